@@ -1,0 +1,148 @@
+import { z } from "zod";
+
+/** An unset and an empty variable mean the same: `PORT= npm start` uses the default. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
+  z.preprocess((given) => (given === undefined || given === "" ? value : given), schema);
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .pipe(
+      z
+        .number()
+        .min(least, `must be at least ${least}`)
+        .max(most, `must be at most ${most}`),
+    );
+
+const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
+
+const postgresUrl = z.string().refine(isPostgresUrl, {
+  message: "must look like postgresql://user:password@host:5432/database",
+});
+
+const httpUrl = z
+  .url({ protocol: /^https?$/, message: "must be an http or https address" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
+  message: "must be IP addresses or CIDR ranges, separated by commas",
+});
+
+const addressRanges = z
+  .string()
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== ""),
+  )
+  .pipe(z.array(addressRange));
+
+/** Every variable the house reads; `.env.example` documents each of them. */
+const Environment = z.object({
+  DATABASE_URL: optional(postgresUrl),
+  DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), "10"),
+  PORT: withDefault(wholeNumber(1, 65535), "3000"),
+  DATA_DIR: withDefault(z.string(), ".data"),
+  BASE_URL: optional(httpUrl),
+  TRUSTED_PROXIES: withDefault(addressRanges, ""),
+  RATE_LIMIT_SCALE: withDefault(wholeNumber(1, 1_000_000), "1"),
+  TEST_CLOCK: withDefault(flag, "0"),
+  TEST_PROCESSOR_LATENCY_MS: withDefault(wholeNumber(0, 60_000), "120"),
+  WORKER: withDefault(z.enum(["on", "off"], "must be on or off"), "on"),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be one of fatal, error, warn, info, debug, trace, silent",
+    ),
+    "info",
+  ),
+});
+
+/** What the environment says, in the house's own words and types. */
+export type Config = {
+  /** Undefined means: use the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Connections this process may hold open at once. */
+  databasePoolSize: number;
+  port: number;
+  dataDir: string;
+  /** The address shoppers use, without a trailing slash. */
+  baseUrl: string;
+  /** Proxies whose `X-Forwarded-For` is believed; empty means nobody's. */
+  trustedProxies: string[];
+  /** Multiplies every rate limit; above 1 only for load tests. */
+  rateLimitScale: number;
+  /** True lets a test shift the one clock; never in production. */
+  hasTestClock: boolean;
+  testProcessorLatencyMs: number;
+  /** False when background jobs run in a process of their own. */
+  runsWorker: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+};
+
+/** Thrown with every problem of the environment at once, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+  constructor(readonly problems: string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+let parsed: Config | undefined;
+
+/**
+ * The configuration, parsed at the first call and kept. Nothing is read at import, because
+ * `next build` imports every route on machines that have no database.
+ */
+export function config(): Config {
+  parsed ??= parseEnvironment(process.env);
+  return parsed;
+}
+
+/**
+ * Sets variables for this process and its children, and forgets what was parsed before. For the
+ * start command and the tests, which learn the address of the embedded database while running.
+ */
+export function overrideEnvironment(variables: Record<string, string>): void {
+  Object.assign(process.env, variables);
+  parsed = undefined;
+}
+
+/** Parses a set of variables; throws a {@link ConfigError} that lists all problems. */
+export function parseEnvironment(variables: Record<string, string | undefined>): Config {
+  const result = Environment.safeParse(variables);
+  if (!result.success) {
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    );
+  }
+  const env = result.data;
+  return {
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    port: env.PORT,
+    dataDir: env.DATA_DIR,
+    baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    hasTestClock: env.TEST_CLOCK,
+    testProcessorLatencyMs: env.TEST_PROCESSOR_LATENCY_MS,
+    runsWorker: env.WORKER === "on",
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return (
+    url !== undefined &&
+    (url.protocol === "postgresql:" || url.protocol === "postgres:") &&
+    url.pathname.length > 1
+  );
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { Prisma, PrismaClient } from "@/lib/platform/db/generated/client";
+import { closePool, pool } from "@/lib/platform/db/pool";
+import { retryTransient } from "@/lib/platform/db/retry";
+
+export { Prisma } from "@/lib/platform/db/generated/client";
+export { statementCount } from "@/lib/platform/db/pool";
+export { query } from "@/lib/platform/db/query";
+export { sqlState } from "@/lib/platform/db/retry";
+
+/** What the closure of {@link transaction} works with: the client, inside that transaction. */
+export type Tx = Prisma.TransactionClient;
+
+/** Three seconds for a connection, as the pool; eight for the work, above statement_timeout. */
+const LIMITS = { maxWait: 3_000, timeout: 8_000 };
+
+declare global {
+  var cartwrightClient: PrismaClient | undefined;
+}
+
+/**
+ * The Prisma client, on the same pool as `query`. It is made at the first use of any property:
+ * `next build` imports every route, so an import may not need a database.
+ */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get(_, key) {
+    const client = (globalThis.cartwrightClient ??= createClient());
+    const value: unknown = Reflect.get(client, key, client);
+    return typeof value === "function" ? value.bind(client) : value;
+  },
+});
+
+/**
+ * Runs `work` in one READ COMMITTED transaction. When the database undid it for a lost race, a
+ * deadlock or a lock not had in time, the whole closure runs again, at most three times, in a new
+ * transaction each: so `work` decides from what it reads, and has no effect outside the database.
+ */
+export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return retryTransient(() => db.$transaction(work, LIMITS));
+}
+
+/** Disconnects everything; the next use connects anew. */
+export async function closeDb(): Promise<void> {
+  const client = globalThis.cartwrightClient;
+  globalThis.cartwrightClient = undefined;
+  await client?.$disconnect();
+  await closePool();
+}
+
+function createClient(): PrismaClient {
+  return new PrismaClient({
+    adapter: new PrismaPg(pool(), { statementNameGenerator: statementName }),
+  });
+}
+
+const names = new Map<string, string>();
+
+/** One thousand: Prisma writes another text for every length of an IN list. */
+const NAMES_KEPT = 1_000;
+
+/**
+ * A stable name makes PostgreSQL keep the plan; an unnamed statement (the empty name) is planned
+ * on every call. Statements without arguments are BEGIN, COMMIT and their like: nothing to plan.
+ */
+function statementName({ sql, args }: { sql: string; args: unknown[] }): string {
+  const known = names.get(sql);
+  if (known !== undefined) return known;
+  if (args.length === 0 || names.size >= NAMES_KEPT) return "";
+  const name = `prisma_${createHash("sha1").update(sql).digest("base64url")}`;
+  names.set(sql, name);
+  return name;
+}

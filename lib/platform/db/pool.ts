@@ -1,0 +1,103 @@
+import pg from "pg";
+import { config } from "@/lib/platform/config";
+import { log } from "@/lib/platform/log";
+
+/** Two seconds: a database that does not answer a handshake by then is down for this request. */
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** Three seconds: longer in the queue for a connection, and the shopper is better told to retry. */
+const POOL_WAIT_MS = 3_000;
+
+/** Applied by the server to every statement, so that no lost client can hold a lock for long. */
+const SESSION = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // Prisma's adapter reads and writes times without an offset and takes them for UTC.
+  options: "-c timezone=UTC -c default_transaction_isolation=read\\ committed",
+};
+
+type Shared = { pool: pg.Pool | undefined; statements: number };
+
+declare global {
+  var cartwrightPool: Shared | undefined;
+}
+
+/** On globalThis: the custom server and Next each load their own copy of this module. */
+const shared: Shared = (globalThis.cartwrightPool ??= { pool: undefined, statements: 0 });
+
+/** The one connection pool of the process, made at first use. */
+export function pool(): pg.Pool {
+  shared.pool ??= openPool();
+  return shared.pool;
+}
+
+/** Top-level statements this process has sent, BEGIN and COMMIT included. */
+export function statementCount(): number {
+  return shared.statements;
+}
+
+/** Ends all connections; the next use opens a new pool. */
+export async function closePool(): Promise<void> {
+  const open = shared.pool;
+  shared.pool = undefined;
+  await open?.end();
+}
+
+function openPool(): pg.Pool {
+  const { databaseUrl, databasePoolSize } = config();
+  if (databaseUrl === undefined) {
+    throw new Error("DATABASE_URL is not set. `npm start` sets it for the embedded database.");
+  }
+  const opened = new pg.Pool({
+    ...SESSION,
+    connectionString: databaseUrl,
+    application_name: "cartwright",
+    max: databasePoolSize,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    Client: CountingClient,
+  });
+  opened.on("error", (error) => log().warn({ error }, "An idle database connection was lost."));
+  keepConnectionOnSqlError(opened);
+  return opened;
+}
+
+/** Counts what it sends: round trips per endpoint are held by tests. */
+class CountingClient extends pg.Client {
+  constructor(settings?: pg.ClientConfig) {
+    super({ ...settings, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    const send = this.query.bind(this);
+    // Assigned rather than overridden: the library's ten overloads cannot be repeated honestly.
+    this.query = ((...args: Parameters<typeof send>) => {
+      shared.statements += 1;
+      return send(...args);
+    }) as typeof this.query;
+  }
+}
+
+/**
+ * `pg.Pool.query` throws a connection away after any error. A refusal raised in SQL leaves the
+ * connection sound, and opening a new one costs far more than the refused statement did.
+ */
+function keepConnectionOnSqlError(target: pg.Pool): void {
+  const send = async (statement: pg.QueryConfig, values?: unknown[]) => {
+    const client = await target.connect();
+    try {
+      const result = await client.query(statement, values);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(!leavesConnectionSound(error));
+      throw error;
+    }
+  };
+  target.query = send as typeof target.query;
+}
+
+function leavesConnectionSound(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.severity !== "ERROR") return false;
+  // "cached plan must not change result type": this connection's prepared statement is spoilt.
+  return error.code !== "0A000";
+}
