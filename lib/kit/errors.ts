@@ -1,0 +1,211 @@
+/** What sort of refusal it is; the HTTP layer gives each kind one status and nothing below it knows which. */
+export type RefusalKind =
+  | "bad_request"
+  | "unauthorized"
+  | "forbidden"
+  | "not_found"
+  | "method_not_allowed"
+  | "too_large"
+  | "conflict"
+  | "invalid"
+  | "rate_limited"
+  | "internal"
+  | "unavailable";
+
+type RefusalEntry = { kind: RefusalKind; message: string };
+
+/**
+ * Every refusal the service can give, with the sentence the outside world may read.
+ * For kind `invalid` the key is the reason; the wire code of all of them is `validation_failed`.
+ */
+export const REFUSALS = {
+  invalid_json: { kind: "bad_request", message: "The request body is not valid JSON." },
+  bad_request: { kind: "bad_request", message: "The request could not be understood." },
+  cart_token_required: {
+    kind: "bad_request",
+    message: "The X-Cart-Token header is required: 1 to 255 visible ASCII characters.",
+  },
+
+  missing_api_key: {
+    kind: "unauthorized",
+    message: "An API key is required in the Authorization header.",
+  },
+  invalid_api_key: { kind: "unauthorized", message: "The API key is not valid." },
+  api_key_mismatch: {
+    kind: "unauthorized",
+    message: "The key in the path is not the key in the Authorization header.",
+  },
+
+  customer_not_authenticated: { kind: "forbidden", message: "The customer is not logged in." },
+  insufficient_scope: { kind: "forbidden", message: "The API key may not do this." },
+  origin_not_allowed: { kind: "forbidden", message: "Requests from this origin are not allowed." },
+  feature_disabled: { kind: "forbidden", message: "This feature is switched off for the store." },
+
+  not_found: { kind: "not_found", message: "The resource was not found." },
+  method_not_allowed: {
+    kind: "method_not_allowed",
+    message: "The method is not allowed on this path.",
+  },
+  request_too_large: { kind: "too_large", message: "The request body is too large." },
+
+  insufficient_stock: { kind: "conflict", message: "There is not enough stock." },
+  cart_changed: {
+    kind: "conflict",
+    message: "The cart has changed. Review it and confirm again.",
+  },
+  checkout_in_progress: {
+    kind: "conflict",
+    message: "A checkout of this cart is still in progress.",
+  },
+  idempotency_in_progress: {
+    kind: "conflict",
+    message: "The first request with this idempotency key is still in progress.",
+  },
+  email_taken: { kind: "conflict", message: "An account with this e-mail address exists already." },
+  slug_taken: { kind: "conflict", message: "The slug is already in use." },
+  order_not_cancellable: { kind: "conflict", message: "The order can no longer be cancelled." },
+  order_already_fulfilled: { kind: "conflict", message: "The order is already fulfilled." },
+  order_not_fulfillable: {
+    kind: "conflict",
+    message: "Only an order that has been paid can be fulfilled.",
+  },
+  order_not_refundable: { kind: "conflict", message: "The order cannot be refunded." },
+  currency_locked: {
+    kind: "conflict",
+    message: "The currency cannot change once the store has an order.",
+  },
+  discount_unavailable: {
+    kind: "conflict",
+    message: "The discount is no longer available. Review the total and confirm again.",
+  },
+  conflict: { kind: "conflict", message: "The request conflicts with the current state." },
+
+  validation_failed: { kind: "invalid", message: "The request is not valid." },
+  discount_not_found: { kind: "invalid", message: "The discount code does not exist." },
+  discount_not_started: { kind: "invalid", message: "The discount is not valid yet." },
+  discount_expired: { kind: "invalid", message: "The discount has expired." },
+  discount_inactive: { kind: "invalid", message: "The discount is switched off." },
+  discount_usage_limit_reached: {
+    kind: "invalid",
+    message: "The discount has been used as often as it may be.",
+  },
+  discount_customer_limit_reached: {
+    kind: "invalid",
+    message: "You have used the discount as often as one customer may.",
+  },
+  discount_minimum_not_met: {
+    kind: "invalid",
+    message: "The cart is below the minimum of the discount.",
+  },
+  discount_not_applicable: {
+    kind: "invalid",
+    message: "The discount does not apply to anything in the cart.",
+  },
+  cart_empty: { kind: "invalid", message: "The cart is empty." },
+  email_required: { kind: "invalid", message: "An e-mail address is required before checkout." },
+  shipping_address_required: {
+    kind: "invalid",
+    message: "A shipping address is required before this step.",
+  },
+  shipping_option_required: {
+    kind: "invalid",
+    message: "A shipping option has to be chosen before checkout.",
+  },
+  shipping_option_unavailable: {
+    kind: "invalid",
+    message: "The shipping option is not available for this cart and address.",
+  },
+  address_undeliverable: {
+    kind: "invalid",
+    message: "The store does not deliver to this address.",
+  },
+  variant_required: { kind: "invalid", message: "A variant of the product has to be chosen." },
+  variant_not_found: { kind: "invalid", message: "The product has no such variant." },
+  below_minimum_quantity: {
+    kind: "invalid",
+    message: "The quantity is below the minimum for this product.",
+  },
+  above_maximum_quantity: {
+    kind: "invalid",
+    message: "The quantity is above the maximum for this product.",
+  },
+  payment_declined: { kind: "invalid", message: "The payment was declined." },
+  payment_method_unsupported: {
+    kind: "invalid",
+    message: "The payment method is not supported here.",
+  },
+  login_link_invalid: { kind: "invalid", message: "The login link is not valid." },
+  login_link_expired: { kind: "invalid", message: "The login link has expired." },
+  login_link_used: { kind: "invalid", message: "The login link has already been used." },
+  refund_exceeds_balance: {
+    kind: "invalid",
+    message: "The refund is larger than what is left of the payment.",
+  },
+  webhook_url_not_https: { kind: "invalid", message: "The webhook URL must begin with https://." },
+  webhook_url_private_address: {
+    kind: "invalid",
+    message: "The webhook URL leads to a private address.",
+  },
+  unknown_event_type: { kind: "invalid", message: "An event type does not exist." },
+  idempotency_key_reused: {
+    kind: "invalid",
+    message: "The idempotency key was used before with a different request.",
+  },
+
+  rate_limited: { kind: "rate_limited", message: "Too many requests. Try again later." },
+  internal_error: { kind: "internal", message: "Something went wrong on our side." },
+  service_unavailable: {
+    kind: "unavailable",
+    message: "The service is not available at the moment. Try again later.",
+  },
+} as const satisfies Record<string, RefusalEntry>;
+
+/** A key of the catalogue. */
+export type RefusalCode = keyof typeof REFUSALS;
+
+type CodeOfKind<Kind extends RefusalKind> = {
+  [Code in RefusalCode]: (typeof REFUSALS)[Code]["kind"] extends Kind ? Code : never;
+}[RefusalCode];
+
+/** The causes that travel as `error.reason` beside the code `validation_failed`. */
+export type RefusalReason = Exclude<CodeOfKind<"invalid">, "validation_failed">;
+
+/** The codes that travel as `error.code`. */
+export type RefusalWireCode = Exclude<RefusalCode, RefusalReason>;
+
+/** Messages by dotted field path, as in `shippingAddress.postcode`. */
+export type RefusalFields = Record<string, string[]>;
+
+/** What a refusal may say beyond its code. `message` replaces the public sentence; `cause` stays inside. */
+export type RefusalFacts = {
+  message?: string;
+  fields?: RefusalFields;
+  details?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+/** An expected "no". What the caller may know (`publicMessage`) and why it happened (`cause`) stay apart. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalCode;
+  readonly kind: RefusalKind;
+  readonly publicMessage: string;
+  readonly fields: RefusalFields | undefined;
+  readonly details: Record<string, unknown> | undefined;
+
+  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
+    const entry = REFUSALS[code];
+    const publicMessage = facts.message ?? entry.message;
+    super(`${code}: ${publicMessage}`, { cause: facts.cause });
+    this.code = code;
+    this.kind = entry.kind;
+    this.publicMessage = publicMessage;
+    this.fields = facts.fields;
+    this.details = facts.details;
+  }
+}
+
+/** Makes the refusal to throw: `throw refuse("insufficient_stock", { details: { available } })`. */
+export function refuse(code: RefusalCode, facts?: RefusalFacts): Refusal {
+  return new Refusal(code, facts);
+}

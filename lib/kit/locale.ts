@@ -1,0 +1,54 @@
+import { match } from "@formatjs/intl-localematcher";
+
+/** A longer Accept-Language is nobody's browser; it is not worth parsing. */
+const HEADER_BYTES_MAX = 256;
+
+/** Browsers send a few hundred different headers; the bound keeps invented ones from filling memory. */
+const ANSWERS_KEPT = 1000;
+const answers = new Map<string, string>();
+
+/**
+ * The supported locale that fits an Accept-Language header best, else the fallback.
+ * Never throws: a header is whatever somebody sent.
+ */
+export function negotiateLocale(
+  header: string | null | undefined,
+  supported: readonly string[],
+  fallback: string,
+): string {
+  if (!header || header.length > HEADER_BYTES_MAX) return fallback;
+  const key = `${fallback} ${supported.join(" ")} ${header}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = bestMatch(acceptedLocales(header), supported, fallback);
+  if (answers.size >= ANSWERS_KEPT) answers.clear();
+  answers.set(key, answer);
+  return answer;
+}
+
+/** The locales of an Accept-Language header, the most wanted first; what is not a locale is left out. */
+export function acceptedLocales(header: string): string[] {
+  return header
+    .split(",")
+    .map(parseRange)
+    .filter((range) => range !== null)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ locale }) => locale);
+}
+
+function parseRange(text: string): { locale: string; quality: number } | null {
+  const parts = /^\s*([a-z0-9-]{2,35})\s*(?:;\s*q=([01](?:\.\d{0,3})?)\s*)?$/i.exec(text);
+  const [, tag = "", q = "1"] = parts ?? [];
+  const quality = Number(q);
+  if (!tag || quality === 0 || quality > 1) return null;
+  try {
+    return { locale: new Intl.Locale(tag).baseName, quality };
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function bestMatch(wanted: string[], supported: readonly string[], fallback: string): string {
+  return wanted.length === 0 ? fallback : match(wanted, supported, fallback);
+}

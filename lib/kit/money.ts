@@ -1,0 +1,67 @@
+import { assert } from "./assert";
+import { currencyExponent } from "./currency";
+
+/** The largest amount we keep, in minor units; sums of many of them still fit a double exactly. */
+export const MAX_MONEY = 1_000_000_000_000;
+
+/** The wire form of an amount (SPEC 2, Money). */
+export type Money = { amount: number; currency: string; formatted: string };
+
+/** Formatters are costly to build and cheap to keep; a store needs one a locale and currency. */
+const FORMATTERS_KEPT = 500;
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** An amount in minor units as the wire shows it. */
+export function money(amount: number, currency: string, locale: string): Money {
+  return { amount, currency, formatted: formatMoney(amount, currency, locale) };
+}
+
+/** An amount as a person of that locale reads it, with as many decimals as the currency has. */
+export function formatMoney(amount: number, currency: string, locale: string): string {
+  return formatter(currency, locale).format(toDecimal(amount, currency));
+}
+
+/** Minor units as a plain decimal: 1050 GBP is "10.50", 1050 JPY is "1050". */
+export function toDecimal(amount: number, currency: string): `${number}` {
+  assert(Number.isSafeInteger(amount), "an amount is an integer in minor units");
+  const exponent = currencyExponent(currency);
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, "0");
+  const split = digits.length - exponent;
+  const sign = amount < 0 ? "-" : "";
+  const decimals = exponent === 0 ? "" : `.${digits.slice(split)}`;
+  // Only digits, one dot and a sign were put together above, which the type system cannot follow.
+  return `${sign}${digits.slice(0, split)}${decimals}` as `${number}`;
+}
+
+/**
+ * A plain decimal as minor units, digit by digit: no float is involved. Throws a RangeError on
+ * anything but digits, on more decimals than the currency has, and beyond MAX_MONEY.
+ */
+export function toMinor(decimal: string, currency: string): number {
+  const match = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/.exec(decimal);
+  if (!match) throw new RangeError("not a decimal amount");
+  const [, sign = "", whole = "", fraction = ""] = match;
+  const exponent = currencyExponent(currency);
+  if (/[1-9]/.test(fraction.slice(exponent))) {
+    throw new RangeError(`${currency} has ${exponent} decimals`);
+  }
+  const amount = Number(whole + fraction.slice(0, exponent).padEnd(exponent, "0"));
+  if (amount > MAX_MONEY) throw new RangeError("the amount is too large");
+  return sign && amount !== 0 ? -amount : amount;
+}
+
+function formatter(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const kept = formatters.get(key);
+  if (kept) return kept;
+  const digits = currencyExponent(currency);
+  const made = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  if (formatters.size >= FORMATTERS_KEPT) formatters.clear();
+  formatters.set(key, made);
+  return made;
+}

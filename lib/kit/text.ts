@@ -1,0 +1,98 @@
+/** Longest slug we make; it has to fit a URL and a column. */
+const SLUG_MAX = 100;
+
+/** Letters that do not come apart into a base letter and an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+  ŋ: "n",
+};
+
+/**
+ * A name as a URL word: lower case ASCII letters, digits and single hyphens, at most 100 long.
+ * Empty when the name has no Latin letter or digit; the caller then falls back to the id.
+ */
+export function slugify(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(/['’]/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
+    .slice(0, SLUG_MAX)
+    .replace(/-$/, "");
+}
+
+/** Length as a person counts it and as the database does: an emoji is one, not two. */
+export function codePointLength(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/**
+ * Whether the text has control characters, NUL among them. Line breaks and tabs count as such
+ * unless the field is multiline: in a name they are an attempt at header injection.
+ */
+export function hasControlCharacters(text: string, { isMultiline = false } = {}): boolean {
+  return (isMultiline ? CONTROLS_BUT_LINES : CONTROLS).test(text);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose.
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose.
+const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/**
+ * Whether a payment card number stands in the text: 13 to 19 digits with a valid Luhn check digit,
+ * whole or in groups parted by spaces or hyphens. Groups are tried in every run that can make one,
+ * so a number before or after the card does not hide it.
+ */
+export function containsCardNumber(text: string): boolean {
+  for (const [sequence] of text.matchAll(/\d+(?:[ \u00a0-]{1,2}\d+)*/g)) {
+    if (sequence.length < CARD_DIGITS_MIN) continue;
+    if (groupsHoldCard(sequence.split(/[ \u00a0-]+/))) return true;
+  }
+  return false;
+}
+
+const CARD_DIGITS_MIN = 13;
+const CARD_DIGITS_MAX = 19;
+
+function groupsHoldCard(groups: readonly string[]): boolean {
+  return groups.some((_, start) => {
+    let digits = "";
+    for (const group of groups.slice(start, start + CARD_DIGITS_MAX)) {
+      digits += group;
+      if (digits.length > CARD_DIGITS_MAX) return false;
+      if (digits.length >= CARD_DIGITS_MIN && isLuhnValid(digits)) return true;
+    }
+    return false;
+  });
+}
+
+function isLuhnValid(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits[digits.length - 1 - place]);
+    const doubled = digit * 2;
+    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  // A row of zeros passes the check digit, but is nobody's card.
+  return sum > 0 && sum % 10 === 0;
+}
+
+/** Text for use inside a LIKE pattern: its own `%`, `_` and `\` become literal. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
