@@ -1,0 +1,147 @@
+-- Changes of a cart's lines. Each locks the cart, so that parallel changes of one cart queue and none is lost, and
+-- answers {"cart": snapshot} or {"refused": code, …facts} with nothing written.
+
+CREATE OR REPLACE FUNCTION cart_add_line(
+  p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
+  p_product text, p_variant text, p_quantity integer
+) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  cart orders%ROWTYPE;
+  product products%ROWTYPE;
+  chosen text;
+  wanted integer;
+  units integer;
+BEGIN
+  SELECT * INTO cart FROM orders
+  WHERE id = cart_open(p_store, p_livemode, p_token, p_country, p_now) FOR NO KEY UPDATE;
+  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN
+    RETURN '{"refused": "checkout_in_progress"}';
+  END IF;
+
+  SELECT * INTO product FROM products
+  WHERE store_id = p_store AND status = 'published' AND (id = p_product OR slug = p_product)
+  ORDER BY id = p_product DESC LIMIT 1;
+  IF NOT FOUND THEN
+    RETURN '{"refused": "not_found"}';
+  END IF;
+  IF p_variant IS NULL AND product.has_variants THEN
+    RETURN '{"refused": "variant_required"}';
+  END IF;
+  SELECT id INTO chosen FROM variants
+  WHERE product_id = product.id AND (id = p_variant OR (p_variant IS NULL AND is_default));
+  IF NOT FOUND THEN
+    RETURN '{"refused": "variant_not_found"}';
+  END IF;
+
+  wanted := p_quantity + coalesce((SELECT quantity FROM order_lines WHERE order_id = cart.id AND variant_id = chosen), 0);
+  IF wanted < product.min_order_quantity THEN
+    RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
+  END IF;
+  IF wanted > least(product.max_order_quantity, 1000000) THEN
+    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', least(product.max_order_quantity, 1000000));
+  END IF;
+  IF product.track_inventory THEN
+    SELECT available INTO units FROM stock WHERE variant_id = chosen AND livemode = p_livemode;
+    IF wanted > coalesce(units, 0) THEN
+      RETURN jsonb_build_object('refused', 'insufficient_stock', 'available', coalesce(units, 0));
+    END IF;
+  END IF;
+
+  INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
+  VALUES (new_id('oitm_'), cart.id, product.id, chosen, p_quantity, 0, product.name, product.slug)
+  ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = wanted;
+  RETURN cart_changed(cart.id, '[]', p_now);
+END $$;
+
+-- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
+CREATE OR REPLACE FUNCTION cart_set_line(
+  p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
+  p_line text, p_quantity integer
+) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  cart orders%ROWTYPE;
+  line order_lines%ROWTYPE;
+  product products%ROWTYPE;
+  units integer := p_quantity;
+  notes jsonb := '[]';
+BEGIN
+  SELECT * INTO cart FROM orders
+  WHERE id = cart_open(p_store, p_livemode, p_token, p_country, p_now) FOR NO KEY UPDATE;
+  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN
+    RETURN '{"refused": "checkout_in_progress"}';
+  END IF;
+  SELECT * INTO line FROM order_lines WHERE order_id = cart.id AND id = p_line;
+  IF NOT FOUND THEN
+    RETURN '{"refused": "not_found"}';
+  END IF;
+  IF p_quantity = 0 THEN
+    DELETE FROM order_lines WHERE id = line.id;
+    RETURN cart_changed(cart.id, '[]', p_now);
+  END IF;
+
+  SELECT * INTO product FROM products WHERE id = line.product_id;
+  IF p_quantity < product.min_order_quantity THEN
+    RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
+  END IF;
+  IF p_quantity > product.max_order_quantity THEN
+    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', product.max_order_quantity);
+  END IF;
+  IF product.track_inventory THEN
+    SELECT least(p_quantity, available) INTO units FROM stock
+    WHERE variant_id = line.variant_id AND livemode = p_livemode;
+    units := coalesce(units, 0);
+  END IF;
+  IF units < p_quantity THEN
+    notes := jsonb_build_array(jsonb_build_object(
+      'code', 'quantity_capped', 'type', 'warning', 'itemId', line.id,
+      'details', jsonb_build_object('requested', p_quantity, 'available', units)
+    ));
+  END IF;
+  -- Nothing left at all: the line stays as it was, and shows itself out of stock.
+  IF units > 0 THEN
+    UPDATE order_lines SET quantity = units WHERE id = line.id;
+  END IF;
+  RETURN cart_changed(cart.id, notes, p_now);
+END $$;
+
+-- After each successful change: old messages go, prices shown are the current ones, the version moves.
+CREATE OR REPLACE FUNCTION cart_changed(p_cart text, p_messages jsonb, p_now timestamptz) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE orders SET messages = p_messages, version = version + 1, updated_at = p_now WHERE id = p_cart;
+  UPDATE order_lines l SET unit_price = line_price(p, v, p_now)
+  FROM products p, variants v
+  WHERE l.order_id = p_cart AND p.id = l.product_id AND v.id = l.variant_id
+    AND l.unit_price <> line_price(p, v, p_now);
+  RETURN jsonb_build_object('cart', cart_snapshot(p_cart, p_now));
+END $$;
+
+-- Everything of a cart but its lines: sets the fields that p_changes names, if the cart is still at p_version.
+CREATE OR REPLACE FUNCTION cart_update(p_cart text, p_version integer, p_changes jsonb, p_now timestamptz) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE orders SET
+    email = CASE WHEN p_changes ? 'email' THEN p_changes ->> 'email' ELSE email END,
+    shipping_address = CASE WHEN p_changes ? 'shippingAddress'
+      THEN nullif(p_changes -> 'shippingAddress', 'null') ELSE shipping_address END,
+    billing_address = CASE WHEN p_changes ? 'billingAddress'
+      THEN nullif(p_changes -> 'billingAddress', 'null') ELSE billing_address END,
+    same_as_shipping = CASE WHEN p_changes ? 'sameAsShipping'
+      THEN (p_changes ->> 'sameAsShipping')::boolean ELSE same_as_shipping END,
+    notes = CASE WHEN p_changes ? 'notes' THEN p_changes ->> 'notes' ELSE notes END,
+    shipping_option_id = CASE WHEN p_changes ? 'shippingOptionId'
+      THEN p_changes ->> 'shippingOptionId' ELSE shipping_option_id END,
+    discount_id = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountId' ELSE discount_id END,
+    discount_code = CASE WHEN p_changes ? 'discountId' THEN p_changes ->> 'discountCode' ELSE discount_code END
+  WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = p_version;
+  IF NOT FOUND THEN
+    RETURN (
+      SELECT CASE WHEN type = 'cart' AND hold = 'none' THEN '{"refused": "stale"}'::jsonb
+        ELSE '{"refused": "checkout_in_progress"}'::jsonb END
+      FROM orders WHERE id = p_cart
+    );
+  END IF;
+  RETURN cart_changed(p_cart, coalesce(p_changes -> 'messages', '[]'), p_now);
+END $$;

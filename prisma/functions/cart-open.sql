@@ -1,0 +1,31 @@
+-- The visitor's open cart, made when there is none: fifty requests at once get the same one
+-- (unique index orders_one_open_cart).
+CREATE OR REPLACE FUNCTION cart_open(
+  p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz
+) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  cart text;
+BEGIN
+  PERFORM visitor_seen(p_store, p_livemode, p_token, p_now);
+  SELECT id INTO cart FROM orders WHERE token_hash = p_token AND type = 'cart';
+  IF cart IS NULL THEN
+    INSERT INTO orders (id, store_id, livemode, token_hash, currency, visitor_country, created_at, updated_at)
+    SELECT new_id('ord_'), id, p_livemode, p_token, currency, p_country, p_now, p_now FROM stores WHERE id = p_store
+    ON CONFLICT (token_hash) WHERE type = 'cart' DO NOTHING
+    RETURNING id INTO cart;
+  END IF;
+  IF cart IS NULL THEN
+    SELECT id INTO cart FROM orders WHERE token_hash = p_token AND type = 'cart';
+  END IF;
+  RETURN cart;
+END $$;
+
+-- The open cart as cart_snapshot() shows it: what GET /cart reads, in one statement.
+CREATE OR REPLACE FUNCTION cart_read(
+  p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz
+) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN cart_snapshot(cart_open(p_store, p_livemode, p_token, p_country, p_now), p_now);
+END $$;

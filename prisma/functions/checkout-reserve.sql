@@ -1,0 +1,128 @@
+-- RESERVE: takes the stock and the discount use of one cart at one version, and writes the payment attempt, before
+-- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
+-- Lock order, here and everywhere: order, discount use, stock by variant, store mode.
+--
+-- p_attempt {id, amount, currency, paymentMethod, returnUrl, requestHash (hex), nextCheckAt}
+-- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
+--            billingAddress, customerId, discountApplied: {id, code, type, value}|null,
+--            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
+--                     productType, sku, image}]}
+-- Answers {"result": "reserved" | "already_order" | "in_progress" | "cart_changed" | "discount_unavailable"
+--          | "insufficient_stock" (with lines [{id, available}])}.
+CREATE OR REPLACE FUNCTION checkout_reserve(
+  p_cart text, p_version integer, p_attempt jsonb, p_frozen jsonb, p_now timestamptz
+) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  cart orders%ROWTYPE;
+  code jsonb := nullif(p_frozen -> 'discountApplied', 'null');
+  customer text := lower(p_frozen ->> 'email');
+  short jsonb;
+BEGIN
+  -- Losers of a sold-out product leave here and never queue for its row.
+  short := checkout_shortages(p_cart, p_frozen -> 'lines');
+  IF short IS NOT NULL AND EXISTS (SELECT FROM orders WHERE id = p_cart AND type = 'cart' AND hold = 'none' AND version = p_version) THEN
+    RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
+  END IF;
+
+  SELECT * INTO cart FROM orders WHERE id = p_cart FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN '{"result": "cart_changed"}'; END IF;
+  IF cart.type <> 'cart' THEN RETURN '{"result": "already_order"}'; END IF;
+  IF cart.hold <> 'none' THEN RETURN '{"result": "in_progress"}'; END IF;
+  IF cart.version <> p_version THEN RETURN '{"result": "cart_changed"}'; END IF;
+
+  IF code IS NOT NULL THEN
+    INSERT INTO discount_usage (discount_id, livemode, usage_limit)
+    SELECT id, cart.livemode, usage_limit FROM discounts WHERE id = code ->> 'id'
+    ON CONFLICT (discount_id, livemode) DO NOTHING;
+    PERFORM FROM discount_usage u JOIN discounts d ON d.id = u.discount_id
+    WHERE u.discount_id = code ->> 'id' AND u.livemode = cart.livemode
+      AND (d.usage_limit IS NULL OR u.used < d.usage_limit)
+    FOR NO KEY UPDATE OF u;
+    -- The use of one customer is counted while that row is locked, so two of their carts cannot both pass.
+    IF NOT FOUND OR EXISTS (
+      SELECT FROM discounts d WHERE d.id = code ->> 'id' AND d.usage_limit_per_customer <= (
+        SELECT count(*) FROM discount_redemptions r
+        WHERE r.discount_id = d.id AND r.livemode = cart.livemode AND r.customer_key = customer AND r.state <> 'released'
+      )
+    ) THEN
+      RETURN '{"result": "discount_unavailable"}';
+    END IF;
+  END IF;
+
+  PERFORM FROM stock
+  WHERE livemode = cart.livemode AND variant_id IN (
+    SELECT line ->> 'variantId' FROM jsonb_array_elements(p_frozen -> 'lines') line WHERE (line ->> 'tracked')::boolean
+  )
+  ORDER BY variant_id FOR NO KEY UPDATE;
+  short := checkout_shortages(p_cart, p_frozen -> 'lines');
+  IF short IS NOT NULL THEN
+    RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
+  END IF;
+
+  UPDATE stock s SET available = s.available - (line ->> 'quantity')::integer, updated_at = p_now
+  FROM jsonb_array_elements(p_frozen -> 'lines') line
+  WHERE (line ->> 'tracked')::boolean AND s.variant_id = line ->> 'variantId' AND s.livemode = cart.livemode;
+  INSERT INTO stock_holds (order_id, variant_id, livemode, quantity, state)
+  SELECT p_cart, line ->> 'variantId', cart.livemode, (line ->> 'quantity')::integer, 'held'
+  FROM jsonb_array_elements(p_frozen -> 'lines') line WHERE (line ->> 'tracked')::boolean
+  ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = excluded.quantity, state = 'held';
+  -- A line left behind by an earlier, declined try holds nothing any more.
+  DELETE FROM stock_holds WHERE order_id = p_cart AND state = 'released';
+
+  IF code IS NOT NULL THEN
+    UPDATE discount_usage u SET used = u.used + 1, usage_limit = d.usage_limit
+    FROM discounts d
+    WHERE u.discount_id = code ->> 'id' AND u.livemode = cart.livemode AND d.id = u.discount_id;
+    INSERT INTO discount_redemptions (order_id, discount_id, livemode, customer_key, state)
+    VALUES (p_cart, code ->> 'id', cart.livemode, customer, 'held')
+    ON CONFLICT (order_id) DO UPDATE
+      SET discount_id = excluded.discount_id, customer_key = excluded.customer_key, state = 'held';
+  END IF;
+
+  INSERT INTO payment_attempts (
+    id, order_id, store_id, livemode, status, amount, currency, payment_method, return_url, request_hash,
+    next_check_at, created_at, updated_at
+  ) VALUES (
+    p_attempt ->> 'id', p_cart, cart.store_id, cart.livemode, 'sent', (p_attempt ->> 'amount')::bigint,
+    p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', p_attempt ->> 'returnUrl',
+    decode(p_attempt ->> 'requestHash', 'hex'), p_now + interval '60 seconds', p_now, p_now
+  );
+
+  UPDATE order_lines l SET
+    unit_price = (line ->> 'unitPrice')::bigint, discount = (line ->> 'discount')::bigint, tax = (line ->> 'tax')::bigint,
+    product_name = line ->> 'name', product_slug = line ->> 'slug', variant_name = line ->> 'variantName',
+    has_variants = (line ->> 'hasVariants')::boolean, product_type = line ->> 'productType',
+    sku = line ->> 'sku', image = nullif(line -> 'image', 'null')
+  FROM jsonb_array_elements(p_frozen -> 'lines') line
+  WHERE l.order_id = p_cart AND l.id = line ->> 'id';
+
+  UPDATE orders SET
+    hold = 'charging', version = version + 1, updated_at = p_now, messages = '[]',
+    currency = p_attempt ->> 'currency', email = p_frozen ->> 'email',
+    billing_address = nullif(p_frozen -> 'billingAddress', 'null'),
+    subtotal = (p_frozen ->> 'subtotal')::bigint, tax = (p_frozen ->> 'tax')::bigint,
+    shipping = (p_frozen ->> 'shipping')::bigint, discount = (p_frozen ->> 'discount')::bigint,
+    total = (p_frozen ->> 'total')::bigint, tax_inclusive = (p_frozen ->> 'taxInclusive')::boolean,
+    tax_breakdown = p_frozen -> 'taxBreakdown', shipping_option_name = p_frozen ->> 'shippingOptionName',
+    discount_code = code ->> 'code', discount_type = code ->> 'type', discount_value = (code ->> 'value')::numeric,
+    payment_method = p_attempt ->> 'paymentMethod', customer_id = p_frozen ->> 'customerId'
+  WHERE id = p_cart;
+  RETURN '{"result": "reserved"}';
+END $$;
+
+-- The lines that ask for more than there is, or null. One variant stands on one line of a cart (unique index), so
+-- line by line is also item by item.
+CREATE OR REPLACE FUNCTION checkout_shortages(p_cart text, p_lines jsonb) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  short jsonb;
+BEGIN
+  SELECT jsonb_agg(jsonb_build_object('id', line ->> 'id', 'available', coalesce(s.available, 0))) INTO short
+  FROM orders o
+  CROSS JOIN jsonb_array_elements(p_lines) line
+  LEFT JOIN stock s ON s.variant_id = line ->> 'variantId' AND s.livemode = o.livemode
+  WHERE o.id = p_cart AND (line ->> 'tracked')::boolean
+    AND coalesce(s.available, 0) < (line ->> 'quantity')::integer;
+  RETURN short;
+END $$;

@@ -1,0 +1,29 @@
+-- One event for a change of an order, in the transaction of the change. The payload is the order as it is now;
+-- it is shaped for the wire when it is sent.
+CREATE OR REPLACE FUNCTION emit_order_event(p_order text, p_type text, p_dedupe text, p_now timestamptz) RETURNS void
+LANGUAGE sql AS $$
+  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
+  SELECT new_id('evt_'), o.store_id, o.livemode, p_type, o.id, p_dedupe, order_facts(o), p_now
+  FROM orders o WHERE o.id = p_order
+  ON CONFLICT (object_id, type, dedupe_key) DO NOTHING;
+$$;
+
+-- An order with its lines and refunds as one document, without the visitor's token.
+CREATE OR REPLACE FUNCTION order_facts(o orders) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN to_jsonb(o) - 'token_hash' || jsonb_build_object(
+    'lines', (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id),
+    'refunds', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.order_id = o.id)
+  );
+END $$;
+
+-- One mail of a kind about an order, to be sent from the outbox; nobody to write to is no mail.
+CREATE OR REPLACE FUNCTION queue_order_mail(p_order text, p_kind text, p_now timestamptz) RETURNS void
+LANGUAGE sql AS $$
+  INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+  SELECT new_id('mail_'), o.store_id, o.livemode, p_kind, o.id, o.email, s.default_locale, '{}', p_now, p_now
+  FROM orders o JOIN stores s ON s.id = o.store_id
+  WHERE o.id = p_order AND o.email IS NOT NULL
+  ON CONFLICT (kind, subject_id) DO NOTHING;
+$$;

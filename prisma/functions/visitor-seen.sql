@@ -1,0 +1,45 @@
+-- Notes a request bearing a cart token, and answers when what the visitor entered was last forgotten (or null).
+-- Idle is judged before the request counts: after two hours without one, e-mail, addresses and notes of the cart
+-- are gone for good; after 30 days the cart is. The time is written at most every 30 seconds, so that reading a
+-- cart in a busy minute writes nothing.
+CREATE OR REPLACE FUNCTION visitor_seen(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
+RETURNS timestamptz
+LANGUAGE plpgsql AS $$
+DECLARE
+  visitor visitors%ROWTYPE;
+  idle interval;
+BEGIN
+  SELECT * INTO visitor FROM visitors WHERE token_hash = p_token;
+  IF NOT FOUND THEN
+    INSERT INTO visitors (token_hash, store_id, livemode, last_seen_at, created_at)
+    VALUES (p_token, p_store, p_livemode, p_now, p_now)
+    ON CONFLICT (token_hash) DO NOTHING;
+    RETURN NULL;
+  END IF;
+
+  idle := p_now - visitor.last_seen_at;
+  IF idle > interval '2 hours' THEN
+    IF idle > interval '30 days' THEN
+      DELETE FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
+    ELSE
+      PERFORM forget_cart(id) FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
+    END IF;
+    UPDATE visitors SET last_seen_at = p_now, forgotten_at = p_now WHERE token_hash = p_token;
+    RETURN p_now;
+  END IF;
+  IF idle > interval '30 seconds' THEN
+    UPDATE visitors SET last_seen_at = greatest(last_seen_at, p_now) WHERE token_hash = p_token;
+  END IF;
+  RETURN visitor.forgotten_at;
+END $$;
+
+-- Removes personal data from a cart; a message says so where there was any.
+CREATE OR REPLACE FUNCTION forget_cart(p_cart text) RETURNS void
+LANGUAGE sql AS $$
+  UPDATE orders
+  SET email = NULL, shipping_address = NULL, billing_address = NULL, notes = NULL, same_as_shipping = false,
+      messages = messages || '[{"code": "checkout_data_expired", "type": "info"}]'::jsonb,
+      version = version + 1
+  WHERE id = p_cart
+    AND (email IS NOT NULL OR shipping_address IS NOT NULL OR billing_address IS NOT NULL OR notes IS NOT NULL);
+$$;
