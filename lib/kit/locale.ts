@@ -28,6 +28,7 @@ export function negotiateLocale(
 
 /** The locales of an Accept-Language header, the most wanted first; what is not a locale is left out. */
 export function acceptedLocales(header: string): string[] {
+  if (header.length > HEADER_BYTES_MAX) return [];
   return header
     .split(",")
     .map(parseRange)
