@@ -1,0 +1,91 @@
+import { assert } from "@/lib/kit/assert";
+import { COUNTRIES, findCountry } from "./country-data";
+
+/** ISO 3166-1 alpha-2, in upper case. */
+export type CountryCode = string;
+
+/** A country as an address form needs it. The first four members are the wire's (SPEC 2, Country). */
+export type Country = {
+  code: CountryCode;
+  name: string;
+  requiresState: boolean;
+  postcodeLabel: string;
+  hasPostcode: boolean;
+  /** Whether the post insists. Some countries have postcodes that nobody has to know. */
+  postcodeRequired: boolean;
+  /** A regular expression for the whole normalized postcode, where its form is known. */
+  postcodePattern: string | null;
+};
+
+/** All countries there are, sorted by code. */
+export function countries(): CountryCode[] {
+  return Object.keys(COUNTRIES);
+}
+
+/** Whether the text is the code of a country. */
+export function isCountry(code: string): boolean {
+  return findCountry(code) !== undefined;
+}
+
+/** What an address in that country takes, with texts in the reader's language. */
+export function country(code: CountryCode, locale: string): Country {
+  const facts = findCountry(code);
+  assert(facts, "the country was checked before");
+  return {
+    code,
+    name: displayNames(locale).of(code) ?? code,
+    requiresState: facts.requiresState ?? false,
+    postcodeLabel: postcodeLabel(facts.postcode?.name, locale),
+    hasPostcode: facts.postcode !== undefined,
+    postcodeRequired: facts.postcode?.isRequired ?? false,
+    postcodePattern: facts.postcode?.pattern ?? null,
+  };
+}
+
+/** A store has a handful of locales; the bound only keeps a mistake from growing without end. */
+const LOCALES_KEPT = 100;
+const namesByLocale = new Map<string, Intl.DisplayNames>();
+
+function displayNames(locale: string): Intl.DisplayNames {
+  const kept = namesByLocale.get(locale);
+  if (kept) return kept;
+  const made = new Intl.DisplayNames(locale, { type: "region" });
+  if (namesByLocale.size >= LOCALES_KEPT) namesByLocale.clear();
+  namesByLocale.set(locale, made);
+  return made;
+}
+
+/** Postcodes that go by a name of their own are called so in every language. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  zip: "ZIP code",
+  pin: "PIN code",
+  eircode: "Eircode",
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  en: "Postal code",
+  "en-AU": "Postcode",
+  "en-GB": "Postcode",
+  "en-IE": "Postcode",
+  "en-NZ": "Postcode",
+  cs: "PSČ",
+  da: "Postnummer",
+  de: "Postleitzahl",
+  es: "Código postal",
+  fi: "Postinumero",
+  fr: "Code postal",
+  it: "Codice postale",
+  ja: "郵便番号",
+  nb: "Postnummer",
+  nl: "Postcode",
+  pl: "Kod pocztowy",
+  pt: "Código postal",
+  sv: "Postnummer",
+};
+
+const FALLBACK_LABEL = "Postal code";
+
+function postcodeLabel(ownName: string | undefined, locale: string): string {
+  const { baseName, language } = new Intl.Locale(locale);
+  return OWN_NAMES[ownName ?? ""] ?? LABELS[baseName] ?? LABELS[language] ?? FALLBACK_LABEL;
+}

@@ -1,0 +1,4 @@
+export { type Country, type CountryCode, countries, country, isCountry } from "./countries";
+export { detectCountry, platformCountry } from "./detect";
+export { isPostcodeValid, normalizePostcode } from "./postcodes";
+export { normalizeState, type State, states } from "./states";
