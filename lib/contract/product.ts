@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { Money, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
+import { MAX_MONEY } from "@/lib/kit/money";
+
+/** A picture or film of a product; `path` resolves against the deployment's origin. */
+export const Media = z
+  .object({
+    id: z.string(),
+    path: z.string(),
+    alt: z.string(),
+    isVideo: z.boolean(),
+    aspectRatio: z.number().meta({ description: "Width divided by height." }),
+  })
+  .meta({ id: "Media" });
+
+/** What a product or a variant costs now, and what it costs without its sale. */
+export const ProductPrice = z
+  .object({
+    amount: z.int().meta({ description: "What a shopper pays now, in minor units." }),
+    originalAmount: z.int().meta({ description: "Without the sale; equal to amount outside one." }),
+    currency: z.string(),
+    formatted: z.string(),
+    originalFormatted: z.string(),
+    inclusive: z.boolean().meta({ description: "Whether tax is already in the amount." }),
+    note: z.string(),
+    isOnSale: z.boolean(),
+    salePrice: z.int().nullable(),
+    salePriceFormatted: z.string().nullable(),
+    discountPercentage: z.int().nullable().meta({ description: "Rounded down." }),
+    saleName: z.string().nullable(),
+  })
+  .meta({ id: "ProductPrice" });
+
+export const Swatch = z
+  .object({ color: z.string().nullable(), imageUrl: z.string().nullable() })
+  .meta({ id: "Swatch" });
+
+export const ProductOption = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    position: z.int(),
+    required: z.boolean(),
+    display: z.enum(["swatch", "button", "dropdown", "text"]),
+    values: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        position: z.int(),
+        swatch: Swatch.nullable(),
+        available: z.boolean().meta({ description: "A variant with this value is in stock." }),
+      }),
+    ),
+  })
+  .meta({ id: "ProductOption" });
+
+export const ProductVariant = z
+  .object({
+    id: z.string(),
+    name: z.string().nullable(),
+    position: z.int(),
+    price: ProductPrice,
+    selectedOptions: z.array(
+      z.object({
+        optionId: z.string(),
+        name: z.string(),
+        valueId: z.string(),
+        value: z.string(),
+      }),
+    ),
+    trackInventory: z.boolean(),
+    inStock: z.boolean(),
+    inventoryCount: z.int(),
+    mediaId: z.string().nullable(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: "ProductVariant" });
+
+export const ProductStatus = z.enum(["draft", "published", "archived"]);
+export const ProductType = z.enum(["physical", "digital", "service"]);
+export const ShippingType = z.enum(["calculated", "fixed", "free", "none"]);
+
+/** A product as shoppers see it (SPEC 2, Product). */
+export const Product = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    description: z.string().meta({ description: "Markdown." }),
+    status: ProductStatus,
+    productType: ProductType,
+    featured: z.boolean(),
+    digital: z.boolean(),
+    trackInventory: z.boolean(),
+    inStock: z.boolean(),
+    inventoryCount: z.int().meta({ description: "Units of all variants together." }),
+    shippingType: ShippingType,
+    requireDeliveryOrCollection: z.boolean(),
+    fixedShippingRateCents: z.int().nullable(),
+    minOrderQuantity: z.int(),
+    maxOrderQuantity: z.int().nullable(),
+    price: ProductPrice.meta({ description: "Of the cheapest variant." }),
+    priceMin: z.int(),
+    priceMax: z.int(),
+    hasVariants: z.boolean(),
+    hasRequiredOptions: z.boolean(),
+    quickAddEligible: z.boolean().meta({
+      description: "One unit can be added to the cart without choosing anything.",
+    }),
+    variantCount: z.int(),
+    defaultVariantId: z.string(),
+    media: z.array(Media),
+    primaryMediaId: z.string().nullable(),
+    options: z.array(ProductOption),
+    variants: z.array(ProductVariant),
+    categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+    reviewCount: z.int(),
+    averageRating: z.number().meta({ description: "0 without reviews." }),
+    sortOrder: z.int(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "Product" });
+
+/** A product in a list: what a card shows, without variants. */
+export const ProductListItem = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    price: Money.meta({ description: "Of the cheapest variant, now." }),
+    originalPrice: Money.nullable().meta({ description: "Of the same variant without its sale." }),
+    priceMin: z.int(),
+    priceMax: z.int(),
+    isOnSale: z.boolean().meta({ description: "Any variant costs less than usual." }),
+    saleName: z.string().nullable(),
+    inStock: z.boolean(),
+    hasVariants: z.boolean(),
+    quickAddEligible: z.boolean(),
+    defaultVariantId: z.string(),
+    swatches: z.array(Swatch.extend({ name: z.string() })),
+    media: z.array(Media),
+    featured: z.boolean(),
+    reviewCount: z.int(),
+    averageRating: z.number(),
+  })
+  .meta({ id: "ProductListItem" });
+
+/** Longest search worth answering; nobody types more. */
+const SEARCH_MAX = 200;
+
+/** An empty parameter, as an untouched form field sends it, means none. */
+export const searchParam = text(SEARCH_MAX).transform((value) => value.trim() || undefined);
+const reference = text(255).transform((value) => value || undefined);
+
+/** The orders of a list of products; without one it is the seller's own. */
+export const PRODUCT_SORTS = ["name", "-name", "price", "-price", "createdAt", "-createdAt"] as const;
+
+const priceParam = queryInteger({ min: 0, max: MAX_MONEY, fallback: 0 }).unwrap();
+
+/** What GET /products can be asked for. */
+export const ProductQuery = PageQuery.extend({
+  category: reference.optional().meta({ description: "Slug or id; its subcategories count." }),
+  q: searchParam.optional().meta({ description: "Finds names and descriptions, misspelt too." }),
+  sort: z.enum(PRODUCT_SORTS).optional(),
+  inStock: z.enum(["true", "false"]).optional().meta({ description: "true leaves out what is sold out." }),
+  minPrice: priceParam.optional().meta({ description: "Minor units, of the cheapest variant now." }),
+  maxPrice: priceParam.optional().meta({ description: "Minor units, of the cheapest variant now." }),
+});
+
+export const ProductParams = z.object({
+  product: z.string().min(1).max(255).meta({ description: "Id or slug." }),
+});
+
+export type Media = z.infer<typeof Media>;
+export type ProductPrice = z.infer<typeof ProductPrice>;
+export type ProductOption = z.infer<typeof ProductOption>;
+export type ProductVariant = z.infer<typeof ProductVariant>;
+export type Product = z.infer<typeof Product>;
+export type ProductListItem = z.infer<typeof ProductListItem>;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export type ProductQuery = z.infer<typeof ProductQuery>;

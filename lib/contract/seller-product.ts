@@ -1,0 +1,215 @@
+import { z } from "zod";
+import {
+  idParam,
+  Metadata,
+  Money,
+  metadataInput,
+  moneyInput,
+  PageQuery,
+  Timestamp,
+  text,
+  timestampInput,
+} from "@/lib/contract/common";
+import {
+  Media,
+  PRODUCT_SORTS,
+  Product,
+  ProductOption,
+  ProductStatus,
+  ProductType,
+  ProductVariant,
+  ShippingType,
+  searchParam,
+} from "@/lib/contract/product";
+
+/** The column's bound; no shop holds more of anything. */
+const STOCK_MAX = 1_000_000_000;
+
+/** Beyond this a variant table is no longer something a shopper chooses from. */
+const VARIANTS_MAX = 250;
+const OPTIONS_MAX = 5;
+const VALUES_MAX = 100;
+
+const stock = z.int().min(0).max(STOCK_MAX);
+const quantity = z.int().min(1).max(1_000_000);
+const code = text(100);
+
+/** A slug as we make them ourselves. */
+export const slugInput = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Must be lower case letters, digits and single hyphens.");
+
+/** A variant as its seller sees it. */
+export const SellerVariant = ProductVariant.extend({
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  weightGrams: z.int().nullable(),
+  cost: Money.nullable(),
+}).meta({ id: "SellerVariant" });
+
+/** A product as its seller sees it (SPEC 2, Private product view). */
+export const SellerProduct = Product.extend({
+  livemode: z.boolean(),
+  price: Product.shape.price.meta({ description: "Of the product itself, not of its variants." }),
+  cost: Money.nullable(),
+  sku: z.string().nullable().meta({ description: "Of the default variant." }),
+  barcode: z.string().nullable().meta({ description: "Of the default variant." }),
+  weightGrams: z.int().nullable().meta({ description: "Of the default variant." }),
+  salePrice: Money.nullable(),
+  saleName: z.string().nullable(),
+  saleStartsAt: Timestamp.nullable(),
+  saleEndsAt: Timestamp.nullable(),
+  metadata: Metadata,
+  variants: z.array(SellerVariant),
+  updatedAt: Timestamp.meta({ description: "Of the product or of its stock, whichever is later." }),
+}).meta({ id: "SellerProduct" });
+
+/** A product in the seller's list. */
+export const SellerProductListItem = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    status: ProductStatus,
+    price: Money,
+    inStock: z.boolean(),
+    inventoryCount: z.int(),
+    hasVariants: z.boolean(),
+    media: z.array(Media),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "SellerProductListItem" });
+
+const optionInput = z.object({
+  id: idParam.optional(),
+  name: text(100, { min: 1 }),
+  display: ProductOption.shape.display.optional(),
+  required: z.boolean().optional(),
+  values: z
+    .array(
+      z.object({
+        id: idParam.optional(),
+        name: text(100, { min: 1 }),
+        swatch: z
+          .object({
+            color: z
+              .string()
+              .regex(/^#[0-9A-Fa-f]{6}$/, "Must be a colour such as #1F2937.")
+              .nullish(),
+            imageUrl: text(2048).nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .min(1)
+    .max(VALUES_MAX),
+});
+
+const variantInput = z.object({
+  id: idParam.optional(),
+  selectedOptions: z
+    .array(z.object({ name: text(100), value: text(100) }))
+    .max(OPTIONS_MAX)
+    .optional(),
+  price: moneyInput.nullish().meta({ description: "Null falls back to the product's." }),
+  salePrice: moneyInput.nullish(),
+  cost: moneyInput.nullish(),
+  stock: stock.optional(),
+  sku: code.nullish(),
+  barcode: code.nullish(),
+  weightGrams: z.int().min(0).max(STOCK_MAX).nullish(),
+  mediaId: idParam.nullish(),
+  isDefault: z.boolean().optional(),
+});
+
+const fields = {
+  slug: slugInput,
+  summary: text(500, { isMultiline: true }),
+  description: text(50_000, { isMultiline: true }).meta({ description: "Markdown." }),
+  stock: stock.meta({ description: "Of the mode of the key; a new product gets it in both modes." }),
+  categoryIds: z.array(idParam).max(100),
+  metadata: metadataInput,
+  productType: ProductType,
+  digital: z.boolean(),
+  featured: z.boolean(),
+  trackInventory: z.boolean(),
+  shippingType: ShippingType,
+  requireDeliveryOrCollection: z.boolean(),
+  fixedShippingRateCents: moneyInput.nullable(),
+  minOrderQuantity: quantity,
+  maxOrderQuantity: quantity.nullable(),
+  salePrice: moneyInput.nullable(),
+  saleName: text(100).nullable(),
+  saleStartsAt: timestampInput.nullable(),
+  saleEndsAt: timestampInput.nullable(),
+  cost: moneyInput.nullable(),
+  sku: code.nullable(),
+  barcode: code.nullable(),
+  weightGrams: z.int().min(0).max(STOCK_MAX).nullable(),
+  mediaIds: z.array(idParam).max(100).meta({ description: "In the order shoppers see them." }),
+  sortOrder: z.int().min(-STOCK_MAX).max(STOCK_MAX),
+  options: z.array(optionInput).max(OPTIONS_MAX),
+  variants: z.array(variantInput).max(VARIANTS_MAX).meta({
+    description:
+      "With `options`: the whole table, and a variant not listed is removed. Without: the listed ones change or are added.",
+  }),
+};
+
+/** A new product (SPEC 4.2, DECISIONS 7). */
+export const CreateProduct = z
+  .object({
+    ...z.object(fields).partial().shape,
+    name: text(200, { min: 1 }),
+    price: moneyInput.meta({ description: "Minor units of the store's currency." }),
+    status: z.enum(["draft", "published"]).optional(),
+  })
+  .meta({ id: "CreateProduct" });
+
+/** A change of a product: only what is sent changes. */
+export const UpdateProduct = z
+  .object({ ...fields, name: text(200, { min: 1 }), price: moneyInput, status: ProductStatus })
+  .partial()
+  .meta({ id: "UpdateProduct" });
+
+/** A change of stock by hand. */
+export const AdjustInventory = z
+  .object({
+    variantId: idParam.nullish().meta({ description: "Required when the product has variants." }),
+    operation: z.enum(["set", "increment", "decrement"]),
+    quantity: stock,
+    reason: text(500).nullish(),
+  })
+  .meta({ id: "AdjustInventory" });
+
+/** What a change of stock led to. */
+export const InventoryAdjustment = z
+  .object({
+    productId: z.string(),
+    variantId: z.string(),
+    stockBefore: z.int(),
+    stockAfter: z.int(),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "InventoryAdjustment" });
+
+/** What the seller's list can be asked for. */
+export const SellerProductQuery = PageQuery.extend({
+  status: ProductStatus.optional(),
+  q: searchParam.optional().meta({ description: "Finds names, descriptions, SKUs and barcodes." }),
+  updatedAfter: timestampInput.optional().meta({ description: "Inclusive." }),
+  category: idParam.optional().meta({ description: "Slug or id; its subcategories count." }),
+  sort: z.enum([...PRODUCT_SORTS, "updatedAt", "-updatedAt"]).optional(),
+});
+
+export type SellerVariant = z.infer<typeof SellerVariant>;
+export type SellerProduct = z.infer<typeof SellerProduct>;
+export type SellerProductListItem = z.infer<typeof SellerProductListItem>;
+export type CreateProduct = z.infer<typeof CreateProduct>;
+export type UpdateProduct = z.infer<typeof UpdateProduct>;
+export type OptionInput = z.infer<typeof optionInput>;
+export type VariantInput = z.infer<typeof variantInput>;
+export type AdjustInventory = z.infer<typeof AdjustInventory>;
+export type InventoryAdjustment = z.infer<typeof InventoryAdjustment>;
+export type SellerProductQuery = z.infer<typeof SellerProductQuery>;

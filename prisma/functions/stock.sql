@@ -1,0 +1,99 @@
+-- Sets, adds or takes stock of one variant by hand, and writes down what it was and became. The row lock makes
+-- parallel calls one chain: each starts from what the one before it left.
+-- Answers {"result": "adjusted" (with before, after) | "insufficient_stock" (with available) | "too_much"}.
+CREATE OR REPLACE FUNCTION stock_adjust(
+  p_variant text, p_livemode boolean, p_operation text, p_quantity integer, p_reason text, p_now timestamptz
+) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  row stock%ROWTYPE;
+  result bigint;
+  movement bigint;
+BEGIN
+  SELECT * INTO STRICT row FROM stock
+  WHERE variant_id = p_variant AND livemode = p_livemode FOR NO KEY UPDATE;
+  result := CASE p_operation
+    WHEN 'set' THEN p_quantity
+    WHEN 'increment' THEN row.available::bigint + p_quantity
+    WHEN 'decrement' THEN row.available::bigint - p_quantity
+  END;
+  IF result < 0 THEN
+    RETURN jsonb_build_object('result', 'insufficient_stock', 'available', row.available);
+  END IF;
+  IF result > 1000000000 THEN
+    RETURN '{"result": "too_much"}';
+  END IF;
+  INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
+  VALUES (row.store_id, p_variant, p_livemode, p_operation, row.available, result, p_reason, 'manual', new_id('mov_'), p_now)
+  RETURNING id INTO movement;
+  UPDATE stock SET available = result, updated_at = p_now
+  WHERE variant_id = p_variant AND livemode = p_livemode;
+  PERFORM emit_stock_event('inventory.updated', p_variant, p_livemode, movement::text,
+    jsonb_build_object('stockBefore', row.available, 'stockAfter', result, 'reason', p_reason), p_now);
+  RETURN jsonb_build_object('result', 'adjusted', 'before', row.available, 'after', result);
+END $$;
+
+-- One event about the stock of one variant. p_more is what only the caller knows of the change.
+CREATE OR REPLACE FUNCTION emit_stock_event(
+  p_type text, p_variant text, p_livemode boolean, p_dedupe text, p_more jsonb, p_now timestamptz
+) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
+  SELECT new_id('evt_'), k.store_id, k.livemode, p_type, v.id, p_dedupe, jsonb_build_object(
+      'productId', p.id, 'productName', p.name, 'variantId', v.id, 'variantName', v.name, 'sku', v.sku,
+      'inventoryCount', k.available, 'lowStockThreshold', k.low_stock_threshold,
+      'updatedAt', to_char(p_now AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    ) || p_more, p_now
+  FROM stock k
+  JOIN variants v ON v.id = k.variant_id
+  JOIN products p ON p.id = v.product_id
+  WHERE k.variant_id = p_variant AND k.livemode = p_livemode;
+END $$;
+
+-- After every change of stock, whoever made it: the product's flag in lists follows, the catalogue version moves when
+-- the flag does, and the seller hears of stock that runs low or out. Only rows that cross a line cost anything here.
+CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger
+LANGUAGE plpgsql AS $$
+DECLARE
+  flipped record;
+  crossing record;
+BEGIN
+  FOR flipped IN
+    SELECT s.product_id, s.livemode, p.store_id
+    FROM product_stats s
+    JOIN products p ON p.id = s.product_id
+    WHERE p.track_inventory AND EXISTS (
+      SELECT FROM after_rows a JOIN before_rows b USING (variant_id, livemode)
+      WHERE a.product_id = s.product_id AND a.livemode = s.livemode AND (a.available > 0) <> (b.available > 0)
+    )
+    ORDER BY s.product_id, s.livemode FOR NO KEY UPDATE OF s
+  LOOP
+    -- Asked again under the lock: two buyers taking the last two variants each see the other's only now.
+    UPDATE product_stats s SET in_stock = NOT s.in_stock
+    WHERE s.product_id = flipped.product_id AND s.livemode = flipped.livemode
+      AND s.in_stock <> is_in_stock(flipped.product_id, flipped.livemode);
+    IF FOUND THEN
+      PERFORM touch_catalog(flipped.store_id, flipped.livemode);
+    END IF;
+  END LOOP;
+
+  FOR crossing IN
+    SELECT a.variant_id, a.livemode, a.updated_at,
+      CASE WHEN a.available = 0 THEN 'inventory.out_of_stock' ELSE 'inventory.low_stock' END AS type
+    FROM after_rows a
+    JOIN before_rows b USING (variant_id, livemode)
+    JOIN products p ON p.id = a.product_id
+    WHERE p.track_inventory AND (
+      (a.available = 0 AND b.available > 0)
+      OR (a.available BETWEEN 1 AND a.low_stock_threshold AND b.available > a.low_stock_threshold)
+    )
+  LOOP
+    PERFORM emit_stock_event(crossing.type, crossing.variant_id, crossing.livemode, new_id('mov_'), '{}', crossing.updated_at);
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER stock_changed AFTER UPDATE ON stock
+REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows
+FOR EACH STATEMENT EXECUTE FUNCTION stock_changed();
