@@ -11,7 +11,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { iso31661, iso31662 } from "iso-3166";
-import type { CountryData } from "../lib/commerce/geo/country-data";
+import type { CountryData } from "@/lib/commerce/geo/country-data";
 
 type GoogleCountry = {
   fmt?: string;

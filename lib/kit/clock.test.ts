@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { clockOffset, isoSeconds, now, setClockOffset } from "./clock";
+import { clockOffset, isoSeconds, now, setClockOffset } from "@/lib/kit/clock";
 
 afterEach(() => setClockOffset(0));
 

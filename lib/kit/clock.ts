@@ -1,4 +1,4 @@
-import { assert } from "./assert";
+import { assert } from "@/lib/kit/assert";
 
 /**
  * The offset lives on globalThis because the custom server and the Next bundle each load their own

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUSALS, refuse } from "./errors";
+import { REFUSALS, refuse } from "@/lib/kit/errors";
 
 test("a refusal carries its kind, its public sentence and the facts of the case", () => {
   const refusal = refuse("insufficient_stock", { details: { available: 3 } });

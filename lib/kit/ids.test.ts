@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ID_PREFIXES, type IdNoun, isId, newId, newSecret } from "./ids";
+import { ID_PREFIXES, type IdNoun, isId, newId, newSecret } from "@/lib/kit/ids";
 
 const NOUNS = Object.keys(ID_PREFIXES).filter((noun): noun is IdNoun => noun in ID_PREFIXES);
 

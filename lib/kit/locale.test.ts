@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { acceptedLocales, negotiateLocale } from "./locale";
+import { acceptedLocales, negotiateLocale } from "@/lib/kit/locale";
 
 const SUPPORTED = ["en-GB", "de-DE", "fr-FR"];
 

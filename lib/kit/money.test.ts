@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { currencyExponent, isCurrency } from "./currency";
-import { formatMoney, MAX_MONEY, money, toDecimal, toMinor } from "./money";
+import { currencyExponent, isCurrency } from "@/lib/kit/currency";
+import { formatMoney, MAX_MONEY, money, toDecimal, toMinor } from "@/lib/kit/money";
 
 const amounts = fc.integer({ min: -MAX_MONEY, max: MAX_MONEY });
 const currencies = fc.constantFrom("GBP", "USD", "JPY", "KRW", "KWD", "CLF");

@@ -1,5 +1,5 @@
-import { assert } from "./assert";
-import { currencyExponent } from "./currency";
+import { assert } from "@/lib/kit/assert";
+import { currencyExponent } from "@/lib/kit/currency";
 
 /** The largest amount we keep, in minor units; sums of many of them still fit a double exactly. */
 export const MAX_MONEY = 1_000_000_000_000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageMeta, pageOffset } from "./page";
+import { pageMeta, pageOffset } from "@/lib/kit/page";
 
 test.each([
   [0, 1],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_MONEY } from "./money";
-import { prorate } from "./prorate";
+import { MAX_MONEY } from "@/lib/kit/money";
+import { prorate } from "@/lib/kit/prorate";
 
 const totals = fc.integer({ min: -MAX_MONEY, max: MAX_MONEY });
 const weights = fc.array(fc.integer({ min: 0, max: MAX_MONEY }), { minLength: 1, maxLength: 50 });

@@ -1,4 +1,4 @@
-import { assert } from "./assert";
+import { assert } from "@/lib/kit/assert";
 
 /**
  * Splits a total over weights by largest remainder (Hamilton's method): the shares add up exactly

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { divideRound, multiplyRate, ppmToRate, rateToPpm } from "./round";
+import { divideRound, multiplyRate, ppmToRate, rateToPpm } from "@/lib/kit/round";
 
 const bigs = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const divisors = bigs.filter((value) => value !== 0n);

@@ -1,4 +1,4 @@
-import { assert } from "./assert";
+import { assert } from "@/lib/kit/assert";
 
 /** Rates are carried as whole millionths, so that 0.2 means exactly 200000. */
 export const PPM = 1_000_000;

@@ -6,7 +6,7 @@ import {
   escapeLike,
   hasControlCharacters,
   slugify,
-} from "./text";
+} from "@/lib/kit/text";
 
 describe("slugs", () => {
   test.each([

@@ -1,4 +1,4 @@
-import countries from "./countries.json";
+import countries from "@/lib/commerce/geo/countries.json";
 
 /** What one country says about its addresses; a member that says nothing is absent. */
 export type CountryData = {

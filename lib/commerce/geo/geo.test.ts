@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COUNTRIES } from "./country-data";
+import { COUNTRIES } from "@/lib/commerce/geo/country-data";
 import {
   countries,
   country,
@@ -11,7 +11,7 @@ import {
   normalizeState,
   platformCountry,
   states,
-} from "./index";
+} from "@/lib/commerce/geo";
 
 test("every ISO country is there, and nothing that only looks like one", () => {
   expect(countries()).toHaveLength(250);
