@@ -1,0 +1,43 @@
+import { divideRound } from "@/lib/kit/round";
+
+/** A price and the sale that may lower it. Amounts in minor units; an open end is null. */
+export type PriceFacts = {
+  price: number;
+  salePrice: number | null;
+  saleStartsAt: Date | null;
+  saleEndsAt: Date | null;
+};
+
+/** What is charged now, and what the shopper compares it with. */
+export type EffectivePrice = {
+  amount: number;
+  originalAmount: number;
+  isOnSale: boolean;
+  /** Whole percent off the original; 0 without a sale. */
+  discountPercentage: number;
+};
+
+/** The price in force at a moment. A sale counts while it runs and only when it is cheaper. */
+export function effectivePrice(facts: PriceFacts, now: Date): EffectivePrice {
+  const { price, salePrice } = facts;
+  if (salePrice === null || salePrice >= price || !isSaleRunning(facts, now)) {
+    return { amount: price, originalAmount: price, isOnSale: false, discountPercentage: 0 };
+  }
+  return {
+    amount: salePrice,
+    originalAmount: price,
+    isOnSale: true,
+    discountPercentage: percentOff(price, salePrice),
+  };
+}
+
+/** From its start up to, but not at, its end: back-to-back sales never overlap. */
+function isSaleRunning({ saleStartsAt, saleEndsAt }: PriceFacts, now: Date): boolean {
+  const hasStarted = saleStartsAt === null || saleStartsAt <= now;
+  const hasEnded = saleEndsAt !== null && saleEndsAt <= now;
+  return hasStarted && !hasEnded;
+}
+
+function percentOff(price: number, salePrice: number): number {
+  return Number(divideRound(BigInt(price - salePrice) * 100n, BigInt(price)));
+}
