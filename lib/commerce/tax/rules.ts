@@ -1,0 +1,160 @@
+import { normalizeState } from "@/lib/commerce/geo";
+import { divideRound, multiplyRate, PPM, ppmToRate } from "@/lib/kit/round";
+
+/** A rate the store has set up for a place. No state or postcode pattern: all of the country. */
+export type TaxRateFacts = {
+  name: string;
+  countryCode: string;
+  state: string | null;
+  postcodePattern: string | null;
+  ratePpm: number;
+  includesShipping: boolean;
+};
+
+/** Where the goods go, as far as it is known yet. */
+export type TaxDestination = {
+  countryCode: string;
+  state: string | null;
+  postcode: string | null;
+};
+
+/** What is taxed: line amounts after their discounts, and the shipping. */
+export type TaxableAmounts = {
+  lines: readonly { id: string; amount: number }[];
+  shippingAmount: number;
+  /** The rates that apply, as `matchRates` found them. */
+  rates: readonly TaxRateFacts[];
+  /** Whether the amounts contain the tax already. */
+  taxInclusive: boolean;
+};
+
+/** One rate's part of the tax. Amount in minor units, rate as a fraction. */
+export type TaxPart = { name: string; rate: number; amount: number; jurisdiction: string };
+
+/** The tax and where it comes from; the parts, and the lines with shipping, each add up to it. */
+export type Tax = {
+  tax: number;
+  /** The sum of the rates that apply, as a fraction. */
+  taxRate: number;
+  taxBreakdown: TaxPart[];
+  lineTaxes: Record<string, number>;
+  shippingTax: number;
+};
+
+/** The rates for a destination. All that match apply at once and add up, as state and city taxes do. */
+export function matchRates<Rate extends TaxRateFacts>(
+  rates: readonly Rate[],
+  destination: TaxDestination,
+): Rate[] {
+  return rates.filter(
+    (rate) =>
+      rate.countryCode === destination.countryCode &&
+      matchesState(rate, destination.state) &&
+      matchesPostcode(rate.postcodePattern, destination.postcode),
+  );
+}
+
+function matchesState({ countryCode, state }: TaxRateFacts, given: string | null): boolean {
+  if (!state) return true;
+  if (!given) return false;
+  return canonicalState(countryCode, state) === canonicalState(countryCode, given);
+}
+
+function canonicalState(countryCode: string, state: string): string {
+  return normalizeState(countryCode, state) ?? state.trim().toUpperCase();
+}
+
+/**
+ * A pattern lists postcodes (`90210`), beginnings (`90*`) and ranges of beginnings (`90000-90299`),
+ * parted by commas. Case and spacing do not matter. A destination without a postcode matches none.
+ */
+function matchesPostcode(pattern: string | null, postcode: string | null): boolean {
+  if (!pattern?.trim()) return true;
+  if (!postcode?.trim()) return false;
+  const whole = compact(postcode);
+  const beforeHyphen = compact(postcode.split("-")[0] ?? "");
+  return pattern.split(",").some((item) => matchesItem(item, whole, beforeHyphen));
+}
+
+function matchesItem(item: string, postcode: string, beforeHyphen: string): boolean {
+  const range = rangeOf(item);
+  if (range) return isInRange(postcode, range);
+  const wanted = compact(item);
+  if (wanted.endsWith("*")) return postcode.startsWith(wanted.slice(0, -1));
+  // An American 90210 also means 90210-1234.
+  return wanted !== "" && (wanted === postcode || wanted === beforeHyphen);
+}
+
+type Range = { from: string; to: string };
+
+/** Two numbers of equal length are a range; `00-950` is a Polish postcode. */
+function rangeOf(item: string): Range | null {
+  const [, from = "", to = ""] = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(item) ?? [];
+  return from !== "" && from.length === to.length ? { from, to } : null;
+}
+
+/** Digits of equal length compare as text. */
+function isInRange(postcode: string, { from, to }: Range): boolean {
+  const beginning = postcode.slice(0, from.length);
+  return (
+    /^\d+$/.test(beginning) &&
+    beginning.length === from.length &&
+    from <= beginning &&
+    beginning <= to
+  );
+}
+
+function compact(text: string): string {
+  return text.replace(/[\s-]/g, "").toUpperCase();
+}
+
+/**
+ * The tax on amounts, rounded once per line and rate, so that a receipt can be checked line by line
+ * and every authority gets its own exact sum. In an inclusive store it is the part of the amount that
+ * is tax; in an exclusive one it comes on top.
+ */
+export function taxOf({ lines, shippingAmount, rates, taxInclusive }: TaxableAmounts): Tax {
+  const onLine = taxer(rates, taxInclusive);
+  const onShipping = taxer(
+    rates.filter((rate) => rate.includesShipping),
+    taxInclusive,
+  );
+  const byLine = lines.map(({ id, amount }) => ({ id, byRate: onLine(amount) }));
+  const byShipping = onShipping(shippingAmount);
+  const taxBreakdown = rates.map((rate) => ({
+    name: rate.name,
+    rate: ppmToRate(rate.ratePpm),
+    amount: sum(byLine.map(({ byRate }) => byRate.get(rate) ?? 0)) + (byShipping.get(rate) ?? 0),
+    jurisdiction: jurisdictionOf(rate),
+  }));
+  return {
+    tax: sum(taxBreakdown.map(({ amount }) => amount)),
+    taxRate: ppmToRate(sum(rates.map(({ ratePpm }) => ratePpm))),
+    taxBreakdown,
+    lineTaxes: Object.fromEntries(byLine.map(({ id, byRate }) => [id, sum([...byRate.values()])])),
+    shippingTax: sum([...byShipping.values()]),
+  };
+}
+
+/** The tax of each rate on an amount. Contained tax depends on all rates that are in the amount. */
+function taxer(
+  rates: readonly TaxRateFacts[],
+  taxInclusive: boolean,
+): (amount: number) => Map<TaxRateFacts, number> {
+  const together = PPM + sum(rates.map(({ ratePpm }) => ratePpm));
+  const partOf = (amount: number, ratePpm: number) =>
+    taxInclusive
+      ? Number(divideRound(BigInt(amount) * BigInt(ratePpm), BigInt(together)))
+      : multiplyRate(amount, ratePpm);
+  return (amount) => new Map(rates.map((rate) => [rate, partOf(amount, rate.ratePpm)]));
+}
+
+/** `GB`, `US-CA` or `US-CA 90*`: how a receipt names the place that taxes. */
+function jurisdictionOf({ countryCode, state, postcodePattern }: TaxRateFacts): string {
+  const place = state ? `${countryCode}-${canonicalState(countryCode, state)}` : countryCode;
+  return [place, postcodePattern?.trim()].filter(Boolean).join(" ");
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((partial, value) => partial + value, 0);
+}
