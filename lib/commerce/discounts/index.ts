@@ -1,0 +1,11 @@
+export {
+  type DiscountCase,
+  type DiscountFacts,
+  type DiscountLine,
+  type DiscountStatus,
+  type DiscountType,
+  type DiscountVerdict,
+  discountAmounts,
+  discountStatus,
+  judgeDiscount,
+} from "@/lib/commerce/discounts/rules";
