@@ -1,0 +1,95 @@
+/** How a product pays for its way: by the chosen option, at its own rate, not at all, or it has none. */
+export type ShippingType = "calculated" | "fixed" | "free" | "none";
+
+/** A line as shipping sees it. */
+export type ShippingLine = {
+  quantity: number;
+  productType: string;
+  shippingType: ShippingType;
+  /** Minor units for each unit; counts for `fixed` only. */
+  fixedShippingRate: number | null;
+};
+
+/** A shipping option the store has set up. Lower bounds are included, upper ones not; null is open. */
+export type ShippingOptionFacts = {
+  id: string;
+  name: string;
+  description: string;
+  price: number;
+  /** Empty: everywhere. */
+  countries: readonly string[];
+  minSubtotal: number | null;
+  maxSubtotal: number | null;
+  minWeightGrams: number | null;
+  maxWeightGrams: number | null;
+  estimatedMinDays: number;
+  estimatedMaxDays: number;
+  active: boolean;
+};
+
+/** What is to be shipped, and where to. Subtotal before discounts; weight of the whole cart. */
+export type Shipment = {
+  countryCode: string;
+  subtotal: number;
+  weightGrams: number;
+  lines: readonly ShippingLine[];
+};
+
+/** An option that takes the shipment; its `price` is what this shipment costs, not the option's own. */
+export type ShippingQuote = ShippingOptionFacts;
+
+/** The options that take a shipment, in the given order. None for a cart that needs no shipping. */
+export function shippingQuotes(
+  options: readonly ShippingOptionFacts[],
+  shipment: Shipment,
+): ShippingQuote[] {
+  if (!requiresShipping(shipment.lines)) return [];
+  return options
+    .filter((option) => takes(option, shipment))
+    .map((option) => ({ ...option, price: priceOf(option, shipment.lines) }));
+}
+
+/** Whether anything has to travel: something physical whose shipping is not switched off. */
+export function requiresShipping(
+  lines: readonly Omit<ShippingLine, "fixedShippingRate">[],
+): boolean {
+  return lines.some(travels);
+}
+
+/** Whether an option goes to a country at all, whatever the cart. */
+export function servesCountry(
+  option: Pick<ShippingOptionFacts, "active" | "countries">,
+  countryCode: string,
+): boolean {
+  const { active, countries } = option;
+  return active && (countries.length === 0 || countries.includes(countryCode));
+}
+
+function takes(option: ShippingOptionFacts, shipment: Shipment): boolean {
+  return (
+    servesCountry(option, shipment.countryCode) &&
+    isWithin(shipment.subtotal, option.minSubtotal, option.maxSubtotal) &&
+    isWithin(shipment.weightGrams, option.minWeightGrams, option.maxWeightGrams)
+  );
+}
+
+function isWithin(value: number, minimum: number | null, maximum: number | null): boolean {
+  return (minimum === null || value >= minimum) && (maximum === null || value < maximum);
+}
+
+/** The option's own price once, if anything travels by it, and each fixed rate for every unit. */
+function priceOf(option: ShippingOptionFacts, lines: readonly ShippingLine[]): number {
+  const travelling = lines.filter(travels);
+  const base = travelling.some(({ shippingType }) => shippingType === "calculated")
+    ? option.price
+    : 0;
+  return travelling.reduce((price, line) => price + ownRate(line), base);
+}
+
+function ownRate({ shippingType, fixedShippingRate, quantity }: ShippingLine): number {
+  return shippingType === "fixed" ? (fixedShippingRate ?? 0) * quantity : 0;
+}
+
+function travels({ productType, shippingType }: Omit<ShippingLine, "fixedShippingRate">): boolean {
+  return productType === "physical" && shippingType !== "none";
+}
