@@ -38,8 +38,8 @@ BEGIN
   IF wanted < product.min_order_quantity THEN
     RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
   END IF;
-  IF wanted > least(product.max_order_quantity, 1000000) THEN
-    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', least(product.max_order_quantity, 1000000));
+  IF wanted > line_maximum(product, chosen, p_now) THEN
+    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', line_maximum(product, chosen, p_now));
   END IF;
   IF product.track_inventory THEN
     SELECT available INTO units FROM stock WHERE variant_id = chosen AND livemode = p_livemode;
@@ -52,6 +52,16 @@ BEGIN
   VALUES (new_id('oitm_'), cart.id, product.id, chosen, p_quantity, 0, product.name, product.slug)
   ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = wanted;
   RETURN cart_changed(cart.id, '[]', p_now);
+END $$;
+
+-- The most units one line may have: what the product allows, a million, and 10^12 minor units of money.
+CREATE OR REPLACE FUNCTION line_maximum(product products, p_variant text, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT least(product.max_order_quantity, 1000000, 1000000000000 / nullif(line_price(product, v, p_now), 0))
+    FROM variants v WHERE v.id = p_variant
+  );
 END $$;
 
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
@@ -85,8 +95,8 @@ BEGIN
   IF p_quantity < product.min_order_quantity THEN
     RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
   END IF;
-  IF p_quantity > product.max_order_quantity THEN
-    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', product.max_order_quantity);
+  IF p_quantity > line_maximum(product, line.variant_id, p_now) THEN
+    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', line_maximum(product, line.variant_id, p_now));
   END IF;
   IF product.track_inventory THEN
     SELECT least(p_quantity, available) INTO units FROM stock

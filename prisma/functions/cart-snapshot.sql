@@ -1,7 +1,7 @@
 -- Everything a cart's totals, messages and checks are derived from, as one document: the cart, its lines with the
 -- live product, price and stock, its discount with what has been used of it, and the store's tax rates of the
--- destination and active shipping options. lib/commerce/cart/rows.ts names the shape.
-CREATE OR REPLACE FUNCTION cart_snapshot(p_cart text, p_now timestamptz) RETURNS jsonb
+-- destination (another country than the cart's own may be asked about) and active shipping options. lib/commerce/cart/rows.ts names the shape.
+CREATE OR REPLACE FUNCTION cart_snapshot(p_cart text, p_now timestamptz, p_destination text DEFAULT NULL) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   snapshot jsonb;
@@ -50,7 +50,7 @@ BEGIN
       ) ORDER BY t.name, t.id)
       FROM tax_rates t
       WHERE t.store_id = o.store_id
-        AND t.country_code = coalesce(o.shipping_address ->> 'countryCode', o.visitor_country)
+        AND t.country_code = coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country)
     ), '[]'),
     'shippingOptions', coalesce((
       SELECT jsonb_agg(jsonb_build_object(

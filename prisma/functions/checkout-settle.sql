@@ -4,7 +4,7 @@
 --
 -- p_outcome succeeded | requires_action | pending | unknown | failed | cancelled
 -- p_detail  {processorRef, amount, currency, nextActionUrl, declineCode, nextCheckAt, reason}
--- Answers {"attempt": status after, "changed": boolean} or {"mismatch": true} for another amount than was asked.
+-- Answers what checkout_state() shows afterwards, or {"mismatch": true} for another amount than was asked.
 CREATE OR REPLACE FUNCTION checkout_settle(p_attempt text, p_outcome text, p_detail jsonb, p_now timestamptz)
 RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -30,11 +30,11 @@ BEGIN
     -- A repeat still schedules the next look.
     UPDATE payment_attempts SET next_check_at = (p_detail ->> 'nextCheckAt')::timestamptz, lease_until = NULL
     WHERE id = p_attempt AND status = p_outcome AND p_detail ? 'nextCheckAt';
-    RETURN jsonb_build_object('attempt', attempt.status, 'changed', false);
+    RETURN checkout_state(placed.id, p_attempt);
   END IF;
   -- What the processor said before cannot be unsaid by a later "I do not know".
   IF p_outcome = 'unknown' AND attempt.status <> 'sent' THEN
-    RETURN jsonb_build_object('attempt', attempt.status, 'changed', false);
+    RETURN checkout_state(placed.id, p_attempt);
   END IF;
 
   UPDATE payment_attempts SET
@@ -47,7 +47,7 @@ BEGIN
 
   IF p_outcome IN ('failed', 'cancelled') THEN
     PERFORM checkout_release(placed, p_attempt, p_detail ->> 'reason', p_now);
-    RETURN jsonb_build_object('attempt', p_outcome, 'changed', true);
+    RETURN checkout_state(placed.id, p_attempt);
   END IF;
 
   IF p_outcome = 'succeeded' THEN
@@ -73,7 +73,7 @@ BEGIN
   ELSIF p_outcome = 'pending' AND attempt.payment_method = 'bank_transfer' THEN
     PERFORM queue_order_mail(placed.id, 'bank_transfer_instructions', p_now);
   END IF;
-  RETURN jsonb_build_object('attempt', p_outcome, 'changed', true);
+  RETURN checkout_state(placed.id, p_attempt);
 END $$;
 
 -- Gives back what an attempt held. A cart stays a cart and can be paid again; an order is cancelled, and its lines
@@ -174,7 +174,7 @@ BEGIN
     WHERE id = placed.id;
     PERFORM emit_order_event(placed.id, 'order.paid', attempt.id, p_now);
     PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
-    RETURN jsonb_build_object('attempt', 'succeeded', 'changed', true);
+    RETURN checkout_state(placed.id, attempt.id);
   END IF;
 
   UPDATE payment_attempts SET status = 'late', next_check_at = NULL, lease_until = NULL, updated_at = p_now,
@@ -187,7 +187,7 @@ BEGIN
   VALUES ('ref_' || substr(attempt.id, 5), placed.id, placed.store_id, placed.livemode, attempt.amount, 'other', 'pending',
     false, false, coalesce(p_detail ->> 'processorRef', attempt.processor_ref), p_now, p_now, p_now)
   ON CONFLICT (id) DO NOTHING;
-  RETURN jsonb_build_object('attempt', 'late', 'changed', true);
+  RETURN checkout_state(placed.id, attempt.id);
 END $$;
 
 -- The next number of one store and mode, without gaps: the row stays locked until the order is committed.
@@ -199,4 +199,23 @@ BEGIN
   UPDATE store_modes SET last_order_number = last_order_number + 1
   WHERE store_id = p_store AND livemode = p_livemode RETURNING last_order_number INTO number;
   RETURN CASE WHEN p_livemode THEN '' ELSE 'T-' END || number;
+END $$;
+
+-- Where an order and one of its attempts (by default the latest) stand: what every checkout reply is made of.
+CREATE OR REPLACE FUNCTION checkout_state(p_order text, p_attempt text DEFAULT NULL) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT jsonb_build_object(
+      'orderId', o.id, 'orderNumber', o.order_number, 'type', o.type, 'hold', o.hold, 'livemode', o.livemode,
+      'attempt', jsonb_build_object(
+        'id', a.id, 'status', a.status, 'amount', a.amount, 'currency', a.currency, 'paymentMethod', a.payment_method,
+        'returnUrl', a.return_url, 'nextActionUrl', a.next_action_url, 'declineCode', a.decline_code,
+        'processorRef', a.processor_ref, 'createdAt', a.created_at, 'storeId', a.store_id, 'checks', a.checks
+      )
+    )
+    FROM orders o JOIN payment_attempts a ON a.order_id = o.id
+    WHERE o.id = p_order AND (p_attempt IS NULL OR a.id = p_attempt)
+    ORDER BY a.created_at DESC, a.id DESC LIMIT 1
+  );
 END $$;

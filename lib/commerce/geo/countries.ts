@@ -1,5 +1,5 @@
 import { assert } from "@/lib/kit/assert";
-import { COUNTRIES, findCountry } from "@/lib/commerce/geo/country-data";
+import { COUNTRIES, findCountry } from "./country-data";
 
 /** ISO 3166-1 alpha-2, in upper case. */
 export type CountryCode = string;

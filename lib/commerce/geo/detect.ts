@@ -1,5 +1,5 @@
 import { acceptedLocales } from "@/lib/kit/locale";
-import { type CountryCode, isCountry } from "@/lib/commerce/geo/countries";
+import { type CountryCode, isCountry } from "./countries";
 
 /** Where hosting platforms and proxies say which country a request came from. */
 const COUNTRY_HEADERS = [

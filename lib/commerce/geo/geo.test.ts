@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COUNTRIES } from "@/lib/commerce/geo/country-data";
+import { COUNTRIES } from "./country-data";
 import {
   countries,
   country,

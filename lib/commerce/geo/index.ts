@@ -4,7 +4,8 @@ export {
   countries,
   country,
   isCountry,
-} from "@/lib/commerce/geo/countries";
-export { detectCountry, platformCountry } from "@/lib/commerce/geo/detect";
-export { isPostcodeValid, normalizePostcode } from "@/lib/commerce/geo/postcodes";
-export { normalizeState, type State, states } from "@/lib/commerce/geo/states";
+} from "./countries";
+export { detectCountry, platformCountry } from "./detect";
+export { isPostcodeValid, normalizePostcode } from "./postcodes";
+export { normalizeState, type State, states } from "./states";
+export { listStates } from "./list-states";

@@ -1,5 +1,5 @@
-import type { CountryCode } from "@/lib/commerce/geo/countries";
-import { findCountry } from "@/lib/commerce/geo/country-data";
+import type { CountryCode } from "./countries";
+import { findCountry } from "./country-data";
 
 /** No postcode is longer; beyond it nobody needs to look. */
 const POSTCODE_MAX = 20;

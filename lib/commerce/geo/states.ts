@@ -1,5 +1,5 @@
-import type { CountryCode } from "@/lib/commerce/geo/countries";
-import { type CountryData, findCountry } from "@/lib/commerce/geo/country-data";
+import type { CountryCode } from "./countries";
+import { type CountryData, findCountry } from "./country-data";
 
 /** A state, province, prefecture or whatever the country calls it. */
 export type State = { code: string; name: string };

@@ -1,3 +1,4 @@
+export { listDeliveryCountries } from "./delivery-countries";
 export {
   requiresShipping,
   servesCountry,
@@ -7,4 +8,4 @@ export {
   type ShippingQuote,
   type ShippingType,
   shippingQuotes,
-} from "@/lib/commerce/shipping/rules";
+} from "./rules";

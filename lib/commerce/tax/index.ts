@@ -1,4 +1,5 @@
-export { presentTaxBreakdown } from "@/lib/commerce/tax/present";
+export { calculateTax } from "./calculate-tax";
+export { presentTaxBreakdown, presentTaxResult } from "./present";
 export {
   matchRates,
   type Tax,
@@ -7,4 +8,4 @@ export {
   taxOf,
   type TaxPart,
   type TaxRateFacts,
-} from "@/lib/commerce/tax/rules";
+} from "./rules";

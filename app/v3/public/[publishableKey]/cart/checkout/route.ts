@@ -1,0 +1,33 @@
+import { presentCheckout, submitCheckout } from "@/lib/commerce/checkout";
+import { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "checkout",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/cart/checkout",
+  summary: "Place the order and charge it.",
+  description:
+    "A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. Sent twice, it places one order: the repeat gets the same reply with `Idempotent-Replayed: true`.",
+  auth: "visitor",
+  perMinute: 30,
+  body: SubmitCheckout,
+  returns: CheckoutResult,
+  refuses: [
+    "cart_empty",
+    "email_required",
+    "shipping_address_required",
+    "shipping_option_required",
+    "shipping_option_unavailable",
+    "address_undeliverable",
+    "below_minimum_quantity",
+    "above_maximum_quantity",
+    "payment_method_unsupported",
+    "payment_declined",
+    "insufficient_stock",
+    "discount_unavailable",
+    "cart_changed",
+    "checkout_in_progress",
+  ],
+  handle: async (ctx, { body }, reply) => presentCheckout(await submitCheckout(ctx, body), reply),
+});

@@ -1,0 +1,38 @@
+import { applyDiscount, presentCart, removeDiscount } from "@/lib/commerce/cart";
+import { ApplyDiscount, Cart } from "@/lib/contract/cart";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "applyDiscount",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/cart/discount",
+  summary: "Apply a discount code, in place of one applied before.",
+  auth: "visitor",
+  perMinute: 60,
+  body: ApplyDiscount,
+  returns: Cart,
+  refuses: [
+    "discount_not_found",
+    "discount_not_started",
+    "discount_expired",
+    "discount_inactive",
+    "discount_usage_limit_reached",
+    "discount_customer_limit_reached",
+    "discount_minimum_not_met",
+    "discount_not_applicable",
+    "checkout_in_progress",
+  ],
+  handle: async (ctx, { body }) => presentCart(await applyDiscount(ctx, body.code), ctx),
+});
+
+export const DELETE = endpoint({
+  id: "removeDiscount",
+  method: "DELETE",
+  path: "/v3/public/{publishableKey}/cart/discount",
+  summary: "Take the discount off the cart.",
+  auth: "visitor",
+  perMinute: 60,
+  returns: Cart,
+  refuses: ["checkout_in_progress"],
+  handle: async (ctx) => presentCart(await removeDiscount(ctx), ctx),
+});

@@ -1,0 +1,18 @@
+import { estimateCart, presentEstimate } from "@/lib/commerce/cart";
+import { CartEstimate, EstimateCart } from "@/lib/contract/cart";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "estimateCart",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/cart/estimate",
+  summary: "What the cart would cost at a destination. Commits nothing.",
+  description:
+    "Shipping is that of the chosen option where it goes there, otherwise of the cheapest that does.",
+  auth: "visitor",
+  perMinute: 120,
+  body: EstimateCart,
+  returns: CartEstimate,
+  refuses: [],
+  handle: async (ctx, { body }) => presentEstimate(await estimateCart(ctx, body), ctx),
+});

@@ -1,0 +1,15 @@
+import { presentCart, readCart } from "@/lib/commerce/cart";
+import { Cart } from "@/lib/contract/cart";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getCart",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/cart",
+  summary: "The visitor's cart; an empty one is made for a new token.",
+  auth: "visitor",
+  perMinute: 120,
+  returns: Cart,
+  refuses: [],
+  handle: async (ctx) => presentCart(await readCart(ctx), ctx),
+});

@@ -1,0 +1,17 @@
+import { presentCart, selectShippingOption } from "@/lib/commerce/cart";
+import { Cart, SelectShippingOption } from "@/lib/contract/cart";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "selectShippingOption",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/cart/shipping-option",
+  summary: "Choose how the cart is delivered.",
+  auth: "visitor",
+  perMinute: 120,
+  body: SelectShippingOption,
+  returns: Cart,
+  refuses: ["shipping_address_required", "shipping_option_unavailable", "checkout_in_progress"],
+  handle: async (ctx, { body }) =>
+    presentCart(await selectShippingOption(ctx, body.shippingOptionId), ctx),
+});

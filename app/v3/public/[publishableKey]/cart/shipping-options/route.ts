@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { listShippingOptions, presentShippingOptions } from "@/lib/commerce/cart";
+import { ShippingOption } from "@/lib/contract/cart";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listShippingOptions",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/cart/shipping-options",
+  summary: "The shipping options that go to the saved address, priced for this cart.",
+  auth: "visitor",
+  perMinute: 120,
+  returns: z.array(ShippingOption),
+  refuses: ["shipping_address_required"],
+  handle: async (ctx) => presentShippingOptions(await listShippingOptions(ctx), ctx),
+});

@@ -1,0 +1,15 @@
+import { presentOrderStatus, readOrderStatus } from "@/lib/commerce/orders";
+import { OrderStatus } from "@/lib/contract/order";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getOrderStatus",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/orders/{order}/status",
+  summary: "Where an order stands. Made for polling.",
+  auth: "visitor",
+  perMinute: 120,
+  returns: OrderStatus,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => presentOrderStatus(await readOrderStatus(ctx, params.order)),
+});

@@ -1,0 +1,17 @@
+import { presentStore } from "@/lib/commerce/stores";
+import { PublicStore } from "@/lib/contract/store";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getStore",
+  method: "GET",
+  path: "/v3/public/{publishableKey}",
+  summary: "The store's name, currencies, languages, features and branding.",
+  tags: ["store"],
+  auth: "public",
+  perMinute: 120,
+  returns: PublicStore,
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx) => presentStore(ctx.store, ctx.livemode),
+});

@@ -1,0 +1,16 @@
+import { calculateTax, presentTaxResult } from "@/lib/commerce/tax";
+import { CalculateTax, TaxResult } from "@/lib/contract/tax";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "calculateTax",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/tax/calculate",
+  summary: "The tax on some products at a destination. Does not touch the cart.",
+  auth: "public",
+  perMinute: 120,
+  body: CalculateTax,
+  returns: TaxResult,
+  refuses: [],
+  handle: async (ctx, { body }) => presentTaxResult(await calculateTax(ctx, body), ctx),
+});

@@ -1,0 +1,53 @@
+import {
+  country,
+  isCountry,
+  isPostcodeValid,
+  normalizePostcode,
+  normalizeState,
+} from "@/lib/commerce/geo";
+import type { Address, AddressInput } from "@/lib/contract/address";
+import type { RefusalFields } from "@/lib/kit/errors";
+
+/**
+ * An address in its stored form: postcode and state as their country writes them, null where empty.
+ * What the country's rules do not allow is added to `fields` under `path`.
+ */
+export function checkAddress(sent: AddressInput, path: string, fields: RefusalFields): Address {
+  const complain = (field: string, message: string) => {
+    fields[`${path}.${field}`] = [message];
+  };
+  const address: Address = {
+    firstName: sent.firstName,
+    lastName: sent.lastName,
+    line1: sent.line1,
+    line2: sent.line2 || null,
+    city: sent.city,
+    postcode: sent.postcode?.trim() || null,
+    countryCode: sent.countryCode,
+    state: sent.state?.trim() || null,
+    phone: sent.phone || null,
+  };
+  if (!isCountry(address.countryCode)) {
+    complain("countryCode", "There is no such country.");
+    return address;
+  }
+
+  const rules = country(address.countryCode, "en");
+  if (address.postcode === null) {
+    if (rules.postcodeRequired) complain("postcode", "A postcode is required in this country.");
+  } else if (!isPostcodeValid(address.countryCode, address.postcode)) {
+    complain("postcode", "This is not a postcode of this country.");
+  } else {
+    address.postcode = normalizePostcode(address.countryCode, address.postcode);
+  }
+
+  if (address.state !== null) {
+    const state = normalizeState(address.countryCode, address.state);
+    if (state === null && rules.requiresState) complain("state", "Choose one of the country's states.");
+    // Where no state is due, what the shopper wrote (a county, say) is kept.
+    address.state = state ?? address.state;
+  } else if (rules.requiresState) {
+    complain("state", "A state is required in this country.");
+  }
+  return address;
+}

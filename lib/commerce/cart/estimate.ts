@@ -1,0 +1,25 @@
+import { calculateCart } from "./calculate";
+import { findCart } from "./rows";
+import { isCountry, normalizeState } from "@/lib/commerce/geo";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { EstimateCart } from "@/lib/contract/cart";
+import { refuse } from "@/lib/kit/errors";
+
+/**
+ * What the cart would cost at a destination, with the cheapest shipping option that goes there
+ * unless the chosen one does. Commits nothing. Refuses an unknown country.
+ */
+export async function estimateCart(ctx: VisitorContext, place: EstimateCart) {
+  if (!isCountry(place.countryCode)) {
+    throw refuse("validation_failed", { fields: { countryCode: ["There is no such country."] } });
+  }
+  const snapshot = await findCart(ctx, place.countryCode);
+  return calculateCart(snapshot, ctx.now, {
+    destination: {
+      countryCode: place.countryCode,
+      state: place.state ? normalizeState(place.countryCode, place.state) : null,
+      postcode: place.postcode ?? null,
+    },
+    assumesCheapestShipping: true,
+  });
+}

@@ -1,0 +1,24 @@
+import type { CartSnapshot, CartDiscount } from "./rows";
+import { judgeDiscount } from "@/lib/commerce/discounts";
+
+/** Whether a discount applies to a cart at `now`, and to which of its lines; or the reason why not. */
+export function judgeCartDiscount(discount: CartDiscount, snapshot: CartSnapshot, now: Date) {
+  return judgeDiscount(
+    {
+      ...discount,
+      startsAt: discount.startsAt === null ? null : new Date(discount.startsAt),
+      endsAt: discount.endsAt === null ? null : new Date(discount.endsAt),
+    },
+    {
+      now,
+      usageCount: discount.usageCount,
+      usageCountByCustomer: discount.usedByCustomer,
+      lines: snapshot.lines.map(({ id, productId, categoryIds, price, quantity }) => ({
+        id,
+        productId,
+        categoryIds,
+        subtotal: price * quantity,
+      })),
+    },
+  );
+}

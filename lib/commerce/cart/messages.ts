@@ -1,0 +1,101 @@
+import type { CartLine, CartSnapshot, StoredMessage } from "./rows";
+import type { DiscountVerdict } from "@/lib/commerce/discounts";
+import type { ShippingQuote } from "@/lib/commerce/shipping";
+import type { CartMessage, CartMessageCode } from "@/lib/contract/cart";
+
+interface Situation {
+  snapshot: CartSnapshot;
+  quotes: ShippingQuote[];
+  chosen: ShippingQuote | null;
+  needsShipping: boolean;
+  verdict: DiscountVerdict | null;
+}
+
+/** All there is to say to the shopper about a cart: what was noted at its last change, and what is so now. */
+export function cartMessages(situation: Situation): CartMessage[] {
+  const { snapshot } = situation;
+  return [
+    ...snapshot.messages.map(fromStored),
+    ...snapshot.lines.flatMap(lineMessages),
+    ...discountMessages(situation),
+    ...shippingMessages(situation),
+  ];
+}
+
+function lineMessages(line: CartLine): CartMessage[] {
+  const about = (code: CartMessageCode, details: Record<string, unknown>, isBlocking = true) =>
+    message(code, { type: isBlocking ? "error" : "info", itemId: line.id, blocking: isBlocking, details });
+
+  if (!line.published || !line.variantExists) return [about("item_unavailable", {})];
+  const found: CartMessage[] = [];
+  if (line.trackInventory && line.available < line.quantity) {
+    found.push(about("out_of_stock", { requested: line.quantity, available: line.available }));
+  }
+  if (line.quantity < line.minimum) found.push(about("minimum_quantity", { minimum: line.minimum }));
+  if (line.maximum !== null && line.quantity > line.maximum) {
+    found.push(about("maximum_quantity", { maximum: line.maximum }));
+  }
+  if (line.price !== line.shownPrice) {
+    found.push(about("price_changed", { from: line.shownPrice, to: line.price }, false));
+  }
+  return found;
+}
+
+function discountMessages({ snapshot, verdict }: Situation): CartMessage[] {
+  if (snapshot.discountCode === null || verdict?.ok) return [];
+  const reason = verdict === null ? "discount_not_found" : verdict.reason;
+  return [
+    message("discount_removed", {
+      type: "warning",
+      path: "discountCode",
+      details: { code: snapshot.discountCode, reason },
+    }),
+  ];
+}
+
+function shippingMessages({ snapshot, quotes, chosen, needsShipping }: Situation): CartMessage[] {
+  if (!needsShipping || snapshot.shippingAddress === null) return [];
+  if (quotes.length === 0) {
+    return [message("address_undeliverable", { type: "error", path: "shippingAddress", blocking: true })];
+  }
+  if (snapshot.shippingOptionId !== null && chosen === null) {
+    return [
+      message("shipping_option_unavailable", { type: "error", path: "shippingOption", blocking: true }),
+    ];
+  }
+  return [];
+}
+
+function fromStored({ code, type, itemId, details }: StoredMessage): CartMessage {
+  return message(code, { type, itemId: itemId ?? null, details: details ?? null });
+}
+
+function message(
+  code: CartMessageCode,
+  facts: Partial<CartMessage> & Pick<CartMessage, "type">,
+): CartMessage {
+  return {
+    code,
+    message: SENTENCES[code],
+    itemId: null,
+    path: null,
+    blocking: false,
+    details: null,
+    ...facts,
+  };
+}
+
+/** For clients without texts of their own; numbers are in `details`. */
+const SENTENCES: Record<CartMessageCode, string> = {
+  quantity_capped: "There are fewer than you asked for; the quantity is now what is left.",
+  out_of_stock: "There are not enough of this item left.",
+  item_unavailable: "This item is no longer available.",
+  price_changed: "The price of this item has changed since you last saw it.",
+  minimum_quantity: "This item is only sold in larger quantities.",
+  maximum_quantity: "There is a limit to how many of this item one order may have.",
+  discount_removed: "The discount code no longer applies and is not counted.",
+  shipping_option_unavailable: "The delivery you chose is no longer offered for this cart. Choose another.",
+  address_undeliverable: "We cannot deliver this cart to the address.",
+  checkout_data_expired: "After two hours away your details were removed. Please enter them again.",
+  cart_merged: "The items of your earlier cart were added.",
+};

@@ -1,0 +1,154 @@
+import type { DiscountFacts } from "@/lib/commerce/discounts";
+import type { ShippingOptionFacts, ShippingType } from "@/lib/commerce/shipping";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { TaxRateFacts } from "@/lib/commerce/tax";
+import type { Address } from "@/lib/contract/address";
+import type { CartMessageCode } from "@/lib/contract/cart";
+import { assert } from "@/lib/kit/assert";
+import { type RefusalCode, refuse } from "@/lib/kit/errors";
+import { query } from "@/lib/platform/db";
+
+/** One line with the live product, price and stock behind it. Money in minor units. */
+export interface CartLine {
+  id: string;
+  productId: string;
+  variantId: string;
+  quantity: number;
+  /** The unit price the visitor saw last. */
+  shownPrice: number;
+  /** The unit price now. */
+  price: number;
+  name: string;
+  slug: string;
+  published: boolean;
+  hasVariants: boolean;
+  productType: string;
+  shippingType: ShippingType;
+  fixedShippingRate: number | null;
+  minimum: number;
+  maximum: number | null;
+  trackInventory: boolean;
+  variantExists: boolean;
+  variantName: string | null;
+  sku: string | null;
+  weightGrams: number;
+  available: number;
+  image: { id: string; path: string; alt: string } | null;
+  categoryIds: string[];
+}
+
+/** A message kept with the cart until its next change; the others are derived at each read. */
+export interface StoredMessage {
+  code: CartMessageCode;
+  type: "info" | "warning" | "error";
+  itemId?: string;
+  details?: Record<string, unknown>;
+}
+
+/** The discount whose code was entered, with what has been used of it in the cart's mode. */
+export interface CartDiscount extends Omit<DiscountFacts, "startsAt" | "endsAt"> {
+  id: string;
+  code: string;
+  startsAt: string | null;
+  endsAt: string | null;
+  usageCount: number;
+  /** Uses under the cart's e-mail address; none before there is one. */
+  usedByCustomer: number;
+}
+
+/** What the SQL function `cart_snapshot` reads in one statement. */
+export interface CartSnapshot {
+  id: string;
+  type: "cart";
+  version: number;
+  hold: "none" | "charging" | "cancelling";
+  livemode: boolean;
+  currency: string;
+  taxInclusive: boolean;
+  visitorCountry: string;
+  email: string | null;
+  shippingAddress: Address | null;
+  billingAddress: Address | null;
+  sameAsShipping: boolean;
+  notes: string | null;
+  shippingOptionId: string | null;
+  messages: StoredMessage[];
+  updatedAt: string;
+  customerId: string | null;
+  lines: CartLine[];
+  discount: CartDiscount | null;
+  discountCode: string | null;
+  taxRates: TaxRateFacts[];
+  shippingOptions: ShippingOptionFacts[];
+}
+
+/** The answer of a SQL function that changes a cart. */
+export type CartChange =
+  | { cart: CartSnapshot; refused?: undefined }
+  | { refused: RefusalCode | "stale"; available?: number; limit?: number };
+
+/**
+ * The visitor's open cart, made when there is none. One statement. `destination` reads the tax
+ * rates of another country than the cart's own.
+ */
+export async function findCart(ctx: VisitorContext, destination?: string): Promise<CartSnapshot> {
+  const [row] = await query<{ cart: CartSnapshot }>(
+    "cart_read",
+    "SELECT cart_read($1, $2, $3, $4, $5, $6) AS cart",
+    [...visitorParams(ctx), destination ?? null],
+  );
+  assert(row !== undefined, "cart_read always answers");
+  return row.cart;
+}
+
+/** Calls one of the SQL functions of cart-lines.sql that begin with the visitor. */
+export async function changeLines(
+  ctx: VisitorContext,
+  verb: "cart_add_line" | "cart_set_line",
+  args: (string | number | null)[],
+): Promise<CartSnapshot> {
+  const params = [...visitorParams(ctx), ...args];
+  const places = params.map((_, index) => `$${index + 1}`).join(", ");
+  const [row] = await query<{ change: CartChange }>(verb, `SELECT ${verb}(${places}) AS change`, params);
+  assert(row !== undefined, `${verb} always answers`);
+  return cartOf(row.change);
+}
+
+/** Sets other fields of the cart than its lines if it is still at `version`; null when it is not. */
+export async function updateCart(
+  ctx: VisitorContext,
+  cart: { id: string; version: number },
+  changes: Record<string, unknown>,
+): Promise<CartSnapshot | null> {
+  const [row] = await query<{ change: CartChange }>(
+    "cart_update",
+    "SELECT cart_update($1, $2, $3, $4) AS change",
+    [cart.id, cart.version, changes, ctx.now],
+  );
+  assert(row !== undefined, "cart_update always answers");
+  return row.change.refused === "stale" ? null : cartOf(row.change);
+}
+
+function cartOf(change: CartChange): CartSnapshot {
+  if (change.refused === undefined) return change.cart;
+  assert(change.refused !== "stale", "only cart_update can be stale");
+  switch (change.refused) {
+    case "insufficient_stock":
+      throw refuse(change.refused, { details: { available: change.available ?? 0 } });
+    case "below_minimum_quantity":
+    case "above_maximum_quantity":
+      throw refuse(change.refused, {
+        fields: { quantity: [`The limit for this product is ${change.limit}.`] },
+        details: { limit: change.limit },
+      });
+    case "variant_required":
+    case "variant_not_found":
+      throw refuse(change.refused, { fields: { variantId: ["Choose a variant of this product."] } });
+    default:
+      throw refuse(change.refused);
+  }
+}
+
+function visitorParams(ctx: VisitorContext) {
+  return [ctx.store.id, ctx.livemode, ctx.tokenHash, ctx.visitorCountry, ctx.now];
+}

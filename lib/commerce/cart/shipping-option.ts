@@ -1,0 +1,42 @@
+import type { CalculatedCart } from "./calculate";
+import { changeCart } from "./change-cart";
+import { readCart } from "./read-cart";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+
+/**
+ * The cart with the shipping options that go to its address. Refuses shipping_address_required
+ * before an address is saved; a cart that needs no shipping has none and needs no address.
+ */
+export async function listShippingOptions(ctx: VisitorContext): Promise<CalculatedCart> {
+  const cart = await readCart(ctx);
+  requireAddress(cart);
+  return cart;
+}
+
+/**
+ * Chooses how the cart is delivered. Refuses shipping_address_required, and
+ * shipping_option_unavailable for one that does not exist or does not go to the address.
+ */
+export async function selectShippingOption(
+  ctx: VisitorContext,
+  shippingOptionId: string,
+): Promise<CalculatedCart> {
+  return changeCart(ctx, (cart) => {
+    requireAddress(cart);
+    if (!cart.quotes.some((quote) => quote.id === shippingOptionId)) {
+      throw refuse("shipping_option_unavailable", {
+        fields: { shippingOptionId: ["Choose one of the options listed for this cart."] },
+      });
+    }
+    return { shippingOptionId };
+  });
+}
+
+function requireAddress(cart: CalculatedCart): void {
+  if (cart.requiresShipping && cart.snapshot.shippingAddress === null) {
+    throw refuse("shipping_address_required", {
+      fields: { shippingAddress: ["Save a shipping address first."] },
+    });
+  }
+}

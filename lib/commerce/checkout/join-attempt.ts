@@ -1,0 +1,44 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { charge, chargeRequest } from "./charge";
+import { type CheckoutReply, replyTo } from "./reply";
+import { type CheckoutState, findCheckout } from "./rows";
+import { settle } from "./settle";
+import { refuse } from "@/lib/kit/errors";
+import type { PaymentProcessor } from "@/lib/providers/payments";
+
+/** Ten seconds of waiting for somebody else's charge, looked at ten times a second (CHECKOUT B.6). */
+const LOOKS = 100;
+const LOOK_MS = 100;
+
+/** Past the timeout of a charge nobody is waiting for it any more: its process died. */
+const ABANDONED_MS = 25_000;
+
+/**
+ * The reply to a checkout of a cart that is already being charged: waits for that try, and carries
+ * it on when its process died. Never starts a second one. Refuses checkout_in_progress when it takes
+ * too long, and whatever the joined try refuses.
+ */
+export async function joinAttempt(
+  orderId: string,
+  processor: PaymentProcessor,
+  now: Date,
+): Promise<CheckoutReply> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const state = await findCheckout(orderId);
+    if (state === undefined) break;
+    if (state.attempt.status !== "sent") return { ...replyTo(state), isReplay: true };
+    if (isAbandoned(state, now)) return carryOn(state, processor, now);
+    await delay(LOOK_MS);
+  }
+  throw refuse("checkout_in_progress");
+}
+
+function isAbandoned({ attempt }: CheckoutState, now: Date): boolean {
+  return now.getTime() - new Date(attempt.createdAt).getTime() > ABANDONED_MS;
+}
+
+/** The same key and the same parameters: if it was charged before, this only asks what came of it. */
+async function carryOn(state: CheckoutState, processor: PaymentProcessor, now: Date) {
+  const outcome = await charge(processor, chargeRequest(state));
+  return { ...replyTo(await settle(state.attempt, outcome, now)), isReplay: true };
+}

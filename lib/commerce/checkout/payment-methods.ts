@@ -1,0 +1,20 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import { paymentProcessor } from "@/lib/providers/payments";
+
+const LABELS: Record<string, string> = {
+  card: "Card",
+  apple_pay: "Apple Pay",
+  google_pay: "Google Pay",
+  paypal: "PayPal",
+  bank_transfer: "Bank transfer",
+};
+
+/** The ways to pay in the store and mode, in the order to show them. */
+export function listPaymentMethods(ctx: StoreContext): PaymentMethod[] {
+  return [...paymentProcessor().methods(ctx.livemode), "bank_transfer"].map((id) => ({
+    id,
+    label: LABELS[id] ?? id,
+    iconUrl: `/payment-methods/${id}.svg`,
+  }));
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { CalculatedCart } from "@/lib/commerce/cart";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { SubmitCheckout } from "@/lib/contract/checkout";
+import { type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { MAX_MONEY } from "@/lib/kit/money";
+import { config } from "@/lib/platform/config";
+import type { PaymentProcessor } from "@/lib/providers/payments";
+
+/**
+ * The attempt and the frozen order that `checkout_reserve` writes, or a refusal that says what is
+ * missing. Pure but for the new attempt's id.
+ */
+export function prepare(
+  ctx: VisitorContext,
+  cart: CalculatedCart,
+  request: SubmitCheckout,
+  processor: PaymentProcessor,
+) {
+  requireComplete(cart);
+  requireAvailable(cart);
+  requireTotal(cart, request.expectedTotal);
+  requirePaymentMethod(ctx, request.paymentMethod, processor);
+
+  const { snapshot, totals } = cart;
+  const returnUrl = request.returnUrl ?? `${config().baseUrl}/orders/${snapshot.id}`;
+  const attempt = {
+    id: newId("paymentAttempt"),
+    amount: totals.total,
+    currency: snapshot.currency,
+    paymentMethod: request.paymentMethod,
+    returnUrl,
+    requestHash: createHash("sha256")
+      .update(JSON.stringify([request.paymentMethod, returnUrl, totals.total]))
+      .digest("hex"),
+    storeId: ctx.store.id,
+    createdAt: ctx.now.toISOString(),
+  };
+  return { attempt, frozen: freeze(cart) };
+}
+
+/** Everything an order keeps of the cart at the moment it is paid, in the shape of `checkout_reserve`. */
+function freeze({ snapshot, totals, shippingOption, discount }: CalculatedCart) {
+  return {
+    email: snapshot.email,
+    customerId: snapshot.customerId,
+    billingAddress: snapshot.sameAsShipping ? snapshot.shippingAddress : snapshot.billingAddress,
+    taxInclusive: snapshot.taxInclusive,
+    subtotal: totals.subtotal,
+    tax: totals.tax,
+    shipping: totals.shipping,
+    discount: totals.discount,
+    total: totals.total,
+    taxBreakdown: totals.taxBreakdown,
+    shippingOptionName: shippingOption?.name ?? null,
+    discountApplied: discount && {
+      id: discount.id,
+      code: discount.code,
+      type: discount.type,
+      value: discount.value,
+    },
+    lines: snapshot.lines.map((line) => ({
+      id: line.id,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      unitPrice: line.price,
+      discount: totals.lineDiscounts[line.id] ?? 0,
+      tax: totals.lineTaxes[line.id] ?? 0,
+      tracked: line.trackInventory,
+      name: line.name,
+      slug: line.slug,
+      variantName: line.hasVariants ? line.variantName : null,
+      hasVariants: line.hasVariants,
+      productType: line.productType,
+      sku: line.sku,
+      image: line.image,
+    })),
+  };
+}
+
+/** All that is missing is named at once; the reason is the first of it in the order of a checkout. */
+function requireComplete({ snapshot, requiresShipping, quotes, shippingOption }: CalculatedCart): void {
+  const missing: [RefusalCode, string, string][] = [];
+  if (snapshot.email === null) missing.push(["email_required", "email", "Enter an e-mail address."]);
+  if (requiresShipping) {
+    if (snapshot.shippingAddress === null) {
+      missing.push(["shipping_address_required", "shippingAddress", "Enter a shipping address."]);
+    } else if (quotes.length === 0) {
+      missing.push(["address_undeliverable", "shippingAddress", "We do not deliver to this address."]);
+    }
+    if (snapshot.shippingOptionId === null) {
+      missing.push(["shipping_option_required", "shippingOption", "Choose a shipping option."]);
+    } else if (shippingOption === null && snapshot.shippingAddress !== null) {
+      missing.push(["shipping_option_unavailable", "shippingOption", "Choose another shipping option."]);
+    }
+  }
+  const [first] = missing;
+  if (first === undefined) return;
+  const fields: RefusalFields = {};
+  for (const [, field, message] of missing) fields[field] ??= [message];
+  throw refuse(first[0], { fields });
+}
+
+function requireAvailable({ snapshot }: CalculatedCart): void {
+  const short = snapshot.lines
+    .map((line) => ({ id: line.id, available: sellable(line), quantity: line.quantity }))
+    .filter((line) => line.available < line.quantity);
+  if (short.length > 0) {
+    throw refuse("insufficient_stock", {
+      fields: { items: ["Some items are no longer available in this quantity."] },
+      details: { items: short.map(({ id, available }) => ({ id, available })) },
+    });
+  }
+  for (const { id, quantity, minimum, maximum } of snapshot.lines) {
+    const code =
+      quantity < minimum
+        ? "below_minimum_quantity"
+        : maximum !== null && quantity > maximum && "above_maximum_quantity";
+    if (code) {
+      throw refuse(code, {
+        fields: { items: [`Between ${minimum} and ${maximum ?? "any number"} can be ordered.`] },
+        details: { itemId: id, minimum, maximum },
+      });
+    }
+  }
+}
+
+function sellable(line: CalculatedCart["snapshot"]["lines"][number]): number {
+  if (!line.published || !line.variantExists) return 0;
+  return line.trackInventory ? line.available : line.quantity;
+}
+
+function requireTotal({ totals }: CalculatedCart, expected: number | null | undefined): void {
+  if (totals.total > MAX_MONEY) {
+    throw refuse("above_maximum_quantity", { fields: { items: ["The total is too large to be paid."] } });
+  }
+  if (expected != null && expected !== totals.total) {
+    throw refuse("cart_changed", { details: { total: totals.total } });
+  }
+}
+
+function requirePaymentMethod(ctx: VisitorContext, method: string, processor: PaymentProcessor): void {
+  if (method === "bank_transfer" || processor.accepts(method, ctx.livemode)) return;
+  throw refuse("payment_method_unsupported", {
+    fields: { paymentMethod: ["Choose one of the payment methods listed."] },
+  });
+}

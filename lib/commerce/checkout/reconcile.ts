@@ -1,0 +1,40 @@
+import { charge, chargeRequest } from "./charge";
+import { type CheckoutState, claimDueAttempts } from "./rows";
+import { type Outcome, settle } from "./settle";
+import { now as clockNow } from "@/lib/kit/clock";
+import { log } from "@/lib/platform/log";
+import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+
+/** So many attempts are taken at once (CHECKOUT B.8). */
+const BATCH = 50;
+
+/**
+ * Looks at every payment attempt whose time has come and brings it on: finds out what a dead process
+ * left behind, asks again about unknown outcomes, ends payments nobody confirmed. Any number of
+ * processes may run it at once. Returns how many were looked at.
+ */
+export async function reconcile(
+  processor: PaymentProcessor = paymentProcessor(),
+  now: Date = clockNow(),
+): Promise<number> {
+  const due = await claimDueAttempts(BATCH, now);
+  for (const state of due) {
+    try {
+      await settle(state.attempt, await findOut(state, processor), now);
+    } catch (error) {
+      // The lease runs out and the next round tries again; one bad attempt must not stop the others.
+      log().error({ err: error, attemptId: state.attempt.id }, "An attempt could not be reconciled.");
+    }
+  }
+  return due.length;
+}
+
+async function findOut(state: CheckoutState, processor: PaymentProcessor): Promise<Outcome> {
+  const { attempt } = state;
+  if (attempt.status === "sent") return processor.fence(chargeRequest(state));
+  if (attempt.paymentMethod === "bank_transfer") return { kind: "expired" };
+  if (attempt.processorRef === null) return charge(processor, chargeRequest(state));
+  // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
+  if (attempt.status === "requires_action") return processor.cancel(attempt.processorRef);
+  return processor.retrieve(attempt.processorRef);
+}

@@ -1,0 +1,46 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { query } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+
+/** So many refunds are taken at once. */
+const BATCH = 50;
+
+interface DueRefund {
+  id: string;
+  amount: number;
+  processor_ref: string;
+}
+
+/**
+ * Pays back the refunds that are queued. Their id is the processor's key, so that one carried out by
+ * a process that died is not paid twice. Returns how many were looked at.
+ */
+export async function payDueRefunds(
+  processor: PaymentProcessor = paymentProcessor(),
+  now: Date = clockNow(),
+): Promise<number> {
+  const due = await query<DueRefund>(
+    "claim_due_refunds",
+    "SELECT id, amount, processor_ref FROM claim_due_refunds($1, $2)",
+    [BATCH, now],
+  );
+  for (const { id, amount, processor_ref: ref } of due) {
+    try {
+      const outcome = await processor.refund({ key: id, ref, amount });
+      // Unknown stays queued: the lease ends and the same key asks again.
+      if (outcome.kind === "unknown") continue;
+      const failure = outcome.kind === "failed" ? outcome.failureCode : null;
+      await query("refund_settle", "SELECT refund_settle($1, $2, $3, $4)", [
+        id,
+        outcome.kind === "succeeded",
+        failure,
+        now,
+      ]);
+      if (failure !== null) log().error({ refundId: id, failure }, "The processor refused a refund.");
+    } catch (error) {
+      log().error({ err: error, refundId: id }, "A refund could not be carried out.");
+    }
+  }
+  return due.length;
+}

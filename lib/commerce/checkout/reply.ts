@@ -1,0 +1,74 @@
+import type { CheckoutState } from "./rows";
+import type { CheckoutResult } from "@/lib/contract/checkout";
+import { assert, unreachable } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
+
+/** The reply to a checkout, and whether it repeats one that was given before. */
+export type CheckoutReply = CheckoutResult & { isReplay: boolean };
+
+/** The reply as the wire has it; a repeat says so in its headers (DECISIONS 3). */
+export function presentCheckout(
+  { isReplay, ...result }: CheckoutReply,
+  headers: { header(name: string, value: string): void },
+): CheckoutResult {
+  if (isReplay) headers.header("Idempotent-Replayed", "true");
+  return result;
+}
+
+/** What the shopper is told of an attempt. A declined one is a refusal: the cart can be paid again. */
+export function replyTo(state: CheckoutState): CheckoutReply {
+  const { attempt } = state;
+  switch (attempt.status) {
+    case "succeeded":
+      return placed(state, { status: "paid", paymentStatus: "succeeded", redirectUrl: attempt.returnUrl });
+    case "requires_action":
+      return placed(state, { paymentStatus: "requires_action", nextActionUrl: attempt.nextActionUrl });
+    case "pending":
+      return placed(state, { redirectUrl: attempt.returnUrl });
+    case "unknown":
+    case "sent":
+      return placed(state, {});
+    case "failed":
+      throw declined(attempt.declineCode);
+    case "cancelled":
+    case "late":
+      throw refuse("payment_declined", { message: "The payment was not completed. Please try again." });
+    default:
+      return unreachable(attempt.status);
+  }
+}
+
+function placed(state: CheckoutState, facts: Partial<CheckoutResult>): CheckoutReply {
+  assert(state.orderNumber !== null, "a placed order has its number");
+  return {
+    orderId: state.orderId,
+    orderNumber: state.orderNumber,
+    status: "pending",
+    paymentStatus: "pending",
+    requiresAction: state.attempt.status === "requires_action",
+    nextActionUrl: null,
+    redirectUrl: null,
+    livemode: state.livemode,
+    isReplay: false,
+    ...facts,
+  };
+}
+
+/** In the shopper's words; a code that is not listed gets the first sentence. */
+const DECLINES: Record<string, string> = {
+  generic_decline: "Your card was declined.",
+  insufficient_funds: "Your card has insufficient funds.",
+  expired_card: "Your card has expired.",
+  incorrect_cvc: "Your card's security code is incorrect.",
+  processing_error: "Your card could not be processed. Try again in a moment.",
+  authentication_failed: "Your bank could not confirm that it is you.",
+};
+
+function declined(declineCode: string | null) {
+  const message = DECLINES[declineCode ?? "generic_decline"] ?? "Your card was declined.";
+  return refuse("payment_declined", {
+    message,
+    fields: { paymentMethod: [message] },
+    details: { declineCode },
+  });
+}

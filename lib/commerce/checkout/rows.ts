@@ -1,0 +1,99 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { assert } from "@/lib/kit/assert";
+import { query } from "@/lib/platform/db";
+
+export type AttemptStatus =
+  | "sent"
+  | "unknown"
+  | "requires_action"
+  | "pending"
+  | "succeeded"
+  | "failed"
+  | "cancelled"
+  | "late";
+
+/** Where an order and one try to pay it stand, as the SQL function `checkout_state` reads it. */
+export interface CheckoutState {
+  orderId: string;
+  orderNumber: string | null;
+  type: "cart" | "order";
+  hold: "none" | "charging" | "cancelling";
+  livemode: boolean;
+  attempt: {
+    id: string;
+    status: AttemptStatus;
+    amount: number;
+    currency: string;
+    paymentMethod: string;
+    returnUrl: string;
+    nextActionUrl: string | null;
+    declineCode: string | null;
+    processorRef: string | null;
+    createdAt: string;
+    storeId: string;
+    checks: number;
+  };
+}
+
+export type Reservation =
+  | { result: "reserved" | "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" }
+  | { result: "insufficient_stock"; lines: { id: string; available: number }[] };
+
+/** Calls `checkout_reserve`: stock, discount use and the attempt are taken together or not at all. */
+export async function reserve(
+  cart: { id: string; version: number },
+  attempt: Record<string, unknown>,
+  frozen: Record<string, unknown>,
+  now: Date,
+): Promise<Reservation> {
+  const [row] = await query<{ reservation: Reservation }>(
+    "checkout_reserve",
+    "SELECT checkout_reserve($1, $2, $3, $4, $5) AS reservation",
+    [cart.id, cart.version, attempt, frozen, now],
+  );
+  assert(row !== undefined, "checkout_reserve always answers");
+  return row.reservation;
+}
+
+/** The state of an order by its latest attempt; undefined when it has none. */
+export async function findCheckout(orderId: string): Promise<CheckoutState | undefined> {
+  const [row] = await query<{ state: CheckoutState | null }>(
+    "checkout_state",
+    "SELECT checkout_state($1) AS state",
+    [orderId],
+  );
+  return row?.state ?? undefined;
+}
+
+/** How long a repeat of a finished checkout still gets its reply: 24 hours (DECISIONS 3). */
+const REPLAY_MS = 24 * 60 * 60 * 1000;
+
+/** The order that the visitor placed last, if that is recent enough to be what a repeat means. */
+export async function findRecentCheckout(ctx: VisitorContext): Promise<CheckoutState | undefined> {
+  const [row] = await query<{ state: CheckoutState | null }>(
+    "checkout_recent",
+    "SELECT checkout_recent($1, $2) AS state",
+    [ctx.tokenHash, new Date(ctx.now.getTime() - REPLAY_MS)],
+  );
+  return row?.state ?? undefined;
+}
+
+/** The attempt that the processor knows under its own reference. */
+export async function findCheckoutByRef(ref: string): Promise<CheckoutState | undefined> {
+  const [row] = await query<{ state: CheckoutState }>(
+    "checkout_by_ref",
+    "SELECT checkout_state(order_id, id) AS state FROM payment_attempts WHERE processor_ref = $1",
+    [ref],
+  );
+  return row?.state;
+}
+
+/** Takes the attempts that are due under a lease of a minute. */
+export async function claimDueAttempts(limit: number, now: Date): Promise<CheckoutState[]> {
+  const rows = await query<{ state: CheckoutState }>(
+    "claim_due_attempts",
+    "SELECT state FROM claim_due_attempts($1, $2)",
+    [limit, now],
+  );
+  return rows.map((row) => row.state);
+}

@@ -1,0 +1,76 @@
+import type { CheckoutState } from "./rows";
+import { assert, unreachable } from "@/lib/kit/assert";
+import { query } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import type { PaymentOutcome } from "@/lib/providers/payments";
+
+const MINUTE_MS = 60_000;
+
+/** Half an hour for a shopper to answer the bank's question, then the payment is ended (CHECKOUT B.5). */
+const ACTION_MS = 30 * MINUTE_MS;
+/** How often a payment that the processor is still working on is asked about. */
+const PROCESSING_MS = 10 * MINUTE_MS;
+/** When an unknown outcome is asked about again: 5 s, 30 s, 2 min, 10 min, then hourly. */
+const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
+/** A bank transfer that has not come in after a week gives its stock back. */
+const TRANSFER_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** What the processor said, or that the order waits for a bank transfer. */
+export type Outcome = PaymentOutcome | { kind: "awaiting_transfer" } | { kind: "expired" };
+
+type AttemptRef = Pick<CheckoutState["attempt"], "id" | "checks">;
+
+/**
+ * Books what became of an attempt: the one door for every outcome, whoever brings it, in any order
+ * and any number of times. Answers where the order stands afterwards.
+ */
+export async function settle(attempt: AttemptRef, outcome: Outcome, now: Date): Promise<CheckoutState> {
+  const [name, detail] = translate(outcome, attempt.checks, now);
+  const [row] = await query<{ state: CheckoutState | { mismatch: true } | { missing: true } }>(
+    "checkout_settle",
+    "SELECT checkout_settle($1, $2, $3, $4) AS state",
+    [attempt.id, name, detail, now],
+  );
+  assert(row !== undefined, "checkout_settle always answers");
+  assert(!("missing" in row.state), "an attempt is never removed while it is being settled");
+  if ("mismatch" in row.state) {
+    log().error({ attemptId: attempt.id }, "The processor took another amount than was asked for.");
+    return settle(attempt, { kind: "unknown" }, now);
+  }
+  if (row.state.attempt.status === "late") {
+    log().error({ attemptId: attempt.id }, "A payment given up succeeded after all; it is being refunded.");
+  }
+  return row.state;
+}
+
+function translate(outcome: Outcome, checks: number, now: Date): [string, Record<string, unknown>] {
+  const later = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  switch (outcome.kind) {
+    case "succeeded": {
+      const { ref, amount, currency } = outcome;
+      return ["succeeded", { processorRef: ref, amount, currency }];
+    }
+    case "requires_action": {
+      const { ref, nextActionUrl } = outcome;
+      return ["requires_action", { processorRef: ref, nextActionUrl, nextCheckAt: later(ACTION_MS) }];
+    }
+    case "processing":
+      return ["pending", { processorRef: outcome.ref, nextCheckAt: later(PROCESSING_MS) }];
+    case "awaiting_transfer":
+      return ["pending", { nextCheckAt: later(TRANSFER_MS) }];
+    case "declined": {
+      const { ref, declineCode } = outcome;
+      return ["failed", { processorRef: ref, declineCode, reason: "payment_failed" }];
+    }
+    case "cancelled":
+      return ["cancelled", { processorRef: outcome.ref, reason: "expired" }];
+    case "expired":
+      return ["cancelled", { reason: "expired" }];
+    case "unknown": {
+      const wait = UNKNOWN_MS[Math.min(checks, UNKNOWN_MS.length - 1)] ?? MINUTE_MS;
+      return ["unknown", { nextCheckAt: later(wait) }];
+    }
+    default:
+      return unreachable(outcome);
+  }
+}

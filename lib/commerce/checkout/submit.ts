@@ -1,0 +1,112 @@
+import { type CalculatedCart, dropDiscount, readCart } from "@/lib/commerce/cart";
+import { charge, chargeRequest } from "./charge";
+import { joinAttempt } from "./join-attempt";
+import { prepare } from "./prepare";
+import { type CheckoutReply, replyTo } from "./reply";
+import {
+  type CheckoutState,
+  findCheckout,
+  findRecentCheckout,
+  reserve,
+} from "./rows";
+import { settle } from "./settle";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { SubmitCheckout } from "@/lib/contract/checkout";
+import { assert, unreachable } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
+import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+
+/** Three: a cart that changes under every try is being edited, and its owner should look again. */
+const TRIES = 3;
+
+/**
+ * Turns the visitor's cart into an order and charges it: snapshot, reserve, charge, settle, each
+ * one statement, with no transaction open while the processor works (CHECKOUT B.3). A repeat joins
+ * the try that is under way, or gets the reply of the one that is done.
+ *
+ * Refuses cart_empty, email_required, shipping_address_required, shipping_option_required,
+ * shipping_option_unavailable, address_undeliverable, below_minimum_quantity,
+ * above_maximum_quantity, payment_method_unsupported, payment_declined, insufficient_stock,
+ * discount_unavailable, cart_changed, checkout_in_progress. After each of them the cart is as it was.
+ */
+export async function submitCheckout(
+  ctx: VisitorContext,
+  request: SubmitCheckout,
+  processor: PaymentProcessor = paymentProcessor(),
+): Promise<CheckoutReply> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const cart = await readCart(ctx);
+    if (cart.snapshot.hold !== "none") return joinAttempt(cart.snapshot.id, processor, ctx.now);
+    if (cart.snapshot.lines.length === 0) return repeat(await findRecentCheckout(ctx));
+    if (cart.snapshot.discountCode !== null && cart.discount === null) return loseDiscount(ctx, cart);
+
+    const { attempt, frozen } = prepare(ctx, cart, request, processor);
+    const reservation = await reserve(cart.snapshot, attempt, frozen, ctx.now);
+    switch (reservation.result) {
+      case "reserved":
+        return pay(stateOf(cart, attempt), processor, ctx.now);
+      case "in_progress":
+        return joinAttempt(cart.snapshot.id, processor, ctx.now);
+      case "already_order":
+        return repeat(await findCheckout(cart.snapshot.id));
+      case "discount_unavailable":
+        return loseDiscount(ctx, cart);
+      case "insufficient_stock":
+        throw refuse("insufficient_stock", {
+          fields: { items: ["Some items are no longer available in this quantity."] },
+          details: { items: reservation.lines },
+        });
+      case "cart_changed":
+        continue;
+      default:
+        unreachable(reservation);
+    }
+  }
+  throw refuse("cart_changed");
+}
+
+async function pay(
+  state: CheckoutState,
+  processor: PaymentProcessor,
+  now: Date,
+): Promise<CheckoutReply> {
+  const { attempt } = state;
+  if (attempt.amount === 0) {
+    const free = { kind: "succeeded", ref: attempt.id, amount: 0, currency: attempt.currency } as const;
+    return replyTo(await settle(attempt, free, now));
+  }
+  if (attempt.paymentMethod === "bank_transfer") {
+    return replyTo(await settle(attempt, { kind: "awaiting_transfer" }, now));
+  }
+  return replyTo(await settle(attempt, await charge(processor, chargeRequest(state)), now));
+}
+
+function repeat(state: CheckoutState | undefined): CheckoutReply {
+  if (state === undefined) throw refuse("cart_empty");
+  return { ...replyTo(state), isReplay: true };
+}
+
+/** The code is taken off, so that the shopper sees the new total before anything is paid. */
+async function loseDiscount(ctx: VisitorContext, cart: CalculatedCart): Promise<never> {
+  await dropDiscount(ctx, cart);
+  throw refuse("discount_unavailable");
+}
+
+function stateOf(cart: CalculatedCart, attempt: ReturnType<typeof prepare>["attempt"]): CheckoutState {
+  assert(cart.snapshot.hold === "none", "only a free cart is reserved");
+  return {
+    orderId: cart.snapshot.id,
+    orderNumber: null,
+    type: "cart",
+    hold: "charging",
+    livemode: cart.snapshot.livemode,
+    attempt: {
+      ...attempt,
+      status: "sent",
+      nextActionUrl: null,
+      declineCode: null,
+      processorRef: null,
+      checks: 0,
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { presentOrderStatus, presentPublicOrder } from "./present";
+export { readOrder, readOrderStatus } from "./read-order";

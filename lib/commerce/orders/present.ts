@@ -1,0 +1,46 @@
+import type { VisitorOrder } from "./rows";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { OrderStatus, PublicOrder } from "@/lib/contract/order";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+
+/** The reduced order that its visitor sees; nothing the seller keeps for themselves. */
+export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): PublicOrder {
+  const inCurrency = (amount: number) => money(amount, order.currency, ctx.locale);
+  const { shippingAddress } = order;
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    type: "order",
+    livemode: order.livemode,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    currency: order.currency,
+    totals: { total: inCurrency(order.total) },
+    items: order.lines.map(({ productName, variantName, quantity, unitPrice, image }) => ({
+      productName,
+      variantName,
+      quantity,
+      subtotal: inCurrency(unitPrice * quantity),
+      image,
+    })),
+    shippingAddress: shippingAddress && {
+      line1: shippingAddress.line1,
+      city: shippingAddress.city,
+      postcode: shippingAddress.postcode,
+      countryCode: shippingAddress.countryCode,
+    },
+    createdAt: isoSeconds(new Date(order.placedAt)),
+    paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
+  };
+}
+
+/** The states to poll; a paid order's payment has `succeeded` (DECISIONS 1, row 2). */
+export function presentOrderStatus(order: VisitorOrder): OrderStatus {
+  const { paymentStatus, fulfillmentStatus, updatedAt } = order;
+  return {
+    paymentStatus: paymentStatus === "paid" ? "succeeded" : paymentStatus,
+    fulfillmentStatus,
+    updatedAt: isoSeconds(new Date(updatedAt)),
+  };
+}

@@ -1,0 +1,41 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { Address } from "@/lib/contract/address";
+import type { PaymentStatus } from "@/lib/contract/order";
+import { query } from "@/lib/platform/db";
+
+/** An order as its visitor may read it, from the SQL function `order_read`. Money in minor units. */
+export interface VisitorOrder {
+  id: string;
+  orderNumber: string;
+  livemode: boolean;
+  currency: string;
+  total: number;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: "unfulfilled" | "fulfilled";
+  /** Null too once the visitor was away for two hours. */
+  shippingAddress: Address | null;
+  placedAt: string;
+  paidAt: string | null;
+  updatedAt: string;
+  lines: {
+    productName: string;
+    variantName: string | null;
+    quantity: number;
+    unitPrice: number;
+    image: { id: string; path: string; alt: string } | null;
+  }[];
+}
+
+/** The order if this visitor placed it, or owns it; undefined for any other, existing or not. */
+export async function findVisitorOrder(
+  ctx: VisitorContext,
+  orderId: string,
+  { withLines }: { withLines: boolean },
+): Promise<VisitorOrder | undefined> {
+  const [row] = await query<{ order: VisitorOrder | null }>(
+    "order_read",
+    `SELECT order_read($1, $2, $3, $4, $5, $6) AS "order"`,
+    [ctx.store.id, ctx.livemode, ctx.tokenHash, orderId, withLines, ctx.now],
+  );
+  return row?.order ?? undefined;
+}

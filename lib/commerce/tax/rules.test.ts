@@ -1,0 +1,226 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { matchRates, presentTaxBreakdown, type TaxRateFacts, taxOf } from "@/lib/commerce/tax";
+
+const VAT: TaxRateFacts = {
+  name: "VAT",
+  countryCode: "GB",
+  state: null,
+  postcodePattern: null,
+  ratePpm: 200_000,
+  includesShipping: true,
+};
+const rate = (facts: Partial<TaxRateFacts>): TaxRateFacts => ({ ...VAT, ...facts });
+const gb = { countryCode: "GB", state: null, postcode: null };
+
+describe("a rate matches", () => {
+  const california = rate({ countryCode: "US", state: "CA" });
+  const inState = (state: string | null) => ({ countryCode: "US", state, postcode: null });
+
+  test("its country and no other", () => {
+    expect(matchRates([VAT], gb)).toEqual([VAT]);
+    expect(matchRates([VAT], { ...gb, countryCode: "IE" })).toEqual([]);
+  });
+
+  test("its state, however it is written", () => {
+    for (const state of ["CA", "us-ca", "California"]) {
+      expect(matchRates([california], inState(state))).toEqual([california]);
+      expect(matchRates([{ ...california, state }], inState("CA"))).toHaveLength(1);
+    }
+    expect(matchRates([california], inState("NY"))).toEqual([]);
+    expect(matchRates([california], inState(null))).toEqual([]);
+  });
+
+  test("beside all others that match, in the given order", () => {
+    const federal = rate({ countryCode: "US", name: "Federal" });
+    const county = rate({ countryCode: "US", state: "CA", postcodePattern: "90*" });
+    const there = { countryCode: "US", state: "CA", postcode: "90210" };
+    expect(matchRates([federal, VAT, california, county], there)).toEqual([
+      federal,
+      california,
+      county,
+    ]);
+    expect(matchRates([federal, california, county], { ...there, postcode: "94016" })).toEqual([
+      federal,
+      california,
+    ]);
+  });
+
+  const matches = (countryCode: string, postcodePattern: string, postcode: string | null) =>
+    matchRates([rate({ countryCode, postcodePattern })], { countryCode, state: null, postcode })
+      .length === 1;
+
+  test.each([
+    ["US", "90210", "90210"],
+    ["US", "90210", "90210-1234"],
+    ["US", "90*", "90210"],
+    ["US", "90000-90299", "90210"],
+    ["US", "90000-90299", "90000"],
+    ["US", "90000-90299", "90299"],
+    ["US", "90000-90299", "90210-1234"],
+    ["US", "10001, 90000 - 90299 ,94*", "94016"],
+    ["GB", "bt*", "BT1 5GS"],
+    ["GB", "SW1A 1AA", "sw1a1aa"],
+    ["GB", "SW1A 1*", "SW1A1AA"],
+    ["PL", "00-950", "00-950"],
+    ["PL", "00-950", "00950"],
+    ["DE", "10-12", "10115"],
+    ["GB", "*", "SW1A 1AA"],
+    ["GB", " ", "SW1A 1AA"],
+    ["GB", "", null],
+  ])("in %s the pattern %j takes %j", (countryCode, pattern, postcode) => {
+    expect(matches(countryCode, pattern, postcode)).toBe(true);
+  });
+
+  test.each([
+    ["US", "90210", "90211"],
+    ["US", "90210", "902"],
+    ["US", "90*", "09021"],
+    ["US", "90000-90299", "90300"],
+    ["US", "90000-90299", "89999"],
+    ["US", "90000-90299", "902"],
+    ["US", "90*,", "10001"],
+    ["GB", "SW1*", "W1A 1AA"],
+    ["CA", "10-99", "K1A 0B1"],
+    ["GB", "90*", null],
+    ["GB", "90*", " "],
+    ["US", ".*", "90210"],
+    ["US", "9021?", "90210"],
+  ])("in %s the pattern %j leaves out %j", (countryCode, pattern, postcode) => {
+    expect(matches(countryCode, pattern, postcode)).toBe(false);
+  });
+});
+
+describe("tax", () => {
+  const lines = [
+    { id: "a", amount: 1000 },
+    { id: "b", amount: 333 },
+  ];
+
+  test("on top is the rate of each line, rounded line by line", () => {
+    expect(taxOf({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: false })).toEqual({
+      tax: 366,
+      taxRate: 0.2,
+      taxBreakdown: [{ name: "VAT", rate: 0.2, amount: 366, jurisdiction: "GB" }],
+      lineTaxes: { a: 200, b: 67 },
+      shippingTax: 99,
+    });
+  });
+
+  test("contained is the part of each line that is tax", () => {
+    expect(taxOf({ lines, shippingAmount: 495, rates: [VAT], taxInclusive: true })).toEqual({
+      tax: 306,
+      taxRate: 0.2,
+      taxBreakdown: [{ name: "VAT", rate: 0.2, amount: 306, jurisdiction: "GB" }],
+      lineTaxes: { a: 167, b: 56 },
+      shippingTax: 83,
+    });
+  });
+
+  test("of several rates is listed rate by rate, each with its place", () => {
+    const state = rate({ name: "State", countryCode: "US", state: "us-ca", ratePpm: 60_000 });
+    const city = rate({
+      name: "City",
+      countryCode: "US",
+      state: "CA",
+      postcodePattern: "90*",
+      ratePpm: 12_500,
+      includesShipping: false,
+    });
+    const amounts = { lines: [{ id: "a", amount: 1000 }], shippingAmount: 500 };
+    expect(taxOf({ ...amounts, rates: [state, city], taxInclusive: false })).toEqual({
+      tax: 103,
+      taxRate: 0.0725,
+      taxBreakdown: [
+        { name: "State", rate: 0.06, amount: 90, jurisdiction: "US-CA" },
+        { name: "City", rate: 0.0125, amount: 13, jurisdiction: "US-CA 90*" },
+      ],
+      lineTaxes: { a: 73 },
+      shippingTax: 30,
+    });
+    // 1000 * 60000 / 1072500 = 55.9, 1000 * 12500 / 1072500 = 11.7, 500 * 60000 / 1060000 = 28.3
+    expect(taxOf({ ...amounts, rates: [state, city], taxInclusive: true })).toMatchObject({
+      tax: 96,
+      lineTaxes: { a: 68 },
+      shippingTax: 28,
+    });
+  });
+
+  test("is nothing without a rate", () => {
+    expect(taxOf({ lines, shippingAmount: 495, rates: [], taxInclusive: false })).toEqual({
+      tax: 0,
+      taxRate: 0,
+      taxBreakdown: [],
+      lineTaxes: { a: 0, b: 0 },
+      shippingTax: 0,
+    });
+  });
+
+  const amount = fc.integer({ min: 0, max: 1_000_000_000 });
+  const cases = fc.record({
+    lines: fc
+      .array(amount, { maxLength: 8 })
+      .map((amounts) => amounts.map((of, index) => ({ id: `line-${index}`, amount: of }))),
+    shippingAmount: amount,
+    rates: fc.array(
+      fc
+        .record({ ratePpm: fc.integer({ min: 0, max: 250_000 }), includesShipping: fc.boolean() })
+        .map(rate),
+      { maxLength: 4 },
+    ),
+    taxInclusive: fc.boolean(),
+  });
+  const sum = (values: number[]) => values.reduce((partial, value) => partial + value, 0);
+
+  test("adds up: by rate and by line", () => {
+    fc.assert(
+      fc.property(cases, (facts) => {
+        const { tax, taxBreakdown, lineTaxes, shippingTax } = taxOf(facts);
+        expect(sum(taxBreakdown.map((part) => part.amount))).toBe(tax);
+        expect(sum(Object.values(lineTaxes)) + shippingTax).toBe(tax);
+        expect(taxBreakdown).toHaveLength(facts.rates.length);
+      }),
+    );
+  });
+
+  test("contained is never more than what contains it", () => {
+    fc.assert(
+      fc.property(cases, (facts) => {
+        const { lineTaxes, shippingTax } = taxOf({ ...facts, taxInclusive: true });
+        for (const { id, amount: gross } of facts.lines) {
+          expect(lineTaxes[id]).toBeGreaterThanOrEqual(0);
+          expect(lineTaxes[id]).toBeLessThanOrEqual(gross);
+        }
+        expect(shippingTax).toBeLessThanOrEqual(facts.shippingAmount);
+      }),
+    );
+  });
+
+  test("added to a net price is the tax contained in the gross, give or take the rounding", () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 1_000_000 }), (net, ratePpm) => {
+        const on = (value: number, taxInclusive: boolean) =>
+          taxOf({
+            lines: [{ id: "a", amount: value }],
+            shippingAmount: 0,
+            rates: [rate({ ratePpm })],
+            taxInclusive,
+          }).tax;
+        const added = on(net, false);
+        expect(Math.abs(on(net + added, true) - added)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+test("the wire shows each part as money", () => {
+  const parts = [{ name: "VAT", rate: 0.2, amount: 366, jurisdiction: "GB" }];
+  expect(presentTaxBreakdown(parts, "GBP", "en-GB")).toEqual([
+    {
+      name: "VAT",
+      rate: 0.2,
+      amount: { amount: 366, currency: "GBP", formatted: "£3.66" },
+      jurisdiction: "GB",
+    },
+  ]);
+});

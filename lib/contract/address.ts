@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { CountryCode, text } from "@/lib/contract/common";
+
+/** Ten to fifteen digits are usual; E.164 allows up to fifteen after the plus. */
+const Phone = z
+  .string()
+  .regex(/^\+[1-9]\d{6,14}$/, "Use the international form, such as +441632960961.");
+
+/** A postal address as it is sent (DECISIONS 7). Whether postcode and state are due depends on the country. */
+export const AddressInput = z
+  .object({
+    firstName: text(100, { min: 1 }),
+    lastName: text(100, { min: 1 }),
+    line1: text(100, { min: 1 }),
+    line2: text(100).nullish(),
+    city: text(100, { min: 1 }),
+    postcode: text(100).nullish(),
+    countryCode: CountryCode,
+    state: text(100).nullish(),
+    phone: Phone.nullish(),
+  })
+  .meta({ id: "AddressInput" });
+
+export const Address = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    postcode: z.string().nullable(),
+    countryCode: z.string(),
+    state: z.string().nullable(),
+    phone: z.string().nullable(),
+  })
+  .meta({ id: "Address" });
+
+/** The parts of an address that order views show (SPEC 2, Order). */
+export const ReducedAddress = z
+  .object({
+    line1: z.string(),
+    city: z.string(),
+    postcode: z.string().nullable(),
+    countryCode: z.string(),
+  })
+  .meta({ id: "ReducedAddress" });
+
+export type AddressInput = z.infer<typeof AddressInput>;
+export type Address = z.infer<typeof Address>;

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { MAX_MONEY } from "@/lib/kit/money";
+import { text } from "@/lib/contract/common";
+
+/** Only a place on the web may be returned to: never `javascript:` or a file. */
+const ReturnUrl = text(2048).refine(isWebUrl, "Use an absolute http or https address.");
+
+export const SubmitCheckout = z
+  .object({
+    paymentMethod: text(255, { min: 1 }).meta({
+      description: "A processor payment method id (pm_…) or the id of an alternative method.",
+    }),
+    returnUrl: ReturnUrl.nullish(),
+    expectedTotal: z.int().min(0).max(MAX_MONEY).nullish().meta({
+      description: "Minor units. Another total than this refuses with cart_changed.",
+    }),
+  })
+  .meta({ id: "SubmitCheckout" });
+
+export const CheckoutResult = z
+  .object({
+    orderId: z.string(),
+    orderNumber: z.string(),
+    status: z.enum(["paid", "pending"]),
+    paymentStatus: z.enum(["succeeded", "pending", "requires_action"]),
+    requiresAction: z.boolean(),
+    nextActionUrl: z.string().nullable(),
+    redirectUrl: z.string().nullable(),
+    livemode: z.boolean(),
+  })
+  .meta({ id: "CheckoutResult" });
+
+export const PaymentMethod = z
+  .object({ id: z.string(), label: z.string(), iconUrl: z.string() })
+  .meta({ id: "PaymentMethod" });
+
+export type SubmitCheckout = z.infer<typeof SubmitCheckout>;
+export type CheckoutResult = z.infer<typeof CheckoutResult>;
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+function isWebUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return (protocol === "https:" || protocol === "http:") && username === "" && password === "";
+}

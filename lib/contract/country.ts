@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+export const CountryParams = z.object({ countryCode: z.string().max(8) });
+
+export const Country = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    requiresState: z.boolean(),
+    postcodeLabel: z.string(),
+    requiresPostcode: z.boolean(),
+  })
+  .meta({ id: "Country" });
+
+export const State = z.object({ code: z.string(), name: z.string() }).meta({ id: "State" });
+
+export type Country = z.infer<typeof Country>;

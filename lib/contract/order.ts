@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { ReducedAddress } from "@/lib/contract/address";
+import { idParam, Money, Timestamp } from "@/lib/contract/common";
+
+export const PAYMENT_STATUSES = [
+  "pending",
+  "requires_action",
+  "paid",
+  "partially_refunded",
+  "refunded",
+  "cancelled",
+] as const;
+
+export const FULFILLMENT_STATUSES = ["unfulfilled", "fulfilled"] as const;
+
+export const OrderParams = z.object({ order: idParam });
+
+/** What the visitor who placed an order may see of it (SPEC 2, Order, public view). */
+export const PublicOrder = z
+  .object({
+    id: z.string(),
+    orderNumber: z.string(),
+    type: z.literal("order"),
+    livemode: z.boolean(),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
+    currency: z.string(),
+    totals: z.object({ total: Money }),
+    items: z.array(
+      z.object({
+        productName: z.string(),
+        variantName: z.string().nullable(),
+        quantity: z.int(),
+        subtotal: Money,
+        image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
+      }),
+    ),
+    shippingAddress: ReducedAddress.nullable().meta({
+      description: "Null for digital orders, and once the visitor has been away for two hours.",
+    }),
+    createdAt: Timestamp,
+    paidAt: Timestamp.nullable(),
+  })
+  .meta({ id: "PublicOrder" });
+
+/** For polling. `paymentStatus` is the payment's word: `succeeded` where the order says `paid`. */
+export const OrderStatus = z
+  .object({
+    paymentStatus: z.enum([
+      "pending",
+      "requires_action",
+      "succeeded",
+      "partially_refunded",
+      "refunded",
+      "cancelled",
+    ]),
+    fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "OrderStatus" });
+
+export type PublicOrder = z.infer<typeof PublicOrder>;
+export type OrderStatus = z.infer<typeof OrderStatus>;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { now } from "@/lib/kit/clock";
+import { newSecret } from "@/lib/kit/ids";
+import { config } from "@/lib/platform/config";
+import { query } from "@/lib/platform/db";
+import type { ChargeRequest, PaymentOutcome, PaymentProcessor } from "./port";
+
+type Decision =
+  | { status: "succeeded" | "requires_action"; declineCode: null }
+  | { status: "failed"; declineCode: string };
+
+const SUCCEEDS = { status: "succeeded", declineCode: null } as const;
+const NEEDS_ACTION = { status: "requires_action", declineCode: null } as const;
+const declines = (declineCode: string) => ({ status: "failed", declineCode }) as const;
+
+/** The documented ids and what becomes of them (DECISIONS 6). */
+const DECISIONS: Record<string, Decision> = {
+  pm_card_visa: SUCCEEDS,
+  pm_card_mastercard: SUCCEEDS,
+  pm_card_chargeDeclined: declines("generic_decline"),
+  pm_card_visa_chargeDeclined: declines("generic_decline"),
+  pm_card_visa_chargeDeclinedInsufficientFunds: declines("insufficient_funds"),
+  pm_card_chargeDeclinedExpiredCard: declines("expired_card"),
+  pm_card_chargeDeclinedIncorrectCvc: declines("incorrect_cvc"),
+  pm_card_chargeDeclinedProcessingError: declines("processing_error"),
+  pm_card_authenticationRequired: NEEDS_ACTION,
+  pm_card_threeDSecure2Required: NEEDS_ACTION,
+};
+
+interface PaymentRow {
+  id: string;
+  request_hash: Buffer;
+  status: "unconfirmed" | "requires_action" | "succeeded" | "failed" | "cancelled";
+  amount: number;
+  currency: string;
+  decline_code: string | null;
+  return_url: string | null;
+}
+
+/**
+ * The built-in processor of test mode: decides by payment method id, and is as durable and as slow
+ * as a real one, so that crashes and races around it are real too.
+ */
+export const testProcessor: PaymentProcessor = {
+  name: "test",
+  accepts: (paymentMethod, livemode) => !livemode && Object.hasOwn(DECISIONS, paymentMethod),
+  methods: (livemode) => (livemode ? [] : ["card"]),
+
+  async charge(request) {
+    const decision = DECISIONS[request.paymentMethod];
+    if (decision === undefined)
+      return { kind: "declined", ref: null, declineCode: "resource_missing" };
+    await networkDelay();
+    const payment = await open(request, hashOf(request), decision.status, decision.declineCode);
+    // Another request under a used key: a real processor refuses it too, and it charges nothing.
+    if (payment.key_reused) return { kind: "unknown" };
+    return outcomeOf(payment);
+  },
+
+  async retrieve(ref) {
+    await networkDelay();
+    const payment = await find(ref);
+    return payment === undefined ? { kind: "unknown" } : outcomeOf(payment);
+  },
+
+  async fence(request) {
+    await networkDelay();
+    // Takes the key for a payment that is never confirmed. If the key was used, its payment answers.
+    const payment = await open(request, Buffer.from("fence"), "cancelled", null);
+    return outcomeOf(payment);
+  },
+
+  async cancel(ref) {
+    await networkDelay();
+    return finish(ref, "cancelled");
+  },
+
+  async refund({ key, ref, amount }) {
+    await networkDelay();
+    const [row] = await query<{ id: string; status: string }>(
+      "test_processor_refund",
+      "SELECT * FROM test_processor_refund($1, $2, $3, $4, $5)",
+      [`re_test_${newSecret(24)}`, key, ref, amount, now()],
+    );
+    if (row === undefined) return { kind: "unknown" };
+    return row.status === "succeeded"
+      ? { kind: "succeeded", ref: row.id }
+      : { kind: "failed", failureCode: "charge_already_refunded" };
+  },
+};
+
+/** What the shopper did on the processor's own page; an already finished payment stays as it is. */
+export async function answerChallenge(ref: string, approved: boolean): Promise<PaymentOutcome> {
+  return finish(ref, approved ? "succeeded" : "failed");
+}
+
+/** What the processor's own page shows of a payment that waits for its shopper. */
+export async function findChallenge(ref: string) {
+  const payment = await find(ref);
+  return (
+    payment && {
+      amount: payment.amount,
+      currency: payment.currency,
+      isOpen: payment.status === "requires_action",
+      returnUrl: payment.return_url,
+    }
+  );
+}
+
+async function open(
+  request: ChargeRequest,
+  hash: Buffer,
+  status: PaymentRow["status"],
+  declineCode: string | null,
+): Promise<PaymentRow & { key_reused: boolean }> {
+  const [row] = await query<PaymentRow>(
+    "test_processor_charge",
+    "SELECT * FROM test_processor_charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+    [
+      `pi_test_${newSecret(24)}`,
+      request.key,
+      hash,
+      status,
+      request.amount,
+      request.currency,
+      request.paymentMethod,
+      request.returnUrl,
+      declineCode,
+      request.metadata,
+      now(),
+    ],
+  );
+  if (row === undefined) throw new Error("The test processor lost a payment it had just booked.");
+  return { ...row, key_reused: !row.request_hash.equals(hash) };
+}
+
+async function find(ref: string): Promise<PaymentRow | undefined> {
+  const [row] = await query<PaymentRow>(
+    "test_processor_find",
+    "SELECT * FROM test_payments WHERE id = $1",
+    [ref],
+  );
+  return row;
+}
+
+async function finish(ref: string, status: PaymentRow["status"]): Promise<PaymentOutcome> {
+  const [row] = await query<PaymentRow>(
+    "test_processor_finish",
+    "SELECT * FROM test_processor_finish($1, $2, $3)",
+    [ref, status, now()],
+  );
+  return row === undefined ? { kind: "unknown" } : outcomeOf(row);
+}
+
+function outcomeOf(payment: PaymentRow): PaymentOutcome {
+  const ref = payment.id;
+  switch (payment.status) {
+    case "succeeded":
+      return { kind: "succeeded", ref, amount: payment.amount, currency: payment.currency };
+    case "requires_action":
+      return {
+        kind: "requires_action",
+        ref,
+        nextActionUrl: `${config().baseUrl}/hooks/test-processor/${ref}`,
+      };
+    case "failed":
+      return { kind: "declined", ref, declineCode: payment.decline_code ?? "generic_decline" };
+    case "unconfirmed":
+    case "cancelled":
+      return { kind: "cancelled", ref };
+  }
+}
+
+function hashOf({ amount, currency, paymentMethod, returnUrl }: ChargeRequest): Buffer {
+  const text = JSON.stringify([amount, currency, paymentMethod, returnUrl]);
+  return createHash("sha256").update(text).digest();
+}
+
+async function networkDelay(): Promise<void> {
+  const { testProcessorLatencyMs } = config();
+  if (testProcessorLatencyMs > 0) await delay(testProcessorLatencyMs);
+}

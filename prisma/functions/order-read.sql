@@ -1,0 +1,41 @@
+-- The latest order a visitor placed since a moment, for the reply to a repeated checkout.
+CREATE OR REPLACE FUNCTION checkout_recent(p_token bytea, p_since timestamptz) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT checkout_state(id) FROM orders
+    WHERE token_hash = p_token AND type = 'order' AND placed_at >= p_since AND payment_status <> 'cancelled'
+    ORDER BY placed_at DESC LIMIT 1
+  );
+END $$;
+
+-- An order as the bearer of the token that placed it may see it, or as the customer it belongs to, or null. The
+-- address is gone for whoever was away for two hours since. With p_lines false only the states are read.
+CREATE OR REPLACE FUNCTION order_read(
+  p_store text, p_livemode boolean, p_token bytea, p_order text, p_lines boolean, p_now timestamptz
+) RETURNS jsonb
+LANGUAGE plpgsql AS $$
+DECLARE
+  forgotten timestamptz := visitor_seen(p_store, p_livemode, p_token, p_now);
+BEGIN
+  RETURN (
+    SELECT jsonb_build_object(
+      'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency, 'total', o.total,
+      'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
+      'shippingAddress', CASE WHEN forgotten IS NULL OR forgotten < o.placed_at THEN o.shipping_address END,
+      'placedAt', o.placed_at, 'paidAt', o.paid_at, 'updatedAt', o.updated_at,
+      'lines', CASE WHEN p_lines THEN (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,
+          'unitPrice', l.unit_price, 'image', l.image
+        ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
+      ) ELSE '[]' END
+    )
+    FROM orders o
+    WHERE o.id = p_order AND o.store_id = p_store AND o.livemode = p_livemode AND o.type = 'order'
+      AND (o.token_hash = p_token OR o.customer_id = (
+        SELECT c.customer_id FROM customer_sessions c
+        WHERE c.token_hash = p_token AND c.ended_at IS NULL AND c.expires_at > p_now
+      ))
+  );
+END $$;
