@@ -45,6 +45,7 @@ const addressRanges = z
 
 /** Every variable the house reads; `.env.example` documents each of them. */
 const Environment = z.object({
+  NODE_ENV: withDefault(z.string(), "development"),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), "10"),
   PORT: withDefault(wholeNumber(1, 65535), "3000"),
@@ -66,6 +67,8 @@ const Environment = z.object({
 
 /** What the environment says, in the house's own words and types. */
 export type Config = {
+  /** False in tests and development, where replies are held against what endpoints declare. */
+  isProduction: boolean;
   /** Undefined means: use the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
   /** Connections this process may hold open at once. */
@@ -124,6 +127,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   }
   const env = result.data;
   return {
+    isProduction: env.NODE_ENV === "production",
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     port: env.PORT,

@@ -1,0 +1,16 @@
+import { findStore, presentPrivateStore } from "@/lib/commerce/stores";
+import { PrivateStore } from "@/lib/contract/store";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getPrivateStore",
+  method: "GET",
+  path: "/v3/private/store",
+  summary: "The store's settings; also a way to see whether a key works.",
+  tags: ["store"],
+  auth: "seller",
+  perMinute: 240,
+  returns: PrivateStore,
+  refuses: [],
+  handle: async (ctx) => presentPrivateStore(await findStore(ctx.store.id), ctx.livemode),
+});

@@ -1,0 +1,1 @@
+export { findSession, type SessionKey } from "./session";

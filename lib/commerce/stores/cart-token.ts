@@ -1,0 +1,11 @@
+import { hash } from "node:crypto";
+
+/** Whether the text can be a cart token: 1 to 255 visible ASCII characters (DECISIONS 3). */
+export function isCartToken(text: string): boolean {
+  return /^[\x21-\x7e]{1,255}$/.test(text);
+}
+
+/** What stands for a cart token everywhere below HTTP; store and mode are part of it. */
+export function hashCartToken(storeId: string, livemode: boolean, token: string): Buffer {
+  return hash("sha256", `${storeId}|${livemode}|${token}`, "buffer");
+}

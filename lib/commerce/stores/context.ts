@@ -1,0 +1,61 @@
+/** The settings of a store that almost every request needs, read with its key. */
+export interface StoreSettings {
+  readonly id: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly supportedCurrencies: string[];
+  readonly supportedLocales: string[];
+  readonly defaultLocale: string;
+  readonly timezone: string;
+  readonly country: string;
+  readonly plan: string;
+  readonly taxInclusive: boolean;
+  readonly features: StoreFeatures;
+  readonly primaryColor: string;
+  readonly logoUrl: string | null;
+  readonly createdAt: Date;
+}
+
+/** What a seller can switch off. */
+export interface StoreFeatures {
+  readonly reviews: boolean;
+  readonly discounts: boolean;
+  readonly multiCurrency: boolean;
+}
+
+/** On whose behalf, in which mode, when and in which language something is done. */
+export interface StoreContext {
+  readonly store: StoreSettings;
+  readonly livemode: boolean;
+  readonly locale: string;
+  /** Fixed for the request, so that all it decides is decided at one moment. */
+  readonly now: Date;
+  readonly requestId: string;
+  /** ISO 3166-1 alpha-2; worked out when first read. */
+  readonly visitorCountry: string;
+}
+
+/** A visitor with a cart token. */
+export interface VisitorContext extends StoreContext {
+  /** SHA-256 of store, mode and token; the token itself goes no further. */
+  readonly tokenHash: Buffer;
+}
+
+/** A visitor who has logged in. */
+export interface CustomerContext extends VisitorContext {
+  readonly customer: SessionCustomer;
+}
+
+/** Who is logged in. */
+export interface SessionCustomer {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** A seller's integration, known by its secret key. */
+export interface SellerContext extends StoreContext {
+  readonly apiKeyId: string;
+  readonly scopes: string[];
+}

@@ -1,0 +1,13 @@
+export { hashCartToken, isCartToken } from "./cart-token";
+export type {
+  CustomerContext,
+  SellerContext,
+  SessionCustomer,
+  StoreContext,
+  StoreFeatures,
+  StoreSettings,
+  VisitorContext,
+} from "./context";
+export { findKey, forgetStore, hashKey, isKeyCached, type KeyHolder } from "./keys";
+export { presentPrivateStore, presentStore } from "./present";
+export { findStore } from "./rows";

@@ -1,0 +1,132 @@
+import { hash } from "node:crypto";
+import { now } from "@/lib/kit/clock";
+import { query } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import type { StoreSettings } from "./context";
+import { readStore, STORE_COLUMNS, type StoreRow } from "./rows";
+
+/** The store and mode a key opens. */
+export interface KeyHolder {
+  readonly apiKeyId: string;
+  readonly type: "publishable" | "secret";
+  readonly livemode: boolean;
+  readonly scopes: string[];
+  readonly store: StoreSettings;
+}
+
+/** Thirty seconds: a revoked key stops working within this time (DECISIONS 4). */
+const KNOWN_KEY_MS = 30_000;
+
+/** Five seconds: a key just created works soon, and a client with a wrong one costs little. */
+const UNKNOWN_KEY_MS = 5_000;
+
+/** Far more keys than a process serves; the bound is against invented ones. */
+const KEYS_KEPT = 10_000;
+
+/** A minute: fine enough to tell a dead key from a live one, rare enough to cost nothing. */
+const LAST_USED_EVERY_MS = 60_000;
+
+type Entry = { holder: KeyHolder | null; readAt: number; usedAt: number };
+
+type Cache = { entries: Map<string, Entry>; lookups: Map<string, Promise<Entry>> };
+
+declare global {
+  var cartwrightKeys: Cache | undefined;
+}
+
+/** On globalThis: the custom server and Next each load this module and forget keys together. */
+const cache: Cache = (globalThis.cartwrightKeys ??= { entries: new Map(), lookups: new Map() });
+
+/** What a key is stored and looked up by. With 190 random bits a plain hash is enough. */
+export function hashKey(key: string): Buffer {
+  return hash("sha256", key, "buffer");
+}
+
+/** Who a key belongs to; null for one that is unknown or revoked. */
+export async function findKey(key: string): Promise<KeyHolder | null> {
+  const hashed = hash("sha256", key, "base64");
+  const time = now().getTime();
+  const kept = cache.entries.get(hashed);
+  const entry = kept && isFresh(kept, time) ? kept : await lookUp(hashed, kept);
+  if (entry.holder) noteUse(entry, entry.holder, time);
+  return entry.holder;
+}
+
+/** Whether the answer for this key is at hand, so that asking costs no statement. */
+export function isKeyCached(key: string): boolean {
+  const kept = cache.entries.get(hash("sha256", key, "base64"));
+  return kept !== undefined && isFresh(kept, now().getTime());
+}
+
+/** Forgets what is kept about a store: its settings or its keys have changed. */
+export function forgetStore(storeId: string): void {
+  for (const [hashed, { holder }] of cache.entries) {
+    if (holder === null || holder.store.id === storeId) cache.entries.delete(hashed);
+  }
+}
+
+function isFresh({ holder, readAt }: Entry, time: number): boolean {
+  const age = time - readAt;
+  return age >= 0 && age < (holder ? KNOWN_KEY_MS : UNKNOWN_KEY_MS);
+}
+
+/** One statement a key, however many requests ask for it at once. */
+function lookUp(hashed: string, kept: Entry | undefined): Promise<Entry> {
+  const running = cache.lookups.get(hashed);
+  if (running) return running;
+  const lookup = read(hashed, kept).finally(() => cache.lookups.delete(hashed));
+  cache.lookups.set(hashed, lookup);
+  return lookup;
+}
+
+async function read(hashed: string, kept: Entry | undefined): Promise<Entry> {
+  const readAt = now().getTime();
+  try {
+    const rows = await query<KeyRow>("find_key", FIND_KEY, [Buffer.from(hashed, "base64")]);
+    return keep(hashed, {
+      holder: rows[0] ? readHolder(rows[0]) : null,
+      readAt,
+      usedAt: kept?.usedAt ?? 0,
+    });
+  } catch (error) {
+    // Without a database the last answer counts, so that the health check can still say what is wrong.
+    if (!kept?.holder) throw error;
+    log().warn({ error }, "A key could not be checked again; its last answer is used.");
+    return kept;
+  }
+}
+
+function keep(hashed: string, entry: Entry): Entry {
+  cache.entries.delete(hashed);
+  cache.entries.set(hashed, entry);
+  const [oldest] = cache.entries.keys();
+  if (cache.entries.size > KEYS_KEPT && oldest !== undefined) cache.entries.delete(oldest);
+  return entry;
+}
+
+type KeyRow = StoreRow & {
+  keyId: string;
+  type: KeyHolder["type"];
+  livemode: boolean;
+  scopes: string[];
+};
+
+/** By the unique index on key_hash. */
+const FIND_KEY = `
+  SELECT k.id AS "keyId", k.type, k.livemode, k.scopes, ${STORE_COLUMNS}
+  FROM api_keys k JOIN stores s ON s.id = k.store_id
+  WHERE k.key_hash = $1 AND k.revoked_at IS NULL`;
+
+function readHolder({ keyId, type, livemode, scopes, ...store }: KeyRow): KeyHolder {
+  return { apiKeyId: keyId, type, livemode, scopes, store: readStore(store) };
+}
+
+/** Nobody waits for this: a request must not be slower, or fail, because of a statistic. */
+function noteUse(entry: Entry, { apiKeyId }: KeyHolder, time: number): void {
+  if (Math.abs(time - entry.usedAt) < LAST_USED_EVERY_MS) return;
+  entry.usedAt = time;
+  query("note_key_use", "UPDATE api_keys SET last_used_at = $2 WHERE id = $1", [
+    apiKeyId,
+    new Date(time),
+  ]).catch((error) => log().warn({ error }, "The last use of a key was not noted."));
+}

@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
+import { MAX_MONEY } from "@/lib/kit/money";
+import { PAGE_DEFAULT, PAGE_MAX } from "@/lib/kit/page";
+
+/** An amount on the wire (SPEC 2, Money). */
+export const Money = z
+  .object({
+    amount: z.int().meta({ description: "Minor units; whole units where a currency has none." }),
+    currency: z.string().meta({ description: "ISO 4217, upper case.", example: "GBP" }),
+    formatted: z.string().meta({ description: "As Accept-Language wants it.", example: "£10.00" }),
+  })
+  .meta({ id: "Money" });
+export type Money = z.infer<typeof Money>;
+
+/** An amount in a request: minor units, not negative, within what the columns hold. */
+export const moneyInput = z.int().min(0).max(MAX_MONEY);
+
+/** A moment on the wire: UTC, whole seconds (SPEC 1, convention 5). */
+export const Timestamp = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
+  .meta({ id: "Timestamp", format: "date-time", example: "2026-11-21T09:30:00Z" });
+export type Timestamp = z.infer<typeof Timestamp>;
+
+/** A moment in a request: ISO 8601 with an offset, or a date, which means its first instant in UTC. */
+export const timestampInput = z
+  .union([z.iso.datetime({ offset: true }), z.iso.date()], "Must be an ISO 8601 date or time.")
+  .transform((value) => new Date(value))
+  .refine((date) => !Number.isNaN(date.getTime()), "Must be an ISO 8601 date or time.");
+
+/** ISO 3166-1 alpha-2, upper case. */
+export const CountryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, "Must be a country code of two capital letters.")
+  .meta({ id: "CountryCode", example: "GB" });
+export type CountryCode = z.infer<typeof CountryCode>;
+
+/** Free-form values a seller keeps with an object, as responses show them. */
+export const Metadata = z.record(z.string(), z.unknown()).meta({ id: "Metadata" });
+export type Metadata = z.infer<typeof Metadata>;
+
+/** Metadata keys of one object (DECISIONS 7). */
+const METADATA_KEYS_MAX = 50;
+
+/** Size of one object's metadata as JSON (DECISIONS 7): 16 KiB. */
+const METADATA_BYTES_MAX = 16 * 1024;
+
+/** Metadata in a request. */
+export const metadataInput = z
+  .record(z.string().min(1).max(100), z.unknown())
+  .refine((value) => Object.keys(value).length <= METADATA_KEYS_MAX, "Has more than 50 keys.")
+  .refine(
+    (value) => new TextEncoder().encode(JSON.stringify(value)).length <= METADATA_BYTES_MAX,
+    "Is larger than 16 KiB.",
+  );
+
+/** What a text field may hold beside its greatest length. */
+export type TextRules = {
+  /** Fewest characters; 0 lets the empty text through. */
+  min?: number;
+  /** Line breaks and tabs are welcome. */
+  isMultiline?: boolean;
+};
+
+/**
+ * A text as it was sent, of at most `max` characters as a person counts them. One line unless
+ * said otherwise: a line break in a name is an attempt at header injection.
+ */
+export function text(max: number, { min = 0, isMultiline = false }: TextRules = {}) {
+  return z
+    .string()
+    .refine((value) => codePointLength(value) >= min, {
+      error: min <= 1 ? "Must not be empty." : `Must have at least ${min} characters.`,
+    })
+    .refine((value) => codePointLength(value) <= max, {
+      error: `Must have at most ${max} characters.`,
+    })
+    .refine((value) => !hasControlCharacters(value, { isMultiline }), {
+      error: "Must not contain control characters.",
+    })
+    .meta({ minLength: min, maxLength: max });
+}
+
+/** Longest id or slug worth looking up; real ones are far shorter. */
+const REFERENCE_MAX = 255;
+
+/** An id, or where the path says so a slug, in a path or a body. */
+export const idParam = z.string().min(1).max(REFERENCE_MAX);
+
+/** A whole number in a query string; anything else is refused rather than guessed at. */
+export function queryInteger({ min, max, fallback }: QueryIntegerRules) {
+  return z
+    .string()
+    .regex(/^-?\d{1,16}$/, "Must be a whole number.")
+    .transform(Number)
+    .pipe(z.int().min(min).max(max))
+    .default(fallback)
+    .meta({ type: "integer", minimum: min, default: fallback });
+}
+type QueryIntegerRules = { min: number; max: number; fallback: number };
+
+/** The last page whose offset is still an exact number. */
+const LAST_PAGE = Math.floor(Number.MAX_SAFE_INTEGER / PAGE_MAX);
+
+/** `page` and `perPage` of every list; a larger `perPage` is cut to 100 and `meta` says so. */
+export const PageQuery = z.object({
+  page: queryInteger({ min: 1, max: LAST_PAGE, fallback: 1 }),
+  perPage: queryInteger({ min: 1, max: Number.MAX_SAFE_INTEGER, fallback: PAGE_DEFAULT })
+    .transform((perPage) => Math.min(perPage, PAGE_MAX))
+    .meta({ type: "integer", minimum: 1, maximum: PAGE_MAX, default: PAGE_DEFAULT }),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** The `meta` of a list (SPEC 2, Pagination meta). */
+export const PageMeta = z
+  .object({
+    currentPage: z.int(),
+    perPage: z.int(),
+    total: z.int(),
+    lastPage: z.int(),
+  })
+  .meta({ id: "PageMeta" });
+export type PageMeta = z.infer<typeof PageMeta>;

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { refuse } from "@/lib/kit/errors";
+
+/** Fifteen seconds: who takes longer for 256 KiB holds a connection, not a conversation. */
+const BODY_TIME_MS = 15_000;
+
+/** Gathers a body, refusing it as soon as it is too large or too slow. */
+export async function gather(
+  chunks: AsyncIterable<Uint8Array>,
+  declaredLength: string | undefined,
+  limit: number,
+): Promise<Uint8Array> {
+  if (Number(declaredLength) > limit) throw refuse("request_too_large");
+  const tooSlow = new AbortController();
+  const slow = delay(BODY_TIME_MS, undefined, { signal: tooSlow.signal, ref: false }).then(() => {
+    throw refuse("bad_request", { message: "The request body did not arrive in time." });
+  });
+  slow.catch(() => undefined);
+  try {
+    return await Promise.race([collect(chunks, limit), slow]);
+  } finally {
+    tooSlow.abort();
+  }
+}
+
+async function collect(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.byteLength;
+    if (length > limit) throw refuse("request_too_large");
+    parts.push(chunk);
+  }
+  const [only] = parts;
+  return only && parts.length === 1 ? only : Buffer.concat(parts);
+}

@@ -1,0 +1,28 @@
+/** A request, whatever brought it: node:http, a web Request or a page of our own. */
+export interface Call {
+  readonly method: string;
+  /** As it was sent: percent-encoded, without the query. */
+  readonly path: string;
+  /** What follows the question mark, as it was sent; empty when there is none. */
+  readonly search: string;
+  /** By lower-case name. Undefined when the header is missing. */
+  header(name: string): string | undefined;
+  /** The whole body; refuses beyond `limit` bytes before it is in memory. */
+  readBody(limit: number): Promise<Uint8Array>;
+  /** The client's address, as far as it can be known; see address.ts. */
+  readonly address: string;
+}
+
+/** An answer, before it becomes a node:http or a web Response. Header names are lower case. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: ReplyBody;
+}
+
+/** Null is no body at all, as with 204 and 304. */
+export type ReplyBody =
+  | string
+  | Uint8Array<ArrayBuffer>
+  | ReadableStream<Uint8Array<ArrayBuffer>>
+  | null;

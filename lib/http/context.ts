@@ -1,0 +1,90 @@
+import { findSession } from "@/lib/commerce/customers";
+import { detectCountry, isCountry, platformCountry } from "@/lib/commerce/geo";
+import {
+  hashCartToken,
+  isCartToken,
+  type KeyHolder,
+  type SellerContext,
+  type StoreContext,
+  type VisitorContext,
+} from "@/lib/commerce/stores";
+import { now } from "@/lib/kit/clock";
+import { refuse } from "@/lib/kit/errors";
+import { negotiateLocale } from "@/lib/kit/locale";
+import type { Call } from "./call";
+import type { Auth, Contexts } from "./definition";
+
+/** What is known of a request once it is known whose it is. */
+export type Caller = {
+  holder: KeyHolder;
+  call: Call;
+  requestId: string;
+  /** Undefined when no token was sent, or none that can be one. */
+  tokenHash: Buffer | undefined;
+};
+
+/** The hash of the cart token the request carries. */
+export function readCartToken(call: Call, { store, livemode }: KeyHolder): Buffer | undefined {
+  const token = call.header("x-cart-token");
+  if (token === undefined || !isCartToken(token)) return undefined;
+  return hashCartToken(store.id, livemode, token);
+}
+
+/** The context a handler of that kind of caller works in; refuses when the caller is not one. */
+export async function openContext(auth: Auth, caller: Caller): Promise<Contexts[Auth]> {
+  const ctx = storeContext(caller);
+  switch (auth) {
+    case "public":
+      return ctx;
+    case "seller":
+      return sellerContext(ctx, caller);
+    case "visitor":
+      return visitorContext(ctx, caller);
+    case "customer":
+      return customerContext(visitorContext(ctx, caller));
+  }
+}
+
+function storeContext({ holder: { store, livemode }, call, requestId }: Caller): StoreContext {
+  let country: string | undefined;
+  return {
+    store,
+    livemode,
+    requestId,
+    locale: negotiateLocale(
+      call.header("accept-language"),
+      store.supportedLocales,
+      store.defaultLocale,
+    ),
+    now: now(),
+    get visitorCountry() {
+      return (country ??= visitorCountry(call, store.country));
+    },
+  };
+}
+
+function visitorCountry(call: Call, storeCountry: string): string {
+  if (!isCountry(storeCountry)) return storeCountry;
+  return detectCountry({
+    platformCountry: platformCountry((name) => call.header(name)),
+    addressCountry: null,
+    acceptLanguage: call.header("accept-language"),
+    fallback: storeCountry,
+  });
+}
+
+function sellerContext(ctx: StoreContext, { holder }: Caller): SellerContext {
+  return Object.assign(ctx, { apiKeyId: holder.apiKeyId, scopes: holder.scopes });
+}
+
+function visitorContext(ctx: StoreContext, { tokenHash }: Caller): VisitorContext {
+  if (!tokenHash) throw refuse("cart_token_required");
+  return Object.assign(ctx, { tokenHash });
+}
+
+async function customerContext(ctx: VisitorContext): Promise<Contexts["customer"]> {
+  const { store, livemode, tokenHash, now } = ctx;
+  const customer = await findSession({ storeId: store.id, livemode, tokenHash, now });
+  if (!customer) throw refuse("customer_not_authenticated");
+  return Object.assign(ctx, { customer });
+}

@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import type {
+  CustomerContext,
+  SellerContext,
+  StoreContext,
+  VisitorContext,
+} from "@/lib/commerce/stores";
+import type { PageMeta } from "@/lib/contract/common";
+import type { RefusalCode } from "@/lib/kit/errors";
+import type { RawReply } from "./respond";
+
+/** The context each kind of caller brings. */
+export type Contexts = {
+  /** A publishable key. */
+  public: StoreContext;
+  /** A publishable key and a cart token. */
+  visitor: VisitorContext;
+  /** As visitor, and logged in. */
+  customer: CustomerContext;
+  /** A secret key. */
+  seller: SellerContext;
+};
+
+/** Who may call an endpoint. */
+export type Auth = keyof Contexts;
+
+/** The methods endpoints have; HEAD and OPTIONS follow from them. */
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Everything about an endpoint but what it does: what docs, client and tests are made from. */
+export interface Description {
+  /** Unique; the name of the operation in OpenAPI and in the client. */
+  readonly id: string;
+  readonly method: Method;
+  /** With parameters in braces, as in `/v3/public/{publishableKey}/products/{product}`. */
+  readonly path: string;
+  /** One line for the reference. */
+  readonly summary: string;
+  readonly description?: string;
+  /** Headings in the reference; by default the first word of the path after the surface. */
+  readonly tags?: readonly string[];
+  readonly auth: Auth;
+  /** Requests a minute (SPEC 4). */
+  readonly perMinute: number;
+  /** Path parameters; each is an id or slug unless a schema says more. */
+  readonly params?: z.ZodType;
+  /** Query parameters arrive as strings. Of a repeated one the last counts. */
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** The shape of `data`; left out where the answer is 204. */
+  readonly returns?: z.ZodType;
+  /** A list with `meta`: the handler returns `{data, meta}`. */
+  readonly paged?: boolean;
+  /** The shape of `meta` where it is more than PageMeta. */
+  readonly meta?: z.ZodType;
+  readonly status?: 200 | 201 | 204;
+  /** Further statuses that carry the same shape, with a sentence each. */
+  readonly alsoStatus?: Readonly<Record<number, string>>;
+  /** `catalogue`: the same for everybody, answered with ETag and 304. Else nobody may keep it. */
+  readonly cache?: "catalogue";
+  /** The media type where it is not JSON; the handler then returns `raw(…)`. */
+  readonly produces?: string;
+  /** What it may refuse with, beyond what every endpoint may. */
+  readonly refuses: readonly RefusalCode[];
+  /** Left out of the public documentation. */
+  readonly isHidden?: boolean;
+  /** Where this says no, the path does not exist. */
+  readonly isEnabled?: () => boolean;
+}
+
+/** What the handler may add to its answer. */
+export interface ReplyTools {
+  header(name: string, value: string): void;
+  /** Another status than the declared one; name it in `alsoStatus`. */
+  status(code: number): void;
+}
+
+/** The parsed request. */
+export type Input<Params, Query, Body> = { params: Params; query: Query; body: Body };
+
+/** A declaration: the description and the one line that does the work. */
+export interface Definition<
+  Caller extends Auth,
+  Path extends string,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Returns extends z.ZodType,
+  Meta extends z.ZodType,
+  Paged extends boolean,
+> extends Description {
+  readonly auth: Caller;
+  readonly path: Path;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly returns?: Returns;
+  readonly meta?: Meta;
+  readonly paged?: Paged;
+  readonly handle: (
+    ctx: Contexts[Caller],
+    input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,
+    reply: ReplyTools,
+  ) => Promise<Result<z.input<Returns>, z.input<Meta>, Paged> | RawReply>;
+}
+
+/** What a handler returns: the data, or the data and the meta of its page. */
+export type Result<Data, Meta, Paged extends boolean> = Paged extends true
+  ? { data: Data; meta: Meta }
+  : Data;
+
+/** The parameters a path names, all texts. The key is not one of them: it is the caller. */
+export type PathParams<Path extends string> = {
+  [Name in Exclude<NamesIn<Path>, "publishableKey">]: string;
+};
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The meta of a list that says nothing else. */
+export type PlainMeta = z.ZodType<PageMeta, PageMeta>;

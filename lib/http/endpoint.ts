@@ -1,0 +1,136 @@
+import type { z } from "zod";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { config } from "@/lib/platform/config";
+import { PageMeta } from "@/lib/contract/common";
+import type { Call, Reply } from "./call";
+import { openContext, readCartToken } from "./context";
+import type {
+  Auth,
+  Contexts,
+  Definition,
+  Description,
+  PathParams,
+  PlainMeta,
+  ReplyTools,
+} from "./definition";
+import { asRefusal } from "./failure";
+import { endpointHeaders, NOT_STORED } from "./headers";
+import { identify } from "./identify";
+import { type Attempt, isFinalRefusal, once, readIdempotencyKey } from "./idempotency";
+import { pathParameters, readInput } from "./input";
+import { rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
+import { refusalReply } from "./refuse";
+import { checkReturns, successReply } from "./respond";
+import { unroutedReply } from "./unrouted";
+import { callOfRequest, responseOf } from "./web";
+
+export { raw, rawJson } from "./respond";
+
+/** A route handler that Next can mount, with what it was declared as and a way past Next. */
+export interface Endpoint {
+  (request: Request, context?: { params: Promise<unknown> }): Promise<Response>;
+  readonly definition: Description;
+  /** Answers a call; `params` are the path's, still percent-encoded. Never rejects. */
+  answer(call: Call, params: Record<string, string>): Promise<Reply>;
+}
+
+/**
+ * Declares an endpoint, where its URL is. From this one object come validation, rate limit, access,
+ * caching, CORS, the OpenAPI document, the typed client and the tests that hold them together.
+ */
+export function endpoint<
+  const Path extends string,
+  Caller extends Auth,
+  Params extends z.ZodType = z.ZodType<PathParams<Path>>,
+  Query extends z.ZodType = z.ZodType<Record<string, string>>,
+  Body extends z.ZodType = z.ZodUndefined,
+  Returns extends z.ZodType = z.ZodVoid,
+  Meta extends z.ZodType = PlainMeta,
+  Paged extends boolean = false,
+>(declared: Definition<Caller, Path, Params, Query, Body, Returns, Meta, Paged>): Endpoint {
+  const definition: Description = declared.paged ? { meta: PageMeta, ...declared } : declared;
+  const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
+    // What the declaration says of caller and input is what openContext and readInput have made.
+    declared.handle(ctx as Contexts[Caller], input as never, reply);
+  const answer = (call: Call, params: Record<string, string>) =>
+    answerCall({ definition, work, headers: endpointHeaders(definition) }, call, params);
+  const handler = async (request: Request) => {
+    const call = callOfRequest(request);
+    return responseOf(await answer(call, pathParameters(definition.path, call.path)));
+  };
+  return Object.assign(handler, { definition, answer });
+}
+
+type Parsed = { params: unknown; query: unknown; body: unknown };
+
+type Mounted = {
+  definition: Description;
+  work: (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
+  headers: Record<string, string>;
+};
+
+/** The order of things: whose, how often, in which state, what, and only then the work. */
+async function answerCall(
+  mounted: Mounted,
+  call: Call,
+  params: Record<string, string>,
+): Promise<Reply> {
+  const { definition, work } = mounted;
+  if (definition.isEnabled?.() === false) return unroutedReply(call);
+  const requestId = newId("request");
+  const headers: Record<string, string> = {
+    ...mounted.headers,
+    "x-request-id": requestId,
+  };
+  const refused = (error: unknown): Attempt => {
+    const refusal = asRefusal(error, { requestId, endpoint: definition.id });
+    if (!headers.ratelimit) Object.assign(headers, rateHeaders(uncountedRate(definition, refusal)));
+    const reply = refusalReply(refusal, call, { requestId, headers });
+    return { reply, isFinal: isFinalRefusal(refusal) };
+  };
+  try {
+    const holder = await identify(call, definition.auth, params.publishableKey);
+    const tokenHash = readCartToken(call, holder);
+    if (tokenHash) headers["cache-control"] = NOT_STORED;
+    const verdict = await takeRate(definition, { holder, call, tokenHash });
+    Object.assign(headers, rateHeaders(verdict));
+    refuseAbove(verdict);
+    const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
+    headers["content-language"] = ctx.locale;
+    const input = await readInput(definition, call, params);
+    const run = () => perform(mounted, { call, ctx, input, headers }).catch(refused);
+    const key = readIdempotencyKey(call, definition.method);
+    if (key === undefined) return (await run()).reply;
+    const reply = await once(key, { call, holder, tokenHash, body: input.body }, run);
+    return { ...reply, headers: { ...headers, ...reply.headers } };
+  } catch (error) {
+    return refused(error).reply;
+  }
+}
+
+async function perform(
+  { definition, work }: Mounted,
+  { call, ctx, input, headers }: Performance,
+): Promise<Attempt> {
+  let status: number = definition.status ?? 200;
+  const tools: ReplyTools = {
+    header(name, value) {
+      headers[name.toLowerCase()] = value;
+    },
+    status(code) {
+      status = code;
+    },
+  };
+  const outcome = await work(ctx, input, tools);
+  const reply = successReply(definition, call, { outcome, status, headers });
+  if (!config().isProduction) checkReturns(definition, reply.body);
+  return { reply, isFinal: true };
+}
+
+type Performance = {
+  call: Call;
+  ctx: Contexts[Auth];
+  input: Parsed;
+  headers: Record<string, string>;
+};

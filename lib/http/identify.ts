@@ -1,0 +1,31 @@
+import { findKey, isKeyCached, type KeyHolder } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import type { Call } from "./call";
+import type { Auth } from "./definition";
+import { limitKeyLookups } from "./rate";
+
+/** A key longer than this is not one of ours, and not worth hashing. */
+const KEY_LENGTH_MAX = 100;
+
+/** Whose request this is (SPEC 5). Refuses a key that is missing, wrong or of the other surface. */
+export async function identify(
+  call: Call,
+  auth: Auth,
+  pathKey: string | undefined,
+): Promise<KeyHolder> {
+  const key = bearer(call);
+  if (!isKeyCached(key)) await limitKeyLookups(call);
+  const holder = await findKey(key);
+  const wanted = auth === "seller" ? "secret" : "publishable";
+  if (holder?.type !== wanted) throw refuse("invalid_api_key");
+  if (wanted === "publishable" && pathKey !== key) throw refuse("api_key_mismatch");
+  return holder;
+}
+
+function bearer(call: Call): string {
+  const header = call.header("authorization")?.trim();
+  if (!header) throw refuse("missing_api_key");
+  const [, key] = /^Bearer +(\S+)$/i.exec(header) ?? [];
+  if (key === undefined || key.length > KEY_LENGTH_MAX) throw refuse("invalid_api_key");
+  return key;
+}

@@ -1,0 +1,111 @@
+import { isUtf8 } from "node:buffer";
+import { z } from "zod";
+import { idParam } from "@/lib/contract/common";
+import { issueSentence } from "@/lib/contract/errors";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { Call } from "./call";
+import type { Description, Input } from "./definition";
+import { inspectBody, inspectText } from "./hostile";
+
+/** A path parameter that says no more is an id or a slug. */
+const IDS = z.record(z.string(), idParam);
+
+/** 256 KiB (DECISIONS 2): a hundred times the largest honest body. */
+const BODY_BYTES_MAX = 256 * 1024;
+
+/** Reads and checks the whole request; refuses once, with everything that is wrong with it. */
+export async function readInput(
+  { params, query, body }: Pick<Description, "params" | "query" | "body">,
+  call: Call,
+  pathParams: Record<string, string>,
+): Promise<Input<unknown, unknown, unknown>> {
+  const decodedParams = decodeAll(pathParams);
+  const decodedQuery = parseQuery(call.search);
+  const sent = body ? parseJson(await call.readBody(BODY_BYTES_MAX), body) : undefined;
+  const fields: RefusalFields = {};
+  const report = (path: string, sentence: string) => {
+    (fields[path] ??= []).push(sentence);
+  };
+  for (const [name, text] of Object.entries({ ...decodedQuery, ...decodedParams })) {
+    inspectText(text, name, report);
+  }
+  inspectBody(sent, report);
+  const input = {
+    params: parse(params ?? IDS, decodedParams, "path", report),
+    query: query ? parse(query, decodedQuery, "query", report) : decodedQuery,
+    body: body ? parse(body, sent, "body", report) : undefined,
+  };
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  return input;
+}
+
+/** `{…}` of the query string. Of a repeated name the last counts; `+` is a space. */
+export function parseQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  if (search === "") return query;
+  for (const pair of search.split("&")) {
+    if (pair === "") continue;
+    const split = pair.indexOf("=");
+    const name = split === -1 ? pair : pair.slice(0, split);
+    const value = split === -1 ? "" : pair.slice(split + 1);
+    query[decode(name.replaceAll("+", " "))] = decode(value.replaceAll("+", " "));
+  }
+  return query;
+}
+
+/** The values of a path's parameters, by position; the path is known to fit the pattern. */
+export function pathParameters(pattern: string, path: string): Record<string, string> {
+  const segments = path.split("/");
+  const params: Record<string, string> = {};
+  pattern.split("/").forEach((part, index) => {
+    if (part.startsWith("{")) params[part.slice(1, -1)] = segments[index] ?? "";
+  });
+  return params;
+}
+
+function decodeAll(pathParams: Record<string, string>): Record<string, string> {
+  const decoded: Record<string, string> = {};
+  for (const [name, text] of Object.entries(pathParams)) {
+    if (name !== "publishableKey") decoded[name] = decode(text);
+  }
+  return decoded;
+}
+
+function decode(text: string): string {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch (cause) {
+    throw refuse("bad_request", { message: "The URL is not valid percent-encoding.", cause });
+  }
+}
+
+/** No body at all stands for `{}` where that is enough, as in a request with only optional fields. */
+function parseJson(bytes: Uint8Array, schema: z.ZodType): unknown {
+  if (bytes.length === 0) {
+    if (schema.safeParse({}).success) return {};
+    throw refuse("invalid_json", { message: "The request needs a JSON body." });
+  }
+  if (!isUtf8(bytes)) throw refuse("invalid_json", { message: "The request body is not UTF-8." });
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (cause) {
+    // The parser quotes the text in its message: what was sent could end up in a log.
+    if (cause instanceof SyntaxError) throw refuse("invalid_json");
+    throw cause;
+  }
+}
+
+function parse(
+  schema: z.ZodType,
+  value: unknown,
+  place: string,
+  report: (path: string, sentence: string) => void,
+): unknown {
+  const result = schema.safeParse(value, { error: issueSentence });
+  if (result.success) return result.data;
+  for (const { path, message } of result.error.issues) {
+    report(path.map(String).join(".") || place, message);
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+import type { ErrorBody, Problem } from "@/lib/contract/errors";
+import type { Refusal, RefusalCode, RefusalKind } from "@/lib/kit/errors";
+import { config } from "@/lib/platform/config";
+import type { Call, Reply } from "./call";
+import { JSON_TYPE, NOT_STORED, PROBLEM_TYPE } from "./headers";
+
+/** The one place that knows which status a kind of refusal has. */
+export const STATUS_OF_KIND = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  conflict: 409,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<RefusalKind, number>;
+
+/** Seconds after which trying again makes sense. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
+  idempotency_in_progress: 1,
+  checkout_in_progress: 1,
+  service_unavailable: 2,
+};
+
+/** A refusal as the client reads it. `headers` are those the request has earned so far. */
+export function refusalReply(
+  refusal: Refusal,
+  call: Call,
+  { requestId, headers }: { requestId: string; headers: Record<string, string> },
+): Reply {
+  const status = STATUS_OF_KIND[refusal.kind];
+  const error = describeRefusal(refusal, requestId);
+  const isProblem = call.header("accept")?.includes(PROBLEM_TYPE) ?? false;
+  return {
+    status,
+    headers: {
+      ...headers,
+      ...extraHeaders(refusal),
+      "cache-control": headers["cache-control"] === NOT_STORED ? NOT_STORED : "no-store",
+      "content-type": isProblem ? PROBLEM_TYPE : JSON_TYPE,
+    },
+    body: JSON.stringify(isProblem ? asProblem(error, status, call.path) : { error }),
+  };
+}
+
+/** The members of `error`; on 422 the code is always the same and the cause is the reason. */
+function describeRefusal(refusal: Refusal, requestId: string): ErrorBody["error"] {
+  const isInvalid = refusal.kind === "invalid";
+  const hasReason = isInvalid && refusal.code !== "validation_failed";
+  return {
+    code: isInvalid ? "validation_failed" : refusal.code,
+    message: refusal.publicMessage,
+    fields: refusal.fields,
+    reason: hasReason ? refusal.code : undefined,
+    details: refusal.details,
+    requestId,
+    docUrl: `${config().baseUrl}/docs#error-${refusal.code}`,
+  };
+}
+
+function asProblem(error: ErrorBody["error"], status: number, path: string): Problem {
+  const { message, docUrl, ...members } = error;
+  return {
+    type: docUrl,
+    title: error.code.replaceAll("_", " "),
+    status,
+    detail: message,
+    instance: path,
+    ...members,
+  };
+}
+
+function extraHeaders({ code, kind, details }: Refusal): Record<string, string> {
+  const retryAfter = details?.retryAfterSeconds ?? RETRY_AFTER[code];
+  return {
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+    ...(kind === "unauthorized" ? { "www-authenticate": "Bearer" } : {}),
+    // What is left of the body is not read: the connection cannot serve another request.
+    ...(kind === "too_large" ? { connection: "close" } : {}),
+  };
+}

@@ -1,0 +1,103 @@
+import { hash } from "node:crypto";
+import type { z } from "zod";
+import { assert } from "@/lib/kit/assert";
+import type { Call, Reply, ReplyBody } from "./call";
+import type { Description } from "./definition";
+import { JSON_TYPE } from "./headers";
+
+/** An answer a handler has finished itself; see {@link rawJson} and {@link raw}. */
+export class RawReply {
+  constructor(
+    readonly body: ReplyBody,
+    readonly contentType: string,
+    /** A strong ETag with its quotes, where the handler knows a cheaper one than a hash. */
+    readonly etag: string | undefined,
+  ) {}
+}
+
+/** A finished envelope, as the catalogue keeps them. */
+export function rawJson(json: string, etag?: string): RawReply {
+  return new RawReply(json, JSON_TYPE, etag);
+}
+
+/** A body that is not JSON; a stream is sent as it comes. */
+export function raw(body: ReplyBody, contentType: string, etag?: string): RawReply {
+  return new RawReply(body, contentType, etag);
+}
+
+/** What the handler returned, as a reply. */
+export function successReply(
+  definition: Description,
+  call: Call,
+  {
+    outcome,
+    status,
+    headers,
+  }: { outcome: unknown; status: number; headers: Record<string, string> },
+): Reply {
+  if (status === 204) return { status, headers, body: null };
+  const finished = outcome instanceof RawReply ? outcome : rawJson(envelope(definition, outcome));
+  headers["content-type"] = finished.contentType;
+  if (definition.cache !== "catalogue") return { status, headers, body: finished.body };
+  const etag = finished.etag ?? etagOf(finished.body);
+  headers.etag = etag;
+  if (matches(call.header("if-none-match"), etag)) {
+    delete headers["content-type"];
+    return { status: 304, headers, body: null };
+  }
+  return { status, headers, body: finished.body };
+}
+
+/** A strong ETag of a finished body. */
+export function etagOf(body: ReplyBody): string {
+  assert(
+    typeof body === "string" || body instanceof Uint8Array,
+    "a stream needs an ETag of its own",
+  );
+  return `"${hash("sha1", body, "base64url")}"`;
+}
+
+function envelope({ paged }: Description, outcome: unknown): string {
+  return JSON.stringify(paged ? outcome : { data: outcome });
+}
+
+/** `If-None-Match` compares weakly (RFC 9110 13.1.2), though our own tags are strong. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(",").some((tag) => {
+    const trimmed = tag.trim();
+    return trimmed === "*" || trimmed.replace(/^W\//, "") === etag;
+  });
+}
+
+/**
+ * Stops a reply that is not what the declaration says: a field missing, of the wrong type, or one
+ * that nobody declared and that a presenter let slip. Runs in tests and development only.
+ */
+export function checkReturns({ id, returns, meta, paged }: Description, body: ReplyBody): void {
+  if (!returns || typeof body !== "string") return;
+  const sent: unknown = JSON.parse(body);
+  checkShape(returns, property(sent, "data"), `${id} data`);
+  if (paged && meta) checkShape(meta, property(sent, "meta"), `${id} meta`);
+}
+
+function checkShape(schema: z.ZodType, value: unknown, what: string): void {
+  const result = schema.safeParse(value);
+  assert(result.success, `${what} is not what is declared: ${result.error?.message}`);
+  const [unknownPath] = undeclared(value, result.data, "");
+  assert(unknownPath === undefined, `${what} has an undeclared field: ${unknownPath}`);
+}
+
+/** Parsing drops what a schema does not name; what is missing afterwards was not declared. */
+function* undeclared(sent: unknown, parsed: unknown, path: string): Generator<string> {
+  if (typeof sent !== "object" || sent === null) return;
+  for (const [name, value] of Object.entries(sent)) {
+    const kept = property(parsed, name);
+    if (kept === undefined) yield `${path}${name}`;
+    else yield* undeclared(value, kept, `${path}${name}.`);
+  }
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,32 @@
+import { clientAddress } from "./address";
+import { gather } from "./body";
+import type { Call, Reply } from "./call";
+
+/**
+ * The peer's address, put there by whoever took the connection (see peer.ts): a web Request does
+ * not carry it, and Next passes on an X-Forwarded-For of the client's own making.
+ */
+export const PEER_HEADER = "x-cartwright-peer";
+
+const NOTHING = (async function* () {})();
+
+/** A web Request, as Next hands it to a route. */
+export function callOfRequest(request: Request): Call {
+  const { pathname, search } = new URL(request.url);
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  return {
+    method: request.method,
+    path: pathname,
+    search: search.slice(1),
+    header,
+    readBody: (limit) => gather(request.body ?? NOTHING, header("content-length"), limit),
+    get address() {
+      return clientAddress(header(PEER_HEADER), header("x-forwarded-for"));
+    },
+  };
+}
+
+/** The reply as a web Response. */
+export function responseOf({ status, headers, body }: Reply): Response {
+  return new Response(body, { status, headers });
+}
