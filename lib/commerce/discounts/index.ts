@@ -8,4 +8,4 @@ export {
   discountAmounts,
   discountStatus,
   judgeDiscount,
-} from "@/lib/commerce/discounts/rules";
+} from "./rules";

@@ -1,1 +1,1 @@
-export { type EffectivePrice, effectivePrice, type PriceFacts } from "@/lib/commerce/pricing/rules";
+export { type EffectivePrice, effectivePrice, type PriceFacts } from "./rules";

@@ -54,12 +54,11 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
 
 async function findFacts(ctx: StoreContext, { items, countryCode }: CalculateTax): Promise<Facts> {
   const wanted = items.map(({ productId, variantId }) => ({ productId, variantId }));
-  const [row] = await query<{ facts: Facts }>("tax_facts", "SELECT tax_facts($1, $2, $3, $4) AS facts", [
-    ctx.store.id,
-    JSON.stringify(wanted),
-    countryCode,
-    ctx.now,
-  ]);
+  const [row] = await query<{ facts: Facts }>(
+    "tax_facts",
+    "SELECT tax_facts($1, $2, $3, $4) AS facts",
+    [ctx.store.id, JSON.stringify(wanted), countryCode, ctx.now],
+  );
   assert(row !== undefined, "tax_facts always answers");
   return row.facts;
 }

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type DiscountFacts,
+  discountAmounts,
+  discountStatus,
+  judgeDiscount,
+} from "@/lib/commerce/discounts";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+
+const WELCOME: DiscountFacts = {
+  type: "percentage",
+  value: 10,
+  active: true,
+  startsAt: null,
+  endsAt: null,
+  usageLimit: null,
+  usageLimitPerCustomer: null,
+  minSubtotal: null,
+  productIds: [],
+  categoryIds: [],
+};
+const apron = { id: "apron", productId: "prod_apron", categoryIds: ["cat_linen"], subtotal: 3000 };
+const mug = { id: "mug", productId: "prod_mug", categoryIds: ["cat_table"], subtotal: 1200 };
+const cart = { lines: [apron, mug], now: NOW, usageCount: 0, usageCountByCustomer: 0 };
+
+describe("a discount applies", () => {
+  test("to every line where it names none", () => {
+    expect(judgeDiscount(WELCOME, cart)).toEqual({ ok: true, eligibleLineIds: ["apron", "mug"] });
+  });
+
+  test.each([
+    ["its products", { productIds: ["prod_mug"] }, ["mug"]],
+    ["the products of its categories", { categoryIds: ["cat_linen"] }, ["apron"]],
+    ["both", { productIds: ["prod_mug"], categoryIds: ["cat_linen"] }, ["apron", "mug"]],
+  ])("only to %s", (_, restriction, eligibleLineIds) => {
+    expect(judgeDiscount({ ...WELCOME, ...restriction }, cart)).toEqual({
+      ok: true,
+      eligibleLineIds,
+    });
+  });
+
+  test.each([
+    ["from the moment it starts", { startsAt: NOW }, {}],
+    ["until just before its end", { endsAt: later(1) }, {}],
+    ["for the last use", { usageLimit: 5 }, { usageCount: 4 }],
+    ["for a customer's last use", { usageLimitPerCustomer: 1 }, { usageCountByCustomer: 0 }],
+    ["exactly at its minimum", { minSubtotal: 4200 }, {}],
+    ["by what the whole cart costs", { minSubtotal: 4200, productIds: ["prod_mug"] }, {}],
+  ])("%s", (_, discount, facts) => {
+    expect(judgeDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts }).ok).toBe(true);
+  });
+});
+
+describe("a discount is refused", () => {
+  test.each([
+    ["discount_inactive", { active: false }, {}],
+    ["discount_not_started", { startsAt: later(1) }, {}],
+    ["discount_expired", { endsAt: NOW }, {}],
+    ["discount_usage_limit_reached", { usageLimit: 5 }, { usageCount: 5 }],
+    ["discount_customer_limit_reached", { usageLimitPerCustomer: 1 }, { usageCountByCustomer: 1 }],
+    ["discount_minimum_not_met", { minSubtotal: 4201 }, {}],
+    ["discount_not_applicable", { productIds: ["prod_other"] }, {}],
+    ["discount_not_applicable", {}, { lines: [] }],
+    ["discount_inactive", { active: false, endsAt: NOW, usageLimit: 0 }, {}],
+    ["discount_expired", { endsAt: NOW, usageLimit: 5 }, { usageCount: 5 }],
+  ])("as %s", (reason, discount, facts) => {
+    expect(judgeDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts })).toEqual({
+      ok: false,
+      reason,
+    });
+  });
+});
+
+test.each([
+  ["active", {}],
+  ["disabled", { active: false, endsAt: NOW }],
+  ["scheduled", { startsAt: later(1) }],
+  ["expired", { endsAt: NOW }],
+  ["exhausted", { usageLimit: 3, usageCount: 3 }],
+  ["active", { usageLimit: 3, usageCount: 2 }],
+])("it is %s with %j", (status, facts) => {
+  expect(discountStatus({ ...WELCOME, usageCount: 0, ...facts }, NOW)).toBe(status);
+});
+
+describe("what comes off", () => {
+  test.each([
+    ["percentage", 10, { apron: 300, mug: 120 }],
+    ["percentage", 12.34, { apron: 370, mug: 148 }],
+    ["percentage", 100, { apron: 3000, mug: 1200 }],
+    ["fixed", 500, { apron: 357, mug: 143 }],
+    ["fixed", 999_999, { apron: 3000, mug: 1200 }],
+    ["free_shipping", 0, { apron: 0, mug: 0 }],
+  ] as const)("%s %d", (type, value, amounts) => {
+    expect(discountAmounts({ type, value }, [apron, mug])).toEqual(amounts);
+  });
+
+  test("is nothing where no line is left", () => {
+    expect(discountAmounts({ type: "fixed", value: 500 }, [])).toEqual({});
+  });
+
+  const lines = fc
+    .array(fc.integer({ min: 0, max: 1_000_000_000 }), { maxLength: 20 })
+    .map((subtotals) => subtotals.map((subtotal, index) => ({ id: `line-${index}`, subtotal })));
+  const sum = (values: number[]) => values.reduce((partial, value) => partial + value, 0);
+
+  test("is never less than nothing nor more than the line costs, and a fixed sum is given in full", () => {
+    const discounts = fc.oneof(
+      fc.record({
+        type: fc.constant("percentage" as const),
+        value: fc.integer({ min: 1, max: 10_000 }).map((hundredths) => hundredths / 100),
+      }),
+      fc.record({
+        type: fc.constant("fixed" as const),
+        value: fc.integer({ min: 1, max: 2_000_000_000 }),
+      }),
+    );
+    fc.assert(
+      fc.property(discounts, lines, (discount, on) => {
+        const amounts = discountAmounts(discount, on);
+        for (const { id, subtotal } of on) {
+          expect(amounts[id]).toBeGreaterThanOrEqual(0);
+          expect(amounts[id]).toBeLessThanOrEqual(subtotal);
+        }
+        const most = sum(on.map(({ subtotal }) => subtotal));
+        const off = sum(Object.values(amounts));
+        if (discount.type === "fixed") expect(off).toBe(Math.min(discount.value, most));
+        else expect(Math.abs(off - (most * discount.value) / 100)).toBeLessThanOrEqual(0.51);
+      }),
+    );
+  });
+
+  test("grows with the percentage", () => {
+    const percent = fc.integer({ min: 0, max: 100 });
+    fc.assert(
+      fc.property(percent, percent, lines, (one, other, on) => {
+        const off = (value: number) =>
+          sum(Object.values(discountAmounts({ type: "percentage", value }, on)));
+        expect(off(Math.min(one, other))).toBeLessThanOrEqual(off(Math.max(one, other)));
+      }),
+    );
+  });
+});
