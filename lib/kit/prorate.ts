@@ -10,7 +10,12 @@ export function prorate(total: number, weights: readonly number[]): number[] {
   assert(weights.every(isWeight), "weights are integers of at least zero");
   assert(weights.length > 0 || total === 0, "a total needs something to be split over");
   const sum = weights.reduce((partial, weight) => partial + BigInt(weight), 0n);
-  if (sum === 0n) return split(total, Array(weights.length).fill(1n), BigInt(weights.length));
+  if (sum === 0n)
+    return split(
+      total,
+      weights.map(() => 1n),
+      BigInt(weights.length),
+    );
   return split(total, weights.map(BigInt), sum);
 }
 
