@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { type Migration, openSchemaEngine } from "@/lib/platform/db/schema-engine";
+
+/** Where migrations are read from; only tests name other folders. */
+export type MigrationSource = { migrations: string; functions: string };
+
+const REPOSITORY: MigrationSource = {
+  migrations: path.resolve("prisma/migrations"),
+  functions: path.resolve("prisma/functions"),
+};
+
+/** Any fixed number of our own: the lock that keeps two instances from migrating at once. */
+const LOCK = 7_226_011;
+
+/** Ten seconds: a migration that cannot have its table would stop everybody behind it. */
+const MIGRATION_SETTINGS = "-c timezone=UTC -c lock_timeout=10000";
+
+/**
+ * Brings the database up to date: migrations not yet applied, then every file of prisma/functions
+ * that changed. Safe to call from several instances at once and after a process was killed in the
+ * middle, because each file is one transaction.
+ */
+export async function migrate(
+  url: string,
+  onStep: (text: string) => void = () => undefined,
+  source: MigrationSource = REPOSITORY,
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    options: MIGRATION_SETTINGS,
+  });
+  await client.connect();
+  try {
+    await lock(client, onStep);
+    await applyMigrations(client, url, source.migrations, onStep);
+    await applyFunctions(client, source.functions, onStep);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The migrations in `folder`, oldest first. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      name,
+      sql: await readFile(path.join(folder, name, "migration.sql"), "utf8"),
+    })),
+  );
+}
+
+async function lock(client: pg.Client, onStep: (text: string) => void): Promise<void> {
+  const { rows } = await client.query("SELECT pg_try_advisory_lock($1) AS locked", [LOCK]);
+  if (rows[0].locked) return;
+  onStep("waiting for another process that is migrating this database");
+  await client.query("SET lock_timeout = 0");
+  await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+  await client.query("RESET lock_timeout");
+}
+
+async function applyMigrations(
+  client: pg.Client,
+  url: string,
+  folder: string,
+  onStep: (text: string) => void,
+): Promise<void> {
+  const applied = await forgetInterrupted(client);
+  const migrations = await readMigrations(folder);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  // Loading the engine costs 150 ms; most starts find nothing to do.
+  if (missing.length === 0) return;
+  onStep(`applying ${missing.length} ${missing.length === 1 ? "migration" : "migrations"}`);
+  const engine = await openSchemaEngine({
+    connectionString: url,
+    options: MIGRATION_SETTINGS,
+    max: 1,
+    allowExitOnIdle: true,
+    idleTimeoutMillis: 100,
+  });
+  await engine.applyMigrations(folder, migrations);
+}
+
+/**
+ * The names already applied. A migration that failed or was killed has left nothing but its
+ * unfinished row, which would stop Prisma for ever; it is marked as rolled back, as it was.
+ */
+async function forgetInterrupted(client: pg.Client): Promise<Set<string>> {
+  const { rows: tables } = await client.query(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS present",
+  );
+  if (!tables[0].present) return new Set();
+  await client.query(
+    `UPDATE _prisma_migrations SET rolled_back_at = now()
+     WHERE finished_at IS NULL AND rolled_back_at IS NULL`,
+  );
+  const { rows } = await client.query<{ migration_name: string }>(
+    "SELECT migration_name FROM _prisma_migrations WHERE rolled_back_at IS NULL",
+  );
+  return new Set(rows.map((row) => row.migration_name));
+}
+
+async function applyFunctions(
+  client: pg.Client,
+  folder: string,
+  onStep: (text: string) => void,
+): Promise<void> {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS _applied_functions (
+       file text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  const { rows } = await client.query<{ file: string; sha256: string }>(
+    "SELECT file, sha256 FROM _applied_functions",
+  );
+  const applied = new Map(rows.map((row) => [row.file, row.sha256]));
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  for (const file of files) {
+    const sql = await readFile(path.join(folder, file), "utf8");
+    const sha256 = createHash("sha256").update(sql).digest("hex");
+    if (applied.get(file) === sha256) continue;
+    onStep(`applying ${path.basename(folder)}/${file}`);
+    await applyFile(client, { file, sql, sha256 });
+  }
+}
+
+async function applyFile(
+  client: pg.Client,
+  { file, sql, sha256 }: { file: string; sql: string; sha256: string },
+): Promise<void> {
+  try {
+    await client.query("BEGIN");
+    // Functions may call one another, whichever file comes first.
+    await client.query("SET LOCAL check_function_bodies = off");
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO _applied_functions (file, sha256) VALUES ($1, $2)
+       ON CONFLICT (file) DO UPDATE SET sha256 = $2, applied_at = now()`,
+      [file, sha256],
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw new Error(`${file} could not be applied: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { findAccount, handOver } from "@/scripts/postgres/account";
+import { findBinaries } from "@/scripts/postgres/binaries";
+import { type Cluster, openCluster } from "@/scripts/postgres/cluster";
+import {
+  databaseUrl,
+  findServer,
+  type Server,
+  startServer,
+  stopServer,
+} from "@/scripts/postgres/server";
+
+/** How to run the embedded PostgreSQL; its files lie in `dataDir`/postgres. */
+export type PostgresOptions = {
+  dataDir: string;
+  /** Server parameters on top of the house's own. */
+  settings?: Record<string, string>;
+  /** False trades safety for speed, in databases that are made anew anyway. */
+  isDurable?: boolean;
+  onStep?: (text: string) => void;
+};
+
+/** A running embedded PostgreSQL that this process alone owns. */
+export type EmbeddedPostgres = {
+  url: string;
+  /** Settles when the server ends, whoever ended it. */
+  exited: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Thrown when another live process owns the server on this data folder. */
+export class AlreadyRunning extends Error {
+  override readonly name = "AlreadyRunning";
+}
+
+/** The database the house lives in. */
+const DATABASE = "cartwright";
+
+/** Any fixed number of our own: held by the command that started the server, while it lives. */
+const OWNER_LOCK = 7_226_012;
+
+/** For one small server that other programs share. */
+const PARAMETERS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "100",
+  shared_buffers: "256MB",
+  wal_compression: "on",
+  random_page_cost: "1.1",
+  jit: "off",
+  shared_preload_libraries: "pg_stat_statements",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_min_messages: "warning",
+};
+
+/** For test databases: a power cut may eat them. */
+const FLEETING_PARAMETERS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+};
+
+/**
+ * Starts PostgreSQL on a data folder, made first where there is none. A server left running by a
+ * killed process is taken over as it is. Throws {@link AlreadyRunning} while its owner lives, and a
+ * Problem with one sentence for a folder that cannot be used.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
+  const { isDurable = true, onStep = () => undefined } = options;
+  const folder = path.resolve(options.dataDir, "postgres");
+  const account = findAccount();
+  const binaries = await findBinaries();
+  await mkdir(path.dirname(folder), { recursive: true });
+  const cluster = await openCluster(folder, { binaries, account, isDurable, onStep });
+  handOver(folder, account);
+  const parameters = { ...PARAMETERS, ...(isDurable ? {} : FLEETING_PARAMETERS), ...options.settings };
+  const server =
+    (await findServer(cluster, onStep)) ??
+    (await startServer(cluster, { binaries, account, parameters, onStep }));
+  return own(cluster, server);
+}
+
+/** A session-level lock is the ownership: the database releases it when its holder dies. */
+async function own(cluster: Cluster, server: Server): Promise<EmbeddedPostgres> {
+  const owner = new pg.Client({
+    connectionString: databaseUrl(cluster, server.port, "postgres"),
+    keepAlive: true,
+    application_name: "cartwright owner",
+  });
+  owner.on("error", () => undefined);
+  await owner.connect();
+  const { rows } = await owner.query("SELECT pg_try_advisory_lock($1) AS owned", [OWNER_LOCK]);
+  if (!rows[0].owned) {
+    await owner.end();
+    throw new AlreadyRunning(`Another process uses the database in ${cluster.folder}.`);
+  }
+  const { rows: found } = await owner.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+  if (found.length === 0) await owner.query(`CREATE DATABASE ${DATABASE}`);
+  return {
+    url: databaseUrl(cluster, server.port, DATABASE),
+    exited: server.exited,
+    async stop() {
+      await owner.end().catch(() => undefined);
+      await stopServer(server);
+    },
+  };
+}

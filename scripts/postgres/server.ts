@@ -1,0 +1,178 @@
+import type { ChildProcess } from "node:child_process";
+import { openSync, closeSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { type Account, handOver, spawnAs } from "@/scripts/postgres/account";
+import type { Binaries } from "@/scripts/postgres/binaries";
+import { type Cluster, damaged, POSTGRES_USER, shown, writeAccess } from "@/scripts/postgres/cluster";
+import { Problem } from "@/scripts/say";
+
+/** A PostgreSQL process, started by us or found running. */
+export type Server = { pid: number; port: number; exited: Promise<void> };
+
+/** Half a minute: recovery after a crash replays at most one checkpoint's worth of changes. */
+const START_TIMEOUT_MS = 30_000;
+
+/** Fifteen seconds to end sessions and write a checkpoint; then the hard way. */
+const STOP_TIMEOUT_MS = 15_000;
+
+const POLL_MS = 40;
+
+/** The address of one database of the server. */
+export function databaseUrl({ access }: Cluster, port: number, database: string): string {
+  return `postgresql://${POSTGRES_USER}:${access.password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * The server that already runs on the cluster, or undefined. It may belong to a live command or be
+ * left over from a killed one; who it is, the caller learns by asking it for the owner's lock.
+ */
+export async function findServer(
+  cluster: Cluster,
+  onStep: (text: string) => void,
+): Promise<Server | undefined> {
+  const file = path.join(cluster.folder, "postmaster.pid");
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let round = 0; Date.now() < deadline; round += 1) {
+    const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
+    const pid = Number(lines[0]);
+    if (!Number.isInteger(pid) || pid <= 0) return undefined;
+    if (!(await runsPostgres(pid))) {
+      await rm(file, { force: true });
+      return undefined;
+    }
+    const port = Number(lines[3]);
+    if (port > 0 && (await answers(databaseUrl(cluster, port, "postgres")))) {
+      return { pid, port, exited: processEnd(pid) };
+    }
+    if (round === 10) onStep(`waiting for the database process ${pid} to answer or to end`);
+    await delay(POLL_MS * 5);
+  }
+  throw new Problem(
+    `The database folder ${shown(cluster.folder)} is in use by another process that does not answer; end it, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Starts the server and waits until it accepts connections. */
+export async function startServer(
+  cluster: Cluster,
+  settings: {
+    binaries: Binaries;
+    account: Account | undefined;
+    parameters: Record<string, string>;
+    onStep: (text: string) => void;
+  },
+): Promise<Server> {
+  const port = await choosePort(cluster.access.port);
+  await writeAccess(cluster.folder, { ...cluster.access, port });
+  const logFile = `${cluster.folder}.log`;
+  // A file rather than a pipe: the server may outlive this process, and must not die of writing.
+  const log = openSync(logFile, "w");
+  handOver(logFile, settings.account);
+  const flags = Object.entries({ ...settings.parameters, port: String(port) });
+  const child = spawnAs(
+    settings.account,
+    settings.binaries.postgres,
+    ["-D", cluster.folder, ...flags.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
+    { stdio: ["ignore", log, log] },
+  );
+  closeSync(log);
+  const exited = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  await waitUntilReady(cluster, { child, port, logFile, onStep: settings.onStep });
+  child.unref();
+  return { pid: child.pid ?? 0, port, exited };
+}
+
+/** Ends sessions, writes everything down and waits for the process to be gone. */
+export async function stopServer({ pid, exited }: Server): Promise<void> {
+  if (!signal(pid, "SIGINT")) return;
+  const hardWay = setTimeout(() => signal(pid, "SIGQUIT"), STOP_TIMEOUT_MS);
+  await exited;
+  clearTimeout(hardWay);
+}
+
+async function waitUntilReady(
+  cluster: Cluster,
+  server: { child: ChildProcess; port: number; logFile: string; onStep: (text: string) => void },
+): Promise<void> {
+  const started = Date.now();
+  for (let round = 0; Date.now() - started < START_TIMEOUT_MS; round += 1) {
+    const { exitCode, signalCode, pid } = server.child;
+    if (exitCode !== null || signalCode !== null || pid === undefined) {
+      throw damaged(cluster.folder, await lastComplaint(server.logFile));
+    }
+    if (await answers(databaseUrl(cluster, server.port, "postgres"))) return;
+    if (round === 50) server.onStep("waiting for the database to recover");
+    await delay(POLL_MS);
+  }
+  server.child.kill("SIGQUIT");
+  throw new Problem(
+    `The database in ${shown(cluster.folder)} did not start within ${START_TIMEOUT_MS / 1000} s; its log is ${shown(server.logFile)}.`,
+  );
+}
+
+async function lastComplaint(logFile: string): Promise<string> {
+  const text = await readFile(logFile, "utf8").catch(() => "");
+  const complaint = text
+    .split("\n")
+    .findLast((line) => /\b(FATAL|PANIC|could not)\b/.test(line))
+    ?.replace(/^.*?\b(FATAL|PANIC|LOG|ERROR):\s*/, "");
+  return complaint ?? `its log is ${shown(logFile)}`;
+}
+
+/** True when a session opens. A wrong password is an answer too, of a server that is not ours. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+  // A server going down may cut the session while it is being closed.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The kept port if it is free, so that saved connections still fit; else any free one. */
+async function choosePort(kept: number): Promise<number> {
+  return (kept > 0 ? await listenable(kept) : undefined) ?? (await listenable(0)) ?? 0;
+}
+
+function listenable(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = net.createServer();
+    probe.once("error", () => resolve(undefined));
+    probe.listen(port, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" ? address?.port : undefined));
+    });
+  });
+}
+
+/** A leftover pid may by now belong to anybody; only a PostgreSQL can hold the folder. */
+async function runsPostgres(pid: number): Promise<boolean> {
+  if (!signal(pid, 0)) return false;
+  if (process.platform !== "linux") return true;
+  const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
+  return name.trim() === "postgres";
+}
+
+async function processEnd(pid: number): Promise<void> {
+  while (signal(pid, 0)) await delay(POLL_MS);
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
