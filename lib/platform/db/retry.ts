@@ -27,10 +27,9 @@ export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const adapterError = property(property(error, "meta"), "driverAdapterError") ?? error;
   const code = property(property(adapterError, "cause"), "originalCode") ?? property(error, "code");
-  // Prisma's own codes (P2034) and Node's (ECONNREFUSED) share the property, not the form.
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) && !/^P\d/.test(code)
-    ? code
-    : undefined;
+  // Prisma's own codes (P2034) and Node's (EPIPE) stand in the same property.
+  const isSqlState = typeof code === "string" && /^(?!P[1-9])(?=.*\d)[0-9A-Z]{5}$/.test(code);
+  return isSqlState ? code : undefined;
 }
 
 function property(value: unknown, key: string): unknown {

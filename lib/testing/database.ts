@@ -1,0 +1,19 @@
+import { afterAll, inject } from "vitest";
+import { overrideEnvironment } from "@/lib/platform/config";
+import { closeDb } from "@/lib/platform/db";
+import { onDatabase, withClient } from "@/lib/testing/global-setup";
+
+/*
+ * Runs before each test file of the project `database`: a fresh clone of the migrated template,
+ * named in DATABASE_URL before anything that reads it is imported.
+ */
+const server = inject("testServer");
+const database = `worker_${process.env.VITEST_POOL_ID}`;
+
+await withClient(onDatabase(server.url, "postgres"), async (client) => {
+  await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
+  await client.query(`CREATE DATABASE "${database}" TEMPLATE "${server.template}"`);
+});
+overrideEnvironment({ DATABASE_URL: onDatabase(server.url, database) });
+
+afterAll(closeDb);

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "@/lib/platform/db/migrate";
+import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
+
+/** What a worker needs to clone a database of its own. */
+export type TestServer = { url: string; template: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/** Several runs may go on at once; each takes the first server that nobody uses. */
+const MOST_SERVERS = 8;
+
+/**
+ * One embedded PostgreSQL for the whole run, with a migrated template that workers clone. Nothing
+ * of it is shared with a shop that runs meanwhile: its own folder, port and password.
+ */
+export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const server = await takeServer();
+  try {
+    const template = await prepareTemplate(server.url);
+    project.provide("testServer", { url: server.url, template });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return () => server.stop();
+}
+
+/** The same server, another database on it. */
+export function onDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.href;
+}
+
+/** Runs `work` with a connection that is closed afterwards. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeServer(): Promise<EmbeddedPostgres> {
+  for (let number = 1; number <= MOST_SERVERS; number += 1) {
+    try {
+      return await startPostgres({ dataDir: `.data/test-${number}`, isDurable: false });
+    } catch (error) {
+      if (!(error instanceof AlreadyRunning)) throw error;
+    }
+  }
+  throw new Error(`${MOST_SERVERS} test runs are going on already.`);
+}
+
+/** Rebuilt when a migration or function changes; renamed into place when it is whole. */
+async function prepareTemplate(url: string): Promise<string> {
+  const template = `template_${await sourceHash(["prisma/migrations", "prisma/functions"])}`;
+  await withClient(onDatabase(url, "postgres"), async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE datname ~ '^(template|building|worker)_'",
+    );
+    for (const { datname } of rows) {
+      if (datname !== template) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
+    }
+    if (rows.some(({ datname }) => datname === template)) return;
+    await client.query("CREATE DATABASE building_template");
+    await migrate(onDatabase(url, "building_template"));
+    await withClient(onDatabase(url, "building_template"), checkFunctions);
+    await client.query(`ALTER DATABASE building_template RENAME TO "${template}"`);
+  });
+  return template;
+}
+
+/** Migrating takes functions in any order, so their bodies are checked here, when all are there. */
+async function checkFunctions(client: pg.Client): Promise<void> {
+  for (const file of (await readdir("prisma/functions")).sort()) {
+    const sql = await readFile(path.join("prisma/functions", file), "utf8");
+    await client.query(sql).catch((error: Error) => {
+      throw new Error(`prisma/functions/${file}: ${error.message}`, { cause: error });
+    });
+  }
+}
+
+async function sourceHash(folders: string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of folders) {
+    const files = await readdir(folder, { recursive: true });
+    for (const file of files.filter((name) => name.endsWith(".sql")).sort()) {
+      hash.update(file).update(await readFile(path.join(folder, file)));
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
