@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION checkout_reserve(
 LANGUAGE plpgsql AS $$
 DECLARE
   cart orders%ROWTYPE;
-  code jsonb := nullif(p_frozen -> 'discountApplied', 'null');
+  applied jsonb := nullif(p_frozen -> 'discountApplied', 'null');
   customer text := lower(p_frozen ->> 'email');
   short jsonb;
 BEGIN
@@ -31,17 +31,17 @@ BEGIN
   IF cart.hold <> 'none' THEN RETURN '{"result": "in_progress"}'; END IF;
   IF cart.version <> p_version THEN RETURN '{"result": "cart_changed"}'; END IF;
 
-  IF code IS NOT NULL THEN
+  IF applied IS NOT NULL THEN
     INSERT INTO discount_usage (discount_id, livemode, usage_limit)
-    SELECT id, cart.livemode, usage_limit FROM discounts WHERE id = code ->> 'id'
+    SELECT id, cart.livemode, usage_limit FROM discounts WHERE id = applied ->> 'id'
     ON CONFLICT (discount_id, livemode) DO NOTHING;
     PERFORM FROM discount_usage u JOIN discounts d ON d.id = u.discount_id
-    WHERE u.discount_id = code ->> 'id' AND u.livemode = cart.livemode
+    WHERE u.discount_id = applied ->> 'id' AND u.livemode = cart.livemode
       AND (d.usage_limit IS NULL OR u.used < d.usage_limit)
     FOR NO KEY UPDATE OF u;
     -- The use of one customer is counted while that row is locked, so two of their carts cannot both pass.
     IF NOT FOUND OR EXISTS (
-      SELECT FROM discounts d WHERE d.id = code ->> 'id' AND d.usage_limit_per_customer <= (
+      SELECT FROM discounts d WHERE d.id = applied ->> 'id' AND d.usage_limit_per_customer <= (
         SELECT count(*) FROM discount_redemptions r
         WHERE r.discount_id = d.id AND r.livemode = cart.livemode AND r.customer_key = customer AND r.state <> 'released'
       )
@@ -70,12 +70,12 @@ BEGIN
   -- A line left behind by an earlier, declined try holds nothing any more.
   DELETE FROM stock_holds WHERE order_id = p_cart AND state = 'released';
 
-  IF code IS NOT NULL THEN
+  IF applied IS NOT NULL THEN
     UPDATE discount_usage u SET used = u.used + 1, usage_limit = d.usage_limit
     FROM discounts d
-    WHERE u.discount_id = code ->> 'id' AND u.livemode = cart.livemode AND d.id = u.discount_id;
+    WHERE u.discount_id = applied ->> 'id' AND u.livemode = cart.livemode AND d.id = u.discount_id;
     INSERT INTO discount_redemptions (order_id, discount_id, livemode, customer_key, state)
-    VALUES (p_cart, code ->> 'id', cart.livemode, customer, 'held')
+    VALUES (p_cart, applied ->> 'id', cart.livemode, customer, 'held')
     ON CONFLICT (order_id) DO UPDATE
       SET discount_id = excluded.discount_id, customer_key = excluded.customer_key, state = 'held';
   END IF;
@@ -105,7 +105,7 @@ BEGIN
     shipping = (p_frozen ->> 'shipping')::bigint, discount = (p_frozen ->> 'discount')::bigint,
     total = (p_frozen ->> 'total')::bigint, tax_inclusive = (p_frozen ->> 'taxInclusive')::boolean,
     tax_breakdown = p_frozen -> 'taxBreakdown', shipping_option_name = p_frozen ->> 'shippingOptionName',
-    discount_code = code ->> 'code', discount_type = code ->> 'type', discount_value = (code ->> 'value')::numeric,
+    discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
     payment_method = p_attempt ->> 'paymentMethod', customer_id = p_frozen ->> 'customerId'
   WHERE id = p_cart;
   RETURN '{"result": "reserved"}';

@@ -34,7 +34,7 @@ export function checkAddress(sent: AddressInput, path: string, fields: RefusalFi
 
   const rules = country(address.countryCode, "en");
   if (address.postcode === null) {
-    if (rules.postcodeRequired) complain("postcode", "A postcode is required in this country.");
+    if (rules.hasPostcode) complain("postcode", "A postcode is required in this country.");
   } else if (!isPostcodeValid(address.countryCode, address.postcode)) {
     complain("postcode", "This is not a postcode of this country.");
   } else {

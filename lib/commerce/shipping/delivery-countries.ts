@@ -14,8 +14,8 @@ export async function listDeliveryCountries(ctx: StoreContext): Promise<Country[
   return countries()
     .filter((code) => options.some((option) => servesCountry(option, code)))
     .map((code) => {
-      const { name, requiresState, postcodeLabel, postcodeRequired } = country(code, ctx.locale);
-      return { code, name, requiresState, postcodeLabel, requiresPostcode: postcodeRequired };
+      const { name, requiresState, postcodeLabel, hasPostcode } = country(code, ctx.locale);
+      return { code, name, requiresState, postcodeLabel, requiresPostcode: hasPostcode };
     })
     .sort((a, b) => a.name.localeCompare(b.name, ctx.locale));
 }

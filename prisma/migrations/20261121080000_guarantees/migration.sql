@@ -126,3 +126,15 @@ ALTER TABLE conversation_messages ADD CHECK (sender IN ('visitor', 'seller'));
 -- Sessions and staff
 CREATE UNIQUE INDEX customer_sessions_one_a_token ON customer_sessions (token_hash) WHERE ended_at IS NULL;
 ALTER TABLE staff_memberships ADD CHECK (role IN ('owner', 'manager', 'support'));
+
+-- Lists are empty, never null.
+ALTER TABLE discounts
+  ALTER product_ids SET DEFAULT '{}', ALTER product_ids SET NOT NULL,
+  ALTER category_ids SET DEFAULT '{}', ALTER category_ids SET NOT NULL;
+ALTER TABLE shipping_options ALTER countries SET DEFAULT '{}', ALTER countries SET NOT NULL;
+ALTER TABLE customers ALTER tags SET DEFAULT '{}', ALTER tags SET NOT NULL;
+ALTER TABLE api_keys ALTER scopes SET DEFAULT '{}', ALTER scopes SET NOT NULL;
+ALTER TABLE webhook_endpoints ALTER events SET DEFAULT '{}', ALTER events SET NOT NULL;
+ALTER TABLE stores
+  ALTER supported_currencies SET NOT NULL,
+  ALTER supported_locales SET NOT NULL;
