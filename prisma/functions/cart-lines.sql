@@ -7,14 +7,16 @@ CREATE OR REPLACE FUNCTION cart_add_line(
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
+  cart_id text;
   cart orders%ROWTYPE;
   product products%ROWTYPE;
   chosen text;
   wanted integer;
   units integer;
 BEGIN
-  SELECT * INTO cart FROM orders
-  WHERE id = cart_open(p_store, p_livemode, p_token, p_country, p_now) FOR NO KEY UPDATE;
+  -- A statement of its own: a cart made inside the next one would not be visible to it.
+  cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now);
+  SELECT * INTO cart FROM orders WHERE id = cart_id FOR NO KEY UPDATE;
   IF cart.type <> 'cart' OR cart.hold <> 'none' THEN
     RETURN '{"refused": "checkout_in_progress"}';
   END IF;
@@ -71,14 +73,16 @@ CREATE OR REPLACE FUNCTION cart_set_line(
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
+  cart_id text;
   cart orders%ROWTYPE;
   line order_lines%ROWTYPE;
   product products%ROWTYPE;
   units integer := p_quantity;
   notes jsonb := '[]';
 BEGIN
-  SELECT * INTO cart FROM orders
-  WHERE id = cart_open(p_store, p_livemode, p_token, p_country, p_now) FOR NO KEY UPDATE;
+  -- A statement of its own: a cart made inside the next one would not be visible to it.
+  cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now);
+  SELECT * INTO cart FROM orders WHERE id = cart_id FOR NO KEY UPDATE;
   IF cart.type <> 'cart' OR cart.hold <> 'none' THEN
     RETURN '{"refused": "checkout_in_progress"}';
   END IF;

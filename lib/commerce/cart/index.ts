@@ -12,4 +12,5 @@ export {
 } from "./present";
 export { readCart } from "./read-cart";
 export { setItem } from "./set-item";
+export { sweepCarts } from "./sweep-carts";
 export { listShippingOptions, selectShippingOption } from "./shipping-option";

@@ -88,12 +88,16 @@ export async function findCheckoutByRef(ref: string): Promise<CheckoutState | un
   return row?.state;
 }
 
-/** Takes the attempts that are due under a lease of a minute. */
+/** Takes the attempts that are due under a lease of a minute; `checks` counts this look too. */
 export async function claimDueAttempts(limit: number, now: Date): Promise<CheckoutState[]> {
   const rows = await query<{ state: CheckoutState }>(
     "claim_due_attempts",
     "SELECT state FROM claim_due_attempts($1, $2)",
     [limit, now],
   );
-  return rows.map((row) => row.state);
+  // The state is read as it was before the claim, in the same statement.
+  return rows.map(({ state }) => ({
+    ...state,
+    attempt: { ...state.attempt, checks: state.attempt.checks + 1 },
+  }));
 }

@@ -1,0 +1,175 @@
+import { expect, it } from "vitest";
+import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
+import { reconcile, submitCheckout, takePaymentNotice } from "@/lib/commerce/checkout";
+import { Refusal } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { db, query } from "@/lib/platform/db";
+import { answerChallenge } from "@/lib/providers/payments";
+import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+
+const card = { paymentMethod: "pm_card_visa" };
+
+/** What became of many tries at once, by status or refusal code. Anything else that was thrown is a bug. */
+async function tally(tries: Promise<{ status: string }>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const result of await Promise.allSettled(tries)) {
+    if (result.status === "rejected" && !(result.reason instanceof Refusal)) throw result.reason;
+    const name = result.status === "fulfilled" ? result.value.status : result.reason.code;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Deadlocks that the database has had to break; retries would hide them. */
+async function deadlocks(): Promise<number> {
+  const [row] = await query<{ deadlocks: number }>(
+    "test_deadlocks",
+    "SELECT deadlocks, pg_stat_clear_snapshot() FROM pg_stat_database WHERE datname = current_database()",
+  );
+  return row?.deadlocks ?? Number.NaN;
+}
+
+it("500 carts that want 100 units buy exactly 100", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 100 });
+  const visitors = Array.from({ length: 500 }, () => visitor(shop));
+  await Promise.all(visitors.map((ctx) => fillCart(shop, ctx, [mug])));
+
+  const counts = await tally(visitors.map((ctx) => submitCheckout(ctx(), card)));
+  expect(counts).toEqual({ paid: 100, insufficient_stock: 400 });
+  expect(await unitsLeft(mug.variantId)).toBe(0);
+  expect(await brokenInvariants(shop)).toEqual([]);
+}, 60_000);
+
+it("the last unit is sold once", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 1 });
+  const visitors = Array.from({ length: 20 }, () => visitor(shop));
+  await Promise.all(visitors.map((ctx) => fillCart(shop, ctx, [mug])));
+  const counts = await tally(visitors.map((ctx) => submitCheckout(ctx(), card)));
+  expect(counts).toEqual({ paid: 1, insufficient_stock: 19 });
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("the last use of a discount is used once, and nobody pays more than they saw", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 100 });
+  const discount = await db.discount.create({
+    data: { id: newId("discount"), storeId: shop.store.id, code: "LAST", type: "fixed", value: 500, usageLimit: 1 },
+  });
+  const visitors = Array.from({ length: 20 }, () => visitor(shop));
+  for (const ctx of visitors) {
+    await fillCart(shop, ctx, [mug]);
+    await applyDiscount(ctx(), "LAST");
+  }
+  const counts = await tally(visitors.map((ctx) => submitCheckout(ctx(), card)));
+  expect(counts).toEqual({ paid: 1, discount_unavailable: 19 });
+  expect(await db.discountUsage.findMany({ where: { discountId: discount.id } })).toMatchObject([{ used: 1 }]);
+  expect(await unitsLeft(mug.variantId)).toBe(99);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("one customer with two carts uses a code once where once is allowed", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 100 });
+  await db.discount.create({
+    data: {
+      id: newId("discount"),
+      storeId: shop.store.id,
+      code: "ME",
+      type: "fixed",
+      value: 500,
+      usageLimitPerCustomer: 1,
+    },
+  });
+  const carts = Array.from({ length: 10 }, () => visitor(shop));
+  for (const ctx of carts) {
+    await fillCart(shop, ctx, [mug], "Ada@example.com");
+    await applyDiscount(ctx(), "ME");
+  }
+  const counts = await tally(carts.map((ctx) => submitCheckout(ctx(), card)));
+  expect(counts).toEqual({ paid: 1, discount_unavailable: 9 });
+});
+
+it("one cart submitted twenty times at once is one order and one charge", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 100 });
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [mug]);
+  const replies = await Promise.all(Array.from({ length: 20 }, () => submitCheckout(ctx(), card)));
+
+  expect(new Set(replies.map(({ orderId }) => orderId)).size).toBe(1);
+  expect(replies.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
+  expect(await db.testPayment.count({ where: { metadata: { path: ["storeId"], equals: shop.store.id } } })).toBe(1);
+  expect(await unitsLeft(mug.variantId)).toBe(99);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("carts with the same products in another order do not lock each other out", async () => {
+  const shop = await openShop();
+  const products = await Promise.all(Array.from({ length: 4 }, () => sell(shop, { stock: 1_000 })));
+  const visitors = Array.from({ length: 60 }, () => visitor(shop));
+  await Promise.all(
+    visitors.map((ctx, index) => {
+      const turned = [...products.slice(index % 4), ...products.slice(0, index % 4)];
+      return fillCart(shop, ctx, index % 2 === 0 ? turned : turned.toReversed());
+    }),
+  );
+  const before = await deadlocks();
+  expect(await tally(visitors.map((ctx) => submitCheckout(ctx(), card)))).toEqual({ paid: 60 });
+  expect(await deadlocks()).toBe(before);
+  for (const { variantId } of products) expect(await unitsLeft(variantId)).toBe(940);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("an approval, a second notice and the reconciler at once settle one order once", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 1 });
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [mug]);
+  const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+  const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
+  const inAnHour = new Date(Date.now() + 60 * 60_000);
+  await Promise.all([
+    answerChallenge(ref, true).then(() => takePaymentNotice(ref)),
+    ...Array.from({ length: 5 }, () => takePaymentNotice(ref)),
+    ...Array.from({ length: 3 }, () => reconcile(undefined, inAnHour)),
+  ]);
+
+  const order = await db.order.findUniqueOrThrow({ where: { id: reply.orderId } });
+  const payment = await db.testPayment.findUniqueOrThrow({ where: { id: ref } });
+  const settled = payment.status === "succeeded" ? ["paid", 0] : ["cancelled", 1];
+  expect([order.paymentStatus, await unitsLeft(mug.variantId)]).toEqual(settled);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("fifty adds at once all count, and make one line in one cart", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 50 });
+  const ctx = visitor(shop);
+  await Promise.all(Array.from({ length: 50 }, () => addItem(ctx(), { ...mug, variantId: null, quantity: 1 })));
+  const cart = await readCart(ctx());
+  expect(cart.snapshot.lines).toMatchObject([{ quantity: 50 }]);
+  expect(await db.order.count({ where: { tokenHash: ctx().tokenHash } })).toBe(1);
+  await expect(addItem(ctx(), { ...mug, variantId: null, quantity: 1 })).rejects.toMatchObject({
+    code: "insufficient_stock",
+    details: { available: 50 },
+  });
+});
+
+it("a cart cannot change while it is being charged", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop);
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [mug]);
+  const line = (await readCart(ctx())).snapshot.lines[0];
+  await db.order.updateMany({ where: { tokenHash: ctx().tokenHash }, data: { hold: "charging" } });
+  const changes = [
+    () => addItem(ctx(), { ...mug, variantId: null, quantity: 1 }),
+    () => setItem(ctx(), line?.id ?? "", 5),
+    () => applyDiscount(ctx(), "ANY"),
+  ];
+  for (const change of changes) {
+    await expect(change()).rejects.toMatchObject({ code: "checkout_in_progress" });
+  }
+});

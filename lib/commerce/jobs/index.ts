@@ -1,0 +1,12 @@
+import { sweepCarts } from "@/lib/commerce/cart";
+import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
+import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
+
+/** Starts everything the shop does without being asked. */
+export function startCommerceJobs(): RunningJobs {
+  return startJobs([
+    { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
+    { name: "pay refunds", everySeconds: 5, run: () => payDueRefunds() },
+    { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
+  ]);
+}

@@ -1,0 +1,36 @@
+/*
+ * A checkout in a process of its own that is killed at one step, as a power cut would: started by
+ * crashes.test.ts with the visitor and the step in the environment.
+ */
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { paymentProcessor } from "@/lib/providers/payments";
+import type { Shop } from "@/lib/testing/shop";
+import { visitor } from "@/lib/testing/shop";
+
+export type CrashStep = "before reserve" | "before charge" | "after charge" | "after settle";
+
+const { shop, token, step, paymentMethod } = JSON.parse(process.env.CRASH ?? "") as {
+  shop: Shop;
+  token: string;
+  step: CrashStep;
+  paymentMethod: string;
+};
+shop.store = { ...shop.store, createdAt: new Date(shop.store.createdAt) };
+
+function die(): never {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("unreachable: the process is gone");
+}
+
+const real = paymentProcessor();
+await submitCheckout(visitor(shop, Buffer.from(token, "hex"))(), { paymentMethod }, {
+  ...real,
+  accepts: (method, livemode) => (step === "before reserve" ? die() : real.accepts(method, livemode)),
+  charge: async (request) => {
+    if (step === "before charge") die();
+    const outcome = await real.charge(request);
+    if (step === "after charge") die();
+    return outcome;
+  },
+});
+if (step === "after settle") die();
