@@ -26,7 +26,7 @@ export const ProductPrice = z
     isOnSale: z.boolean(),
     salePrice: z.int().nullable(),
     salePriceFormatted: z.string().nullable(),
-    discountPercentage: z.int().nullable().meta({ description: "Rounded down." }),
+    discountPercentage: z.int().nullable(),
     saleName: z.string().nullable(),
   })
   .meta({ id: "ProductPrice" });

@@ -1,0 +1,53 @@
+import {
+  archiveProduct,
+  findSellerProduct,
+  presentSellerProduct,
+  updateProduct,
+} from "@/lib/commerce/catalog";
+import { ProductParams } from "@/lib/contract/product";
+import { SellerProduct, UpdateProduct } from "@/lib/contract/seller-product";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/products/{product}";
+
+export const GET = endpoint({
+  id: "getSellerProduct",
+  method: "GET",
+  path,
+  summary: "A product as its seller sees it, whatever its status.",
+  auth: "seller",
+  perMinute: 240,
+  params: ProductParams,
+  returns: SellerProduct,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentSellerProduct(await findSellerProduct(ctx, params.product), ctx),
+});
+
+export const PATCH = endpoint({
+  id: "updateProduct",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a product; the answer is the whole of it.",
+  auth: "seller",
+  perMinute: 120,
+  params: ProductParams,
+  body: UpdateProduct,
+  returns: SellerProduct,
+  refuses: ["not_found", "slug_taken"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerProduct(await updateProduct(ctx, params.product, body), ctx),
+});
+
+export const DELETE = endpoint({
+  id: "archiveProduct",
+  method: "DELETE",
+  path,
+  summary: "Take a product out of the shop; orders keep it.",
+  auth: "seller",
+  perMinute: 60,
+  params: ProductParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => archiveProduct(ctx, params.product),
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { createProduct, listSellerProducts, presentSellerProduct } from "@/lib/commerce/catalog";
+import {
+  CreateProduct,
+  SellerProduct,
+  SellerProductListItem,
+  SellerProductQuery,
+} from "@/lib/contract/seller-product";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listSellerProducts",
+  method: "GET",
+  path: "/v3/private/products",
+  summary: "All products, drafts and archived ones included, the newest first.",
+  auth: "seller",
+  perMinute: 240,
+  query: SellerProductQuery,
+  returns: z.array(SellerProductListItem),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listSellerProducts(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createProduct",
+  method: "POST",
+  path: "/v3/private/products",
+  summary: "Create a product with its options, variants and stock.",
+  auth: "seller",
+  perMinute: 120,
+  body: CreateProduct,
+  returns: SellerProduct,
+  status: 201,
+  refuses: ["slug_taken"],
+  handle: async (ctx, { body }) => presentSellerProduct(await createProduct(ctx, body), ctx),
+});

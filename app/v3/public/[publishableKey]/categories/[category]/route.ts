@@ -1,0 +1,18 @@
+import { getCategory } from "@/lib/commerce/catalog";
+import { Category, CategoryParams } from "@/lib/contract/category";
+import { endpoint, rawJson } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getCategory",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/categories/{category}",
+  summary: "A category; its products are listed by GET /products with it as parameter.",
+  auth: "public",
+  perMinute: 120,
+  params: CategoryParams,
+  returns: Category,
+  cache: "catalogue",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    getCategory(ctx, params.category).then(({ json, etag }) => rawJson(json, etag)),
+});

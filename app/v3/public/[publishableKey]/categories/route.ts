@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listCategories } from "@/lib/commerce/catalog";
+import { CategoryTree } from "@/lib/contract/category";
+import { endpoint, rawJson } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listCategories",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/categories",
+  summary: "All categories, those below others nested in them.",
+  auth: "public",
+  perMinute: 120,
+  returns: z.array(CategoryTree),
+  paged: true,
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx) => listCategories(ctx).then(({ json, etag }) => rawJson(json, etag)),
+});

@@ -1,0 +1,18 @@
+import { getProduct } from "@/lib/commerce/catalog";
+import { Product, ProductParams } from "@/lib/contract/product";
+import { endpoint, rawJson } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getProduct",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/products/{product}",
+  summary: "A published product with its options, variants and stock.",
+  auth: "public",
+  perMinute: 120,
+  params: ProductParams,
+  returns: Product,
+  cache: "catalogue",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    getProduct(ctx, params.product).then(({ json, etag }) => rawJson(json, etag)),
+});

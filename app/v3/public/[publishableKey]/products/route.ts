@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listProducts } from "@/lib/commerce/catalog";
+import { ProductListItem, ProductQuery } from "@/lib/contract/product";
+import { endpoint, rawJson } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listProducts",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/products",
+  summary: "Published products: searched, narrowed, sorted, page by page.",
+  auth: "public",
+  perMinute: 120,
+  query: ProductQuery,
+  returns: z.array(ProductListItem),
+  paged: true,
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx, { query }) =>
+    listProducts(ctx, query).then(({ json, etag }) => rawJson(json, etag)),
+});

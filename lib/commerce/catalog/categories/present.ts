@@ -1,0 +1,41 @@
+import type { Category, CategoryChild, CategoryTree } from "@/lib/contract/category";
+import type { CategoryRow } from "./rows";
+
+/** A single category. */
+export function presentCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    imageUrl: row.imageUrl,
+    parentId: row.parentId,
+    productCount: row.productCount,
+    metaTitle: row.metaTitle,
+    metaDescription: row.metaDescription,
+  };
+}
+
+/** The categories of the first level, each with the tree below it, in the order of the rows. */
+export function presentTree(rows: CategoryRow[]): CategoryTree[] {
+  const below = Map.groupBy(rows, ({ parentId }) => parentId);
+  const children = (id: string): CategoryChild[] =>
+    (below.get(id) ?? []).map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      parentId: row.parentId,
+      productCount: row.productCount,
+      children: children(row.id),
+    }));
+  return (below.get(null) ?? []).map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    imageUrl: row.imageUrl,
+    parentId: row.parentId,
+    productCount: row.productCount,
+    children: children(row.id),
+  }));
+}

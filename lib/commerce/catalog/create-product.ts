@@ -1,0 +1,58 @@
+import type { CreateProduct } from "@/lib/contract/seller-product";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { slugify } from "@/lib/kit/text";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { emitProductEvent } from "./events";
+import { checkLinks, writeLinks } from "./links";
+import { planMatrix } from "./matrix/plan-matrix";
+import { writeMatrix } from "./matrix/write-matrix";
+import type { View } from "./prices";
+import { insertProduct, refreshProduct, SlugTaken } from "./product-row";
+import type { ProductFacts } from "./rows";
+import { changedColumns, newColumns } from "./rules";
+
+/** Three: a clash needs somebody to ask for the very slug we are about to make, at this moment. */
+const TRIES = 3;
+
+/**
+ * Makes a product with its options, variants and stock. Without a slug it gets one made of its
+ * name, with a number where that is taken. Refuses validation_failed, slug_taken.
+ */
+export async function createProduct(view: View, input: CreateProduct): Promise<ProductFacts> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await transaction((tx) => writeProduct(tx, view, input));
+    } catch (error) {
+      if (!(error instanceof SlugTaken)) throw error;
+      if (input.slug !== undefined || tried === TRIES) throw refuse("slug_taken");
+    }
+  }
+}
+
+async function writeProduct(tx: Tx, view: View, input: CreateProduct): Promise<ProductFacts> {
+  const { store, now } = view;
+  const id = newId("product");
+  const columns = changedColumns(newColumns(input), input);
+  const matrix = planMatrix({ options: [], variants: [] }, input);
+  await checkLinks(tx, store.id, input);
+  const slug = input.slug ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
+  const hasVariants = matrix.options.length > 0;
+  await insertProduct(tx, { id, storeId: store.id, slug, hasVariants, now }, columns);
+  await writeMatrix(tx, { storeId: store.id, productId: id, now }, matrix);
+  await writeLinks(tx, id, input);
+  const product = await refreshProduct(tx, id);
+  await emitProductEvent(tx, "product.created", { product, view });
+  return product;
+}
+
+async function freeSlug(tx: Tx, storeId: string, wanted: string): Promise<string> {
+  const [row] = await tx.$queryRaw<[{ slug: string }]>`
+    SELECT free_product_slug(${storeId}, ${wanted}) AS slug`;
+  return row.slug;
+}
+
+/** For a name without a Latin letter or digit: an id is unique, once its underscore is gone. */
+function slugOfId(id: string): string {
+  return id.toLowerCase().replace("_", "-");
+}

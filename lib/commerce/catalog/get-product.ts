@@ -1,0 +1,70 @@
+import { refuse } from "@/lib/kit/errors";
+import { bytesOf, finish, kept, type KeptProduct } from "./kept";
+import type { Finished } from "./kept-answers";
+import { presentProduct, type Units, unitsOf } from "./present";
+import type { View } from "./prices";
+import { readPulse } from "./pulse";
+import { findPublishedProduct, type ProductFacts } from "./rows";
+
+/**
+ * A published product by id or slug, as a finished envelope. Stock is read anew each time, in the
+ * statement that reads the version; everything else only when the version has moved.
+ * Refuses not_found.
+ */
+export async function getProduct(view: View, ref: string): Promise<Finished> {
+  const { store, livemode, locale, now } = view;
+  const pulse = await readPulse({ storeId: store.id, livemode, product: ref });
+  if (pulse.product === null) throw refuse("not_found");
+  const { id, available } = pulse.product;
+  const product = await kept.products.getOrMake(
+    JSON.stringify([id, livemode, locale, store.currency, store.taxInclusive]),
+    { version: pulse.version, time: now.getTime() },
+    () => readFacts(view, id),
+  );
+  return pageOf(product, { version: pulse.version, available }, view);
+}
+
+async function readFacts(
+  view: View,
+  id: string,
+): Promise<{ answer: KeptProduct; bytes: number }> {
+  const found = await findPublishedProduct({ storeId: view.store.id, livemode: view.livemode }, id);
+  if (found === null) throw refuse("not_found");
+  const { facts, version } = found;
+  // What is kept is about three times what is shown: the facts, the page, and the odd object.
+  const bytes = 3 * bytesOf(JSON.stringify(facts));
+  const { validFrom, validUntil } = saleMoments(facts, view.now);
+  return { answer: { version, validFrom, validUntil, facts, units: "", page: null }, bytes };
+}
+
+/** The moments around `now` at which this product's price changes by itself. */
+function saleMoments({ saleStartsAt, saleEndsAt }: ProductFacts, now: Date) {
+  const moments = [saleStartsAt, saleEndsAt].flatMap((text) => (text ? Date.parse(text) : []));
+  const time = now.getTime();
+  return {
+    validFrom: Math.max(...moments.filter((moment) => moment <= time)),
+    validUntil: Math.min(...moments.filter((moment) => moment > time)),
+  };
+}
+
+/** The page with the units there are; made anew when they have changed since it was last asked for. */
+function pageOf(product: KeptProduct, { version, available }: Now, view: View): Finished {
+  // Facts of a later version than the units may have other variants; theirs are the later units too.
+  const areOlder = version < product.version;
+  const units = areOlder ? "as read" : available.join(" ");
+  if (product.page === null || product.units !== units) {
+    const byVariant = areOlder
+      ? unitsOf(product.facts, view.livemode)
+      : inOrderOfIds(product.facts, available);
+    product.page = finish({ data: presentProduct(product.facts, byVariant, view) });
+    product.units = units;
+  }
+  return product.page;
+}
+
+type Now = { version: number; available: number[] };
+
+function inOrderOfIds({ variants }: ProductFacts, available: number[]): Units {
+  const ids = variants.map(({ id }) => id).sort();
+  return new Map(ids.map((id, index) => [id, available[index] ?? 0]));
+}

@@ -1,0 +1,11 @@
+export { addMedia } from "./add-media";
+export { archiveProduct } from "./archive-product";
+export { createCategory } from "./categories/create-category";
+export { getCategory, listCategories } from "./categories/list-categories";
+export { createProduct } from "./create-product";
+export { findSellerProduct } from "./find-seller-product";
+export { getProduct } from "./get-product";
+export { listProducts } from "./list-products";
+export { listSellerProducts } from "./list-seller-products";
+export { presentSellerProduct } from "./present";
+export { updateProduct } from "./update-product";

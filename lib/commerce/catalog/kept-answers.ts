@@ -1,0 +1,78 @@
+/** A finished answer: the JSON envelope and its strong ETag. */
+export interface Finished {
+  json: string;
+  etag: string;
+}
+
+/** What makes a kept answer good for a request. */
+export interface Validity {
+  /** The catalogue version it was made from. */
+  version: number;
+  /** Prices change by themselves when a sale begins or ends; it holds from one such moment … */
+  validFrom: number;
+  /** … to the next. Milliseconds, open ends infinite. */
+  validUntil: number;
+}
+
+/** Keeps answers up to a number of bytes and forgets those not asked for longest. */
+export class KeptAnswers<Answer extends Validity> {
+  private readonly answers = new Map<string, { answer: Answer; bytes: number }>();
+  private readonly running = new Map<string, Promise<Answer>>();
+  private bytes = 0;
+
+  constructor(private readonly bytesMax: number) {}
+
+  /** The answer kept under `key` if it is at least of `version` and holds at `time`. */
+  get(key: string, version: number, time: number): Answer | undefined {
+    const kept = this.answers.get(key);
+    if (kept === undefined || !isGood(kept.answer, version, time)) return undefined;
+    this.answers.delete(key);
+    this.answers.set(key, kept);
+    return kept.answer;
+  }
+
+  /**
+   * The kept answer, or one that `make` makes. Requests that miss at once share one, unless it was
+   * begun too early for some of them and shows an older version: those make their own.
+   */
+  async getOrMake(
+    key: string,
+    { version, time }: { version: number; time: number },
+    make: () => Promise<{ answer: Answer; bytes: number }>,
+  ): Promise<Answer> {
+    const kept = this.get(key, version, time);
+    if (kept !== undefined) return kept;
+    const shared = await this.running.get(key);
+    if (shared !== undefined && isGood(shared, version, time)) return shared;
+    const making = make().then(({ answer, bytes }) => this.keep(key, answer, bytes));
+    this.running.set(key, making);
+    try {
+      return await making;
+    } finally {
+      if (this.running.get(key) === making) this.running.delete(key);
+    }
+  }
+
+  private keep(key: string, answer: Answer, bytes: number): Answer {
+    const known = this.answers.get(key);
+    // A slow maker may come after a quick one with a later version.
+    if (known !== undefined && known.answer.version > answer.version) return answer;
+    this.forget(key);
+    this.answers.set(key, { answer, bytes });
+    this.bytes += bytes;
+    for (const oldest of this.answers.keys()) {
+      if (this.bytes <= this.bytesMax) break;
+      this.forget(oldest);
+    }
+    return answer;
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.answers.get(key)?.bytes ?? 0;
+    this.answers.delete(key);
+  }
+}
+
+function isGood(answer: Validity, version: number, time: number): boolean {
+  return answer.version >= version && answer.validFrom <= time && time < answer.validUntil;
+}

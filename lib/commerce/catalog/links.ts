@@ -1,0 +1,49 @@
+import type { VariantInput } from "@/lib/contract/seller-product";
+import { refuse } from "@/lib/kit/errors";
+import type { Tx } from "@/lib/platform/db";
+
+/** Categories and media a product is to have; undefined leaves those it has. */
+export interface Links {
+  categoryIds?: string[];
+  mediaIds?: string[];
+}
+
+/** Refuses validation_failed when one of them is not the store's. */
+export async function checkLinks(
+  tx: Tx,
+  storeId: string,
+  { categoryIds = [], mediaIds = [], variants = [] }: Links & { variants?: VariantInput[] },
+): Promise<void> {
+  const mine = (ids: string[]) => ({ where: { storeId, id: { in: ids } }, select: { id: true } });
+  const categories = categoryIds.length > 0 ? await tx.category.findMany(mine(categoryIds)) : [];
+  const allMedia = [...mediaIds, ...variants.flatMap(({ mediaId }) => mediaId ?? [])];
+  const media = allMedia.length > 0 ? await tx.media.findMany(mine(allMedia)) : [];
+  const isKnown = (rows: { id: string }[], ids: string[]) => rows.length === new Set(ids).size;
+  const fields = {
+    ...(!isKnown(categories, categoryIds) && {
+      categoryIds: ["One of the categories does not exist."],
+    }),
+    ...(!isKnown(media, allMedia) && { mediaIds: ["One of the media does not exist."] }),
+  };
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}
+
+/** Replaces what is given, media in the order given. */
+export async function writeLinks(
+  tx: Tx,
+  productId: string,
+  { categoryIds, mediaIds }: Links,
+): Promise<void> {
+  if (categoryIds) {
+    await tx.productCategory.deleteMany({ where: { productId } });
+    await tx.productCategory.createMany({
+      data: [...new Set(categoryIds)].map((categoryId) => ({ productId, categoryId })),
+    });
+  }
+  if (mediaIds) {
+    await tx.productMedia.deleteMany({ where: { productId } });
+    await tx.productMedia.createMany({
+      data: [...new Set(mediaIds)].map((mediaId, position) => ({ productId, mediaId, position })),
+    });
+  }
+}

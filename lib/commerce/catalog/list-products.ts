@@ -1,0 +1,68 @@
+import type { ProductQuery } from "@/lib/contract/product";
+import { pageMeta } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+import { bytesOf, finish, kept, type KeptList } from "./kept";
+import type { Finished } from "./kept-answers";
+import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
+import { listStatement } from "./lists/list-statement";
+import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
+import type { View } from "./prices";
+import { readPulse } from "./pulse";
+
+/** What the answer depends on beside the catalogue. */
+type Asked = Omit<ProductQuery, "inStock"> & { inStock?: "true" | "false" };
+
+/**
+ * The shop's list: published products, as a finished envelope. One statement, shared with whoever
+ * asks at the same moment, while the catalogue stays as it is; a second one makes the answer.
+ */
+export async function listProducts(ctx: View, asked: Asked): Promise<Finished> {
+  const { store, livemode, locale, now } = ctx;
+  const { version } = await readPulse({ storeId: store.id, livemode, product: null });
+  const key = JSON.stringify([
+    store.id,
+    livemode,
+    locale,
+    store.currency,
+    asked.category,
+    asked.q,
+    asked.sort,
+    asked.page,
+    asked.perPage,
+    asked.inStock,
+    asked.minPrice,
+    asked.maxPrice,
+  ]);
+  return kept.lists.getOrMake(key, { version, time: now.getTime() }, () => makeList(ctx, asked));
+}
+
+type Row = SaleMoments & { version: number; total: number; items: CardRow[] };
+
+async function makeList(ctx: View, asked: Asked): Promise<{ answer: KeptList; bytes: number }> {
+  const { name, text, params } = listStatement(
+    {
+      storeId: ctx.store.id,
+      livemode: ctx.livemode,
+      now: ctx.now,
+      ...asked,
+      status: "published",
+      isInStock: asked.inStock === undefined ? undefined : asked.inStock === "true",
+      usualOrder: "p.sort_order, p.id",
+    },
+    { select: SELECT_CARD, also: [VERSION, ...SALE_MOMENTS] },
+  );
+  const [row] = await query<Row>(name, text, params);
+  if (row === undefined) throw new Error("Bug: a list without a row");
+  const answer = finish({
+    data: row.items.map((item) => presentCard(item, ctx)),
+    meta: pageMeta({ ...asked, total: row.total }),
+  });
+  return {
+    answer: { ...answer, version: row.version, ...validity(row) },
+    bytes: bytesOf(answer.json),
+  };
+}
+
+/** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */
+const VERSION =
+  "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";

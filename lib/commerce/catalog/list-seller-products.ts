@@ -1,0 +1,76 @@
+import type { Media } from "@/lib/contract/product";
+import type { SellerProductListItem, SellerProductQuery } from "@/lib/contract/seller-product";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import { type PageMeta, pageMeta } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+import { listStatement } from "./lists/list-statement";
+import type { View } from "./prices";
+
+/**
+ * The seller's list: every status, the newest first, as it is now. Nothing of it is kept, because a
+ * seller's tools may not be told yesterday's stock.
+ */
+export async function listSellerProducts(
+  view: View,
+  { updatedAfter, ...asked }: SellerProductQuery,
+): Promise<{ data: SellerProductListItem[]; meta: PageMeta }> {
+  const { store, livemode, now } = view;
+  const usualOrder = "p.created_at DESC, p.id";
+  const wish = { storeId: store.id, livemode, now, ...asked, changedSince: updatedAfter, usualOrder };
+  const { name, text, params } = listStatement(wish, { select: SELECT_ROW });
+  const [row] = await query<{ total: number; items: SellerRow[] }>(name, text, params);
+  const { total, items } = row ?? { total: 0, items: [] };
+  return {
+    data: items.map((item) => presentRow(item, view)),
+    meta: pageMeta({ ...asked, total }),
+  };
+}
+
+interface SellerRow {
+  id: string;
+  slug: string;
+  name: string;
+  status: SellerProductListItem["status"];
+  price: number;
+  inStock: boolean;
+  inventoryCount: number;
+  hasVariants: boolean;
+  media: Media[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Stock by (product_id, livemode), for the products of one page. */
+const SELECT_ROW = `json_build_object(
+  'id', p.id, 'slug', p.slug, 'name', p.name, 'status', p.status, 'hasVariants', p.has_variants,
+  'price', current_price(p.price, p.sale_price, p.sale_starts_at, p.sale_ends_at, $3),
+  'inStock', s.in_stock,
+  'inventoryCount', (
+    SELECT coalesce(sum(k.available), 0) FROM stock k WHERE k.product_id = p.id AND k.livemode = $2
+  ),
+  'media', coalesce((
+    SELECT jsonb_agg(media_facts(m) ORDER BY pm.position, m.id)
+    FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
+  ), '[]'),
+  'createdAt', p.created_at,
+  'updatedAt', greatest(p.updated_at, (
+    SELECT max(k.updated_at) FROM stock k WHERE k.product_id = p.id AND k.livemode = $2
+  ))
+)`;
+
+function presentRow(row: SellerRow, { store, locale }: View): SellerProductListItem {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    status: row.status,
+    price: money(row.price, store.currency, locale),
+    inStock: row.inStock,
+    inventoryCount: row.inventoryCount,
+    hasVariants: row.hasVariants,
+    media: row.media,
+    createdAt: isoSeconds(new Date(row.createdAt)),
+    updatedAt: isoSeconds(new Date(row.updatedAt)),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Media, ProductListItem } from "@/lib/contract/product";
+import { money } from "@/lib/kit/money";
+import { averageRating } from "../present";
+import type { View } from "../prices";
+import { IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
+
+/** What a card of the shop's list is made from. */
+export interface CardRow {
+  id: string;
+  slug: string;
+  name: string;
+  summary: string;
+  featured: boolean;
+  hasVariants: boolean;
+  minOrderQuantity: number;
+  /** Now, of the cheapest and the dearest variant. */
+  priceMin: number;
+  priceMax: number;
+  /** Of the cheapest variant, without its sale. */
+  originalPrice: number;
+  isOnSale: boolean;
+  saleName: string | null;
+  inStock: boolean;
+  reviewCount: number;
+  ratingSum: number;
+  defaultVariantId: string;
+  media: Media[];
+  swatches: { name: string; swatchColor: string | null; swatchImageUrl: string | null }[];
+}
+
+/**
+ * A {@link CardRow} as JSON, of product `p` with stats `s`. What is looked up here is looked up for
+ * the products of one page: variants by (product_id, position), media and options by product.
+ */
+export const SELECT_CARD = `json_build_object(
+  'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary, 'featured', p.featured,
+  'hasVariants', p.has_variants, 'minOrderQuantity', p.min_order_quantity,
+  'priceMin', ${LEAST_PRICE},
+  'priceMax', CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END,
+  'originalPrice', CASE
+    WHEN p.has_variants AND ${IS_SALE_RUNNING} THEN (
+      SELECT coalesce(v.price, p.price) FROM variants v WHERE v.product_id = p.id
+      ORDER BY least(
+        coalesce(v.price, p.price),
+        CASE WHEN v.sale_price IS NULL AND v.price IS NULL THEN p.sale_price ELSE v.sale_price END
+      ), v.position LIMIT 1
+    )
+    ELSE p.price_min
+  END,
+  'isOnSale', ${IS_SALE_RUNNING}
+    AND (p.sale_price_min < p.price_min OR p.sale_price_max < p.price_max),
+  'saleName', p.sale_name, 'inStock', s.in_stock,
+  'reviewCount', s.review_count, 'ratingSum', s.rating_sum,
+  'defaultVariantId', (SELECT v.id FROM variants v WHERE v.product_id = p.id AND v.is_default),
+  'media', coalesce((
+    SELECT jsonb_agg(media_facts(m) ORDER BY pm.position, m.id)
+    FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
+  ), '[]'),
+  'swatches', CASE WHEN p.has_variants THEN coalesce((
+    SELECT json_agg(json_build_object(
+      'name', w.name, 'swatchColor', w.swatch_color, 'swatchImageUrl', w.swatch_image_url
+    ) ORDER BY o.position, w.position)
+    FROM options o JOIN option_values w ON w.option_id = o.id
+    WHERE o.product_id = p.id AND o.display = 'swatch'
+  ), '[]') ELSE '[]' END
+)`;
+
+/** A product as a card of the shop's list. */
+export function presentCard(row: CardRow, { store, locale }: View): ProductListItem {
+  const price = (amount: number) => money(amount, store.currency, locale);
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    summary: row.summary,
+    price: price(row.priceMin),
+    originalPrice: row.originalPrice > row.priceMin ? price(row.originalPrice) : null,
+    priceMin: row.priceMin,
+    priceMax: row.priceMax,
+    isOnSale: row.isOnSale,
+    saleName: row.isOnSale ? row.saleName : null,
+    inStock: row.inStock,
+    hasVariants: row.hasVariants,
+    quickAddEligible: row.inStock && !row.hasVariants && row.minOrderQuantity === 1,
+    defaultVariantId: row.defaultVariantId,
+    swatches: row.swatches.map((value) => ({
+      name: value.name,
+      color: value.swatchColor,
+      imageUrl: value.swatchImageUrl,
+    })),
+    media: row.media,
+    featured: row.featured,
+    reviewCount: row.reviewCount,
+    averageRating: averageRating(row),
+  };
+}

@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import type { SellerProductQuery } from "@/lib/contract/seller-product";
+import { type Page, pageOffset } from "@/lib/kit/page";
+import { categoryTree, conditions, LEAST_PRICE } from "./conditions";
+import { foundProducts, NAME_ORDER } from "./search";
+
+/** What a list of products is narrowed by, ordered by and cut to. */
+export interface ListWish extends Page {
+  storeId: string;
+  livemode: boolean;
+  now: Date;
+  status?: string;
+  category?: string;
+  q?: string;
+  isInStock?: boolean;
+  minPrice?: number;
+  maxPrice?: number;
+  changedSince?: Date;
+  sort?: SellerProductQuery["sort"];
+  /** The order where no other is asked for. */
+  usualOrder: string;
+}
+
+/** One statement: its name, text and parameters. */
+export interface Statement {
+  name: string;
+  text: string;
+  params: unknown[];
+}
+
+/** The order that each value of `sort` stands for. */
+const ORDERS = {
+  name: `${NAME_ORDER}, p.id`,
+  "-name": `${NAME_ORDER} DESC, p.id`,
+  price: `${LEAST_PRICE}, p.id`,
+  "-price": `${LEAST_PRICE} DESC, p.id`,
+  createdAt: "p.created_at, p.id",
+  "-createdAt": "p.created_at DESC, p.id",
+  updatedAt: "p.updated_at, p.id",
+  "-updatedAt": "p.updated_at DESC, p.id",
+} satisfies Record<NonNullable<ListWish["sort"]>, string>;
+
+/**
+ * The statement of a list. It answers one row: `items`, a JSON array of `select` for each product
+ * of the page in order, `total`, and the columns `also`. `$1` is the store, `$2` the mode, `$3` the
+ * moment, `p` the product and `s` its stats. Only what is asked for stands in the text, so that
+ * each kind of list has a plan of its own; nothing a shopper typed ever does.
+ */
+export function listStatement(
+  wish: ListWish,
+  { select, also = [] }: { select: string; also?: string[] },
+): Statement {
+  const params: unknown[] = [wish.storeId, wish.livemode, wish.now];
+  const param = (value: unknown) => `$${params.push(value)}`;
+  const where = conditions(wish, param).join(" AND ");
+  const isSearch = wish.q !== undefined;
+  const found = isSearch ? foundProducts(wish.q ?? "", param(wish.q), where) : [];
+  const matching = isSearch
+    ? "found f JOIN products p ON p.id = f.id"
+    : `products p WHERE ${where}`;
+  const relevance = isSearch ? "f.relevance DESC, " : "";
+  const order = wish.sort ? ORDERS[wish.sort] : `${relevance}${wish.usualOrder}`;
+  const ordered = `ordered AS (
+    SELECT p.id FROM ${matching} ORDER BY ${order}
+    LIMIT ${param(wish.perPage)} OFFSET ${param(pageOffset(wish))}
+  )`;
+  const page = "page AS (SELECT id, row_number() OVER () AS place FROM ordered)";
+  const tree = wish.category === undefined ? [] : [categoryTree(param(wish.category))];
+  const text = `
+    WITH RECURSIVE ${[...tree, ...found, ordered, page].join(", ")}
+    SELECT ${[
+      `(SELECT count(*) FROM ${isSearch ? "found" : matching}) AS total`,
+      `coalesce((
+        SELECT json_agg(${select} ORDER BY page.place)
+        FROM page
+        JOIN products p ON p.id = page.id
+        JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
+      ), '[]') AS items`,
+      ...also,
+    ].join(", ")}`;
+  // A statement's name belongs to one text for good.
+  return { name: `list_${hash("sha1", text, "base64url")}`, text, params };
+}

@@ -1,0 +1,42 @@
+/** Name as lists are sorted by it; the expression of the index products_name_order. */
+export const NAME_ORDER = 'immutable_unaccent(lower(p.name)) COLLATE "C"';
+
+/** Everything a search reads. */
+const TEXT = "p.name || ' ' || p.summary || ' ' || p.description || ' ' || p.variant_text";
+
+/** The very expression of the index products_text_trigrams, which else is idle. */
+const INDEXED_TEXT = `immutable_unaccent(lower(${TEXT}))`;
+
+/** Fewer characters have no trigram, and the index would not help. */
+const TRIGRAM = 3;
+
+/**
+ * CTEs that end in `found (id, relevance)`: the products `p` for which `where` holds and that a
+ * search fits. It fits by its words, of which the last may be the beginning of one, or literally.
+ * Only where that finds nothing, names that resemble it count, but for those far behind the best.
+ * `q` is its placeholder.
+ */
+export function foundProducts(text: string, q: string, where: string): string[] {
+  const literally =
+    text.length < TRIGRAM
+      ? `(${TEXT}) ILIKE search_pattern(${q})`
+      : `${INDEXED_TEXT} LIKE search_pattern(${q})`;
+  return [
+    `exact AS MATERIALIZED (
+      SELECT p.id, coalesce(ts_rank(p.search_text, search_query(${q})), 0)
+        + CASE WHEN immutable_unaccent(lower(p.name)) LIKE search_pattern(${q}) THEN 1 ELSE 0 END AS relevance
+      FROM products p
+      WHERE ${where} AND (p.search_text @@ search_query(${q}) OR ${literally})
+    )`,
+    `resembling AS MATERIALIZED (
+      SELECT p.id, r.likeness AS relevance, max(r.likeness) OVER () AS best
+      FROM search_resembling($1, ${q}) r JOIN products p ON p.id = r.id
+      WHERE ${where} AND NOT EXISTS (SELECT FROM exact)
+    )`,
+    `found AS (
+      SELECT id, relevance FROM exact
+      UNION ALL
+      SELECT id, relevance FROM resembling WHERE relevance >= 0.8 * best
+    )`,
+  ];
+}

@@ -1,0 +1,167 @@
+import { effectivePrice } from "@/lib/commerce/pricing";
+import type { Product, ProductVariant } from "@/lib/contract/product";
+import type { SellerProduct, SellerVariant } from "@/lib/contract/seller-product";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import { cheapestPrice, presentPrice, productPrice, type View, variantPrice } from "./prices";
+import { modeName, type OptionFacts, type ProductFacts, type VariantFacts } from "./rows";
+
+/** Units of each variant by its id. */
+export type Units = ReadonlyMap<string, number>;
+
+/** The units the facts themselves were read with. */
+export function unitsOf({ variants }: ProductFacts, livemode: boolean): Units {
+  const mode = modeName(livemode);
+  return new Map(variants.map(({ id, stock }) => [id, stock[mode].available]));
+}
+
+/** A product as shoppers see it, with the units there are now. */
+export function presentProduct(product: ProductFacts, units: Units, view: View): Product {
+  const { variants, options, media } = product;
+  const amounts = variants.map(
+    (variant) => effectivePrice(variantPrice(product, variant), view.now).amount,
+  );
+  const stats = product.stats[modeName(view.livemode)];
+  const isInStock = variants.some((variant) => canSell(product, variant, units));
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    summary: product.summary,
+    description: product.description,
+    status: product.status,
+    productType: product.productType,
+    featured: product.featured,
+    digital: product.productType === "digital",
+    trackInventory: product.trackInventory,
+    inStock: isInStock,
+    inventoryCount: variants.reduce((sum, { id }) => sum + (units.get(id) ?? 0), 0),
+    shippingType: product.shippingType,
+    requireDeliveryOrCollection: product.requireDeliveryOrCollection,
+    fixedShippingRateCents: product.fixedShippingRateCents,
+    minOrderQuantity: product.minOrderQuantity,
+    maxOrderQuantity: product.maxOrderQuantity,
+    price: presentPrice(cheapestPrice(product, view.now), product.saleName, view),
+    priceMin: Math.min(...amounts),
+    priceMax: Math.max(...amounts),
+    hasVariants: product.hasVariants,
+    hasRequiredOptions: options.some(({ required }) => required),
+    quickAddEligible: isInStock && !product.hasVariants && product.minOrderQuantity === 1,
+    variantCount: variants.length,
+    defaultVariantId: defaultVariant(product).id,
+    media,
+    primaryMediaId: media[0]?.id ?? null,
+    options: options.map((option) => ({
+      id: option.id,
+      name: option.name,
+      position: option.position,
+      required: option.required,
+      display: option.display,
+      values: option.values.map((value) => ({
+        id: value.id,
+        name: value.name,
+        position: value.position,
+        swatch: presentSwatch(value),
+        available: variants.some(
+          (variant) =>
+            variant.valueIds[option.id] === value.id && canSell(product, variant, units),
+        ),
+      })),
+    })),
+    variants: variants.map((variant) => presentVariant(product, variant, { units, view })),
+    categories: product.categories,
+    reviewCount: stats.reviewCount,
+    averageRating: averageRating(stats),
+    sortOrder: product.sortOrder,
+    createdAt: isoSeconds(new Date(product.createdAt)),
+    updatedAt: isoSeconds(new Date(product.updatedAt)),
+  };
+}
+
+/** A product as its seller sees it, with the stock of the view's mode. */
+export function presentSellerProduct(product: ProductFacts, view: View): SellerProduct {
+  const units = unitsOf(product, view.livemode);
+  const cost = (amount: number | null) =>
+    amount === null ? null : money(amount, view.store.currency, view.locale);
+  const { sku, barcode, weightGrams } = defaultVariant(product);
+  return {
+    ...presentProduct(product, units, view),
+    livemode: view.livemode,
+    price: presentPrice(productPrice(product), product.saleName, view),
+    cost: cost(product.cost),
+    sku,
+    barcode,
+    weightGrams,
+    salePrice: cost(product.salePrice),
+    saleName: product.saleName,
+    saleStartsAt: timestamp(product.saleStartsAt),
+    saleEndsAt: timestamp(product.saleEndsAt),
+    metadata: product.metadata,
+    variants: product.variants.map(
+      (variant): SellerVariant => ({
+        ...presentVariant(product, variant, { units, view }),
+        sku: variant.sku,
+        barcode: variant.barcode,
+        weightGrams: variant.weightGrams,
+        cost: cost(variant.cost),
+      }),
+    ),
+    updatedAt: isoSeconds(lastChange(product, view.livemode)),
+  };
+}
+
+/** Stars with two decimals; 0 without reviews. */
+export function averageRating({ reviewCount, ratingSum }: { reviewCount: number; ratingSum: number }) {
+  return reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 100) / 100;
+}
+
+/** A value's colour or picture; null where the seller gave neither. */
+export function presentSwatch(value: Pick<OptionFacts["values"][number], "swatchColor" | "swatchImageUrl">) {
+  const { swatchColor, swatchImageUrl } = value;
+  if (swatchColor === null && swatchImageUrl === null) return null;
+  return { color: swatchColor, imageUrl: swatchImageUrl };
+}
+
+function presentVariant(
+  product: ProductFacts,
+  variant: VariantFacts,
+  { units, view }: { units: Units; view: View },
+): ProductVariant {
+  return {
+    id: variant.id,
+    name: variant.name,
+    position: variant.position,
+    price: presentPrice(variantPrice(product, variant), product.saleName, view),
+    selectedOptions: product.options.flatMap((option) => {
+      const value = option.values.find(({ id }) => id === variant.valueIds[option.id]);
+      if (value === undefined) return [];
+      return { optionId: option.id, name: option.name, valueId: value.id, value: value.name };
+    }),
+    trackInventory: product.trackInventory,
+    inStock: canSell(product, variant, units),
+    inventoryCount: units.get(variant.id) ?? 0,
+    mediaId: variant.mediaId,
+    isDefault: variant.isDefault,
+  };
+}
+
+function canSell(product: ProductFacts, variant: VariantFacts, units: Units): boolean {
+  return !product.trackInventory || (units.get(variant.id) ?? 0) > 0;
+}
+
+function defaultVariant({ id, variants }: ProductFacts): VariantFacts {
+  const variant = variants.find(({ isDefault }) => isDefault) ?? variants[0];
+  if (variant === undefined) throw new Error(`Bug: product ${id} has no variant`);
+  return variant;
+}
+
+/** Stock is part of what the seller sees, so a change of it is a change of the product. */
+function lastChange({ updatedAt, variants }: ProductFacts, livemode: boolean): Date {
+  const mode = modeName(livemode);
+  const times = [updatedAt, ...variants.map(({ stock }) => stock[mode].updatedAt)];
+  return new Date(Math.max(...times.map((time) => Date.parse(time))));
+}
+
+function timestamp(text: string | null): string | null {
+  return text === null ? null : isoSeconds(new Date(text));
+}

@@ -1,0 +1,71 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { AdjustInventory, InventoryAdjustment } from "@/lib/contract/seller-product";
+import { isoSeconds } from "@/lib/kit/clock";
+import { refuse } from "@/lib/kit/errors";
+import { query } from "@/lib/platform/db";
+
+/**
+ * Sets, adds or takes stock in the mode of the key, in one statement: parallel calls form a chain in
+ * which each starts from what the one before it left. Writes the movement and inventory.updated.
+ * Refuses not_found, variant_required, variant_not_found, insufficient_stock, validation_failed.
+ */
+export async function adjustInventory(
+  ctx: Pick<SellerContext, "store" | "livemode" | "now">,
+  product: string,
+  input: AdjustInventory,
+): Promise<InventoryAdjustment> {
+  const [row] = await query<Row>("adjust_inventory", ADJUST, [
+    ctx.store.id,
+    product,
+    input.variantId ?? null,
+    ctx.livemode,
+    input.operation,
+    input.quantity,
+    input.reason ?? null,
+    ctx.now,
+  ]);
+  if (row === undefined) throw refuse("not_found");
+  const { productId, variantId, hasVariants, outcome } = row;
+  if (hasVariants && input.variantId == null) {
+    const fields = { variantId: ["Is required: the product has variants."] };
+    throw refuse("variant_required", { fields });
+  }
+  if (variantId === null || outcome === null) {
+    throw refuse("variant_not_found", { fields: { variantId: ["The product has no such variant."] } });
+  }
+  switch (outcome.result) {
+    case "insufficient_stock":
+      throw refuse("insufficient_stock", { details: { available: outcome.available } });
+    case "too_much":
+      throw refuse("validation_failed", { fields: { quantity: ["Is more than can be counted."] } });
+    case "adjusted":
+      return {
+        productId,
+        variantId,
+        stockBefore: outcome.before,
+        stockAfter: outcome.after,
+        updatedAt: isoSeconds(ctx.now),
+      };
+  }
+}
+
+type Outcome =
+  | { result: "adjusted"; before: number; after: number }
+  | { result: "insufficient_stock"; available: number }
+  | { result: "too_much" };
+
+type Row = {
+  productId: string;
+  hasVariants: boolean;
+  variantId: string | null;
+  outcome: Outcome | null;
+};
+
+/** By the primary key or (store_id, slug), then (product_id, position). */
+const ADJUST = `
+  SELECT p.id AS "productId", p.has_variants AS "hasVariants", v.id AS "variantId",
+    CASE WHEN v.id IS NOT NULL THEN stock_adjust(v.id, $4, $5, $6, $7, $8) END AS outcome
+  FROM products p
+  LEFT JOIN variants v ON v.product_id = p.id
+    AND CASE WHEN $3::text IS NULL THEN v.is_default AND NOT p.has_variants ELSE v.id = $3 END
+  WHERE p.store_id = $1 AND (p.id = $2 OR p.slug = $2)`;

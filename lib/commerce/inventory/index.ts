@@ -1,0 +1,1 @@
+export { adjustInventory } from "./adjust-inventory";
