@@ -8,7 +8,6 @@ import { config } from "@/lib/platform/config";
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const { trustedProxies } = config();
   const address = parse(peer);
-  if (!address) return "unknown";
   if (trustedProxies.length === 0 || forwardedFor === undefined) return nameOf(address);
   return nameOf(lastUntrusted(address, forwardedFor.split(","), rangesOf(trustedProxies)));
 }
@@ -16,10 +15,15 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = [Address, number];
 
-function lastUntrusted(peer: Address, hops: string[], trusted: Range[]): Address {
+/** On hosts that hide the connection, what stands before us is theirs and counts as trusted. */
+function lastUntrusted(
+  peer: Address | undefined,
+  hops: string[],
+  trusted: Range[],
+): Address | undefined {
   let current = peer;
   for (const hop of hops.reverse()) {
-    if (!isTrusted(current, trusted)) return current;
+    if (current && !isTrusted(current, trusted)) return current;
     const next = parse(hop.trim());
     if (!next) return current;
     current = next;
@@ -38,7 +42,8 @@ function parse(text: string | undefined): Address | undefined {
 }
 
 /** An IPv6 customer commands a /64; counted singly, its addresses would never run out. */
-function nameOf(address: Address): string {
+function nameOf(address: Address | undefined): string {
+  if (!address) return "unknown";
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${address.parts
     .slice(0, 4)

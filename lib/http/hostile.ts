@@ -48,7 +48,8 @@ function inspect(value: unknown, path: string, key: string, depth: number, repor
   for (const name of PROTOTYPE_KEYS)
     if (Object.hasOwn(value, name)) Reflect.deleteProperty(value, name);
   for (const [name, entry] of Object.entries(value)) {
-    if (isUnfitName(name)) report(path || "body", "Has a key that is not allowed.");
+    const flaw = flawOfName(name);
+    if (flaw) report(path || "body", flaw);
     else inspect(entry, join(path, name), name, depth + 1, report);
   }
 }
@@ -61,8 +62,9 @@ function inspectString(text: string, path: string, key: string, report: Report):
 }
 
 /** A name becomes part of the path in the answer, so it may not carry what a value may not. */
-function isUnfitName(name: string): boolean {
-  return hasControlCharacters(name) || !name.isWellFormed() || containsCardNumber(name);
+function flawOfName(name: string): string | undefined {
+  if (hasControlCharacters(name) || !name.isWellFormed()) return NOT_TEXT;
+  return containsCardNumber(name) ? IS_CARD : undefined;
 }
 
 function join(path: string, name: string): string {

@@ -79,7 +79,5 @@ function extraHeaders({ code, kind, details }: Refusal): Record<string, string> 
   return {
     ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
     ...(kind === "unauthorized" ? { "www-authenticate": "Bearer" } : {}),
-    // What is left of the body is not read: the connection cannot serve another request.
-    ...(kind === "too_large" ? { connection: "close" } : {}),
   };
 }

@@ -1,12 +1,7 @@
 import { clientAddress } from "./address";
 import { gather } from "./body";
 import type { Call, Reply } from "./call";
-
-/**
- * The peer's address, put there by whoever took the connection (see peer.ts): a web Request does
- * not carry it, and Next passes on an X-Forwarded-For of the client's own making.
- */
-export const PEER_HEADER = "x-cartwright-peer";
+import { PEER_HEADER, readPeer } from "./peer";
 
 const NOTHING = (async function* () {})();
 
@@ -21,7 +16,7 @@ export function callOfRequest(request: Request): Call {
     header,
     readBody: (limit) => gather(request.body ?? NOTHING, header("content-length"), limit),
     get address() {
-      return clientAddress(header(PEER_HEADER), header("x-forwarded-for"));
+      return clientAddress(readPeer(header(PEER_HEADER)), header("x-forwarded-for"));
     },
   };
 }

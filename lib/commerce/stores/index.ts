@@ -8,6 +8,7 @@ export type {
   StoreSettings,
   VisitorContext,
 } from "./context";
+export { checkHealth } from "./health";
 export { findKey, forgetStore, hashKey, isKeyCached, type KeyHolder } from "./keys";
 export { presentPrivateStore, presentStore } from "./present";
 export { findStore } from "./rows";

@@ -38,8 +38,8 @@ declare global {
 const cache: Cache = (globalThis.cartwrightKeys ??= { entries: new Map(), lookups: new Map() });
 
 /** What a key is stored and looked up by. With 190 random bits a plain hash is enough. */
-export function hashKey(key: string): Buffer {
-  return hash("sha256", key, "buffer");
+export function hashKey(key: string): Buffer<ArrayBuffer> {
+  return Buffer.from(hash("sha256", key, "base64"), "base64");
 }
 
 /** Who a key belongs to; null for one that is unknown or revoked. */

@@ -1,92 +1,90 @@
 import { type RateClaim, type RateLimiter, type RateVerdict, WINDOW_MS } from "./port";
 
-/** A bucket: what was counted in the running minute and in the one before it. */
-type Cell = { startMs: number; current: number; previous: number };
+/** Requests that came within one slice's time of each other; they leave the window together. */
+type Slice = { atMs: number; count: number };
 
-/** About 20 MB at most. Beyond it the buckets longest unused give way. */
-const CELLS_KEPT = 100_000;
+/** What a bucket holds of the last minute, the oldest first. */
+type Cell = { slices: Slice[]; total: number };
 
 /**
- * Two cells a bucket: the last minute counts in the share of it that the sliding window still
- * covers. A bucket's first minute begins with its first request, so that a burst cannot sit on
- * the edge of two.
+ * One second: a bucket is at most 60 numbers, however high its rate. Two cells and a weighted
+ * guess would be smaller, but make a shopper who used up five requests wait 12 s longer than a
+ * minute for the next.
  */
+const SLICE_MS = 1_000;
+
+/** Some 100 MB if each were in use every second. Beyond it those longest unused give way. */
+const CELLS_KEPT = 100_000;
+
+/** A sliding minute for each bucket, in the memory of this process. */
 export function memoryLimiter({ cellsKept = CELLS_KEPT } = {}): RateLimiter {
   const cells = new Map<string, Cell>();
 
   function cellOf(bucket: string, nowMs: number): Cell {
     const cell = cells.get(bucket);
-    if (cell && !isIdle(cell, nowMs)) {
-      if (nowMs - cell.startMs >= WINDOW_MS) {
-        roll(cell);
-        cells.delete(bucket);
-        cells.set(bucket, cell);
-      }
-      return cell;
-    }
-    cells.delete(bucket);
+    if (cell) return slide(cell, nowMs);
     if (cells.size >= cellsKept) makeRoom(nowMs);
-    const fresh = { startMs: nowMs, current: 0, previous: 0 };
+    const fresh: Cell = { slices: [], total: 0 };
     cells.set(bucket, fresh);
     return fresh;
   }
 
   function makeRoom(nowMs: number): void {
-    for (const [bucket, cell] of cells) if (isIdle(cell, nowMs)) cells.delete(bucket);
+    for (const [bucket, cell] of cells) if (slide(cell, nowMs).total === 0) cells.delete(bucket);
     const surplus = cells.size - cellsKept + 1;
     for (const bucket of [...cells.keys()].slice(0, Math.max(0, surplus))) cells.delete(bucket);
+  }
+
+  function count(bucket: string, cell: Cell, nowMs: number): void {
+    cell.total += 1;
+    const last = cell.slices.at(-1);
+    if (last && nowMs - last.atMs < SLICE_MS) {
+      last.count += 1;
+      return;
+    }
+    cell.slices.push({ atMs: nowMs, count: 1 });
+    // The map keeps the order in which buckets were last used.
+    cells.delete(bucket);
+    cells.set(bucket, cell);
   }
 
   return {
     take(claims, nowMs) {
       const open = claims.map((claim) => ({ claim, cell: cellOf(claim.bucket, nowMs) }));
-      const full = open.find(({ claim, cell }) => weight(cell, nowMs) + 1 > claim.limit);
-      if (full) return refused(full.claim, full.cell, nowMs);
-      for (const { cell } of open) cell.current += 1;
+      const full = open.find(({ claim, cell }) => cell.total >= claim.limit);
+      if (full) return verdict(full.claim, full.cell, { nowMs, isAllowed: false });
+      for (const { claim, cell } of open) count(claim.bucket, cell, nowMs);
       const [first] = open;
       if (!first) throw new Error("Bug: a request claims at least one bucket");
-      return granted(first.claim, first.cell, nowMs);
+      return verdict(first.claim, first.cell, { nowMs, isAllowed: true });
     },
     async check() {},
   };
 }
 
-/** Idle for two windows, or from before the clock was set back: nothing in it counts any more. */
-function isIdle(cell: Cell, nowMs: number): boolean {
-  const age = nowMs - cell.startMs;
-  return age < 0 || age >= 2 * WINDOW_MS;
+/** Lets go of what is older than the window, and of all when the clock was set back. */
+function slide(cell: Cell, nowMs: number): Cell {
+  const { slices } = cell;
+  const last = slices.at(-1);
+  if (!last) return cell;
+  if (last.atMs > nowMs || last.atMs <= nowMs - WINDOW_MS) {
+    cell.slices = [];
+    cell.total = 0;
+    return cell;
+  }
+  for (let oldest = slices[0]; oldest && oldest.atMs <= nowMs - WINDOW_MS; oldest = slices[0]) {
+    cell.total -= oldest.count;
+    slices.shift();
+  }
+  return cell;
 }
 
-function roll(cell: Cell): void {
-  cell.startMs += WINDOW_MS;
-  cell.previous = cell.current;
-  cell.current = 0;
-}
-
-function weight({ startMs, current, previous }: Cell, nowMs: number): number {
-  return previous * (1 - (nowMs - startMs) / WINDOW_MS) + current;
-}
-
-function granted({ limit }: RateClaim, cell: Cell, nowMs: number): RateVerdict {
-  return {
-    isAllowed: true,
-    limit,
-    remaining: Math.max(0, Math.floor(limit - weight(cell, nowMs))),
-    resetSeconds: Math.ceil((cell.startMs + WINDOW_MS - nowMs) / 1000),
-  };
-}
-
-function refused({ limit }: RateClaim, cell: Cell, nowMs: number): RateVerdict {
-  const resetSeconds = Math.max(1, Math.ceil(waitMs(cell, limit, nowMs) / 1000));
-  return { isAllowed: false, limit, remaining: 0, resetSeconds };
-}
-
-/** Until enough of the last minute has slid out of the window, or of this one after it. */
-function waitMs({ startMs, current, previous }: Cell, limit: number, nowMs: number): number {
-  const room = limit - 1;
-  const openAfterMs =
-    current <= room
-      ? WINDOW_MS * (1 - (room - current) / previous)
-      : WINDOW_MS + WINDOW_MS * (1 - room / current);
-  return startMs + openAfterMs - nowMs;
+function verdict(
+  { limit }: RateClaim,
+  { slices, total }: Cell,
+  { nowMs, isAllowed }: { nowMs: number; isAllowed: boolean },
+): RateVerdict {
+  const oldestMs = slices[0]?.atMs ?? nowMs;
+  const resetSeconds = Math.max(1, Math.ceil((oldestMs + WINDOW_MS - nowMs) / 1000));
+  return { isAllowed, limit, remaining: Math.max(0, limit - total), resetSeconds };
 }

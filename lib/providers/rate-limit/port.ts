@@ -9,7 +9,7 @@ export interface RateVerdict {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly remaining: number;
-  /** Seconds until the window moves on; when refused, until the next request is allowed. */
+  /** Seconds until the oldest request leaves the window, and with it the next one is allowed. */
   readonly resetSeconds: number;
 }
 

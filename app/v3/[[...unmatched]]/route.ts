@@ -1,0 +1,11 @@
+import { unmatched } from "@/lib/http/unmatched";
+
+// Next comes here with whatever has no route file; proxy.ts answers wrong methods before.
+export {
+  unmatched as DELETE,
+  unmatched as GET,
+  unmatched as OPTIONS,
+  unmatched as PATCH,
+  unmatched as POST,
+  unmatched as PUT,
+};

@@ -1,0 +1,22 @@
+import { SetTestClock, TestClock } from "@/lib/contract/store";
+import { endpoint } from "@/lib/http/endpoint";
+import { clockOffset, isoSeconds, now, setClockOffset } from "@/lib/kit/clock";
+import { config } from "@/lib/platform/config";
+
+export const PUT = endpoint({
+  id: "setTestClock",
+  method: "PUT",
+  path: "/v3/private/test-clock",
+  summary: "Shifts the clock that lifetimes, expiries and schedules read.",
+  auth: "seller",
+  perMinute: 600,
+  body: SetTestClock,
+  returns: TestClock,
+  refuses: [],
+  isHidden: true,
+  isEnabled: () => config().hasTestClock,
+  handle: async (_ctx, { body }) => {
+    setClockOffset(body.offsetSeconds);
+    return { offsetSeconds: clockOffset(), now: isoSeconds(now()) };
+  },
+});

@@ -1,0 +1,34 @@
+import { channel } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { newSecret } from "@/lib/kit/ids";
+
+/**
+ * Carries the address of the connection to where Next hides it: a web Request has no socket, and
+ * Next takes over an X-Forwarded-For of the client's own making.
+ */
+export const PEER_HEADER = "x-cartwright-peer";
+
+declare global {
+  var cartwrightPeerSeal: string | undefined;
+}
+
+/** Known to this process alone, so that nobody can write the header for us. */
+const seal = (globalThis.cartwrightPeerSeal ??= newSecret(16));
+
+/** Writes the address into the request's headers, over anything the client put there. */
+export function markPeer({ headers, socket }: IncomingMessage): void {
+  headers[PEER_HEADER] = `${seal} ${socket.remoteAddress ?? ""}`;
+}
+
+/** The address that {@link markPeer} wrote; undefined for anything else. */
+export function readPeer(header: string | undefined): string | undefined {
+  return header?.startsWith(`${seal} `) ? header.slice(seal.length + 1) : undefined;
+}
+
+/** Marks every request any server of this process receives. For `next start`, whose server is its own. */
+export function markEveryPeer(): void {
+  channel("http.server.request.start").subscribe((message) => {
+    // The shape of this channel's messages is documented; its type is not.
+    markPeer((message as { request: IncomingMessage }).request);
+  });
+}

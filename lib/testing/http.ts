@@ -1,0 +1,146 @@
+import { routes } from "@/app/v3/routes";
+import { gather } from "@/lib/http/body";
+import type { Call, Reply } from "@/lib/http/call";
+import { type Dispatch, dispatcher } from "@/lib/http/dispatch";
+import { newId } from "@/lib/kit/ids";
+import type { TestStore } from "@/lib/testing/store";
+
+/** What a test may say of a request. */
+export type RequestOptions = {
+  /** The cart token. */
+  token?: string;
+  headers?: Record<string, string>;
+  query?: Record<string, string | number>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  rawBody?: string | Uint8Array;
+  /** In place of the test key; null for no Authorization header at all. */
+  key?: string | null;
+  isLive?: boolean;
+  /** The client's address; each client made by `api` has one of its own. */
+  address?: string;
+};
+
+/** What came back. `body` is the parsed JSON, or the text where it is none. */
+export type TestReply = {
+  status: number;
+  headers: Record<string, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of it.
+  body: any;
+  /** The body as it was sent. */
+  text: string;
+};
+
+/** One of the verbs of a client. Paths are relative to the surface: `/products`. */
+export type TestVerb = (path: string, options?: RequestOptions) => Promise<TestReply>;
+
+/** A client of one surface of a store. */
+export type TestClient = Record<"get" | "post" | "put" | "patch" | "delete", TestVerb> & {
+  send(method: string, path: string, options?: RequestOptions): Promise<TestReply>;
+};
+
+/** Calls the API as the fast lane does, from key to envelope, but without sockets. */
+export function apiOf(dispatch: Dispatch) {
+  return {
+    public: (store: TestStore): TestClient =>
+      clientOf(dispatch, (isLive) => {
+        const key = store.keys.publishable[isLive ? "live" : "test"];
+        return { key, base: `/v3/public/${key}` };
+      }),
+    private: (store: TestStore): TestClient =>
+      clientOf(dispatch, (isLive) => ({
+        key: store.keys.secret[isLive ? "live" : "test"],
+        base: "/v3/private",
+      })),
+    /** Any path at all, with nothing added. */
+    send: (method: string, path: string, options: RequestOptions = {}) =>
+      send(dispatch, { method, path, key: null, ...options }),
+  };
+}
+
+/** The API with all its endpoints. */
+export const api = apiOf(dispatcher(routes));
+
+/** A cart token nobody else has. */
+export function newToken(): string {
+  return `token-${newId("request")}`;
+}
+
+/** An address nobody else has, so that one test does not use up the rate of another. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+let addresses = 0;
+
+type Surface = (isLive: boolean) => { key: string; base: string };
+
+function clientOf(dispatch: Dispatch, surface: Surface): TestClient {
+  const address = newAddress();
+  const verb =
+    (method: string): TestVerb =>
+    (path, options = {}) => {
+      const { key, base } = surface(options.isLive ?? false);
+      const tail = path === "/" ? "" : path;
+      return send(dispatch, { address, key, method, ...options, path: base + tail });
+    };
+  return {
+    get: verb("GET"),
+    post: verb("POST"),
+    put: verb("PUT"),
+    patch: verb("PATCH"),
+    delete: verb("DELETE"),
+    send: (method, path, options) => verb(method)(path, options),
+  };
+}
+
+type Sent = RequestOptions & { method: string; path: string };
+
+async function send(dispatch: Dispatch, request: Sent): Promise<TestReply> {
+  return replyOf(await dispatch(callOf(request)));
+}
+
+function callOf(request: Sent): Call {
+  const { method, path, address = newAddress() } = request;
+  const [pathname = "", search = ""] = path.split("?", 2);
+  const bytes = bodyBytes(request);
+  const headers = headersOf(request);
+  return {
+    method,
+    path: pathname,
+    search: [search, queryString(request)].filter(Boolean).join("&"),
+    header: (name) => headers.get(name) ?? undefined,
+    readBody: (limit) => gather(chunks(bytes), headers.get("content-length") ?? undefined, limit),
+    address,
+  };
+}
+
+function headersOf({ key, token, headers = {} }: Sent): Headers {
+  const sent = new Headers(headers);
+  if (key) sent.set("authorization", `Bearer ${key}`);
+  if (token !== undefined) sent.set("x-cart-token", token);
+  return sent;
+}
+
+function bodyBytes({ body, rawBody }: Sent): Uint8Array {
+  if (rawBody instanceof Uint8Array) return rawBody;
+  const text = rawBody ?? (body === undefined ? "" : JSON.stringify(body));
+  return new TextEncoder().encode(text);
+}
+
+async function* chunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  if (bytes.length > 0) yield bytes;
+}
+
+function queryString({ query = {} }: Sent): string {
+  const pairs = Object.entries(query).map(([name, value]): [string, string] => [name, `${value}`]);
+  return new URLSearchParams(pairs).toString();
+}
+
+async function replyOf({ status, headers, body }: Reply): Promise<TestReply> {
+  const text = body === null ? "" : await new Response(body).text();
+  const isJson = headers["content-type"]?.includes("json") ?? false;
+  return { status, headers, text, body: isJson ? JSON.parse(text) : text };
+}

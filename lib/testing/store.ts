@@ -1,0 +1,62 @@
+import { findKey, hashKey, type StoreSettings } from "@/lib/commerce/stores";
+import { newId, newSecret } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
+
+/** The four keys of a store, as they are sent. */
+export type StoreKeys = {
+  publishable: { test: string; live: string };
+  secret: { test: string; live: string };
+};
+
+/** A store of its own for one test: nothing of another test can be seen in it. */
+export type TestStore = { id: string; settings: StoreSettings; keys: StoreKeys };
+
+/** Settings a test cares about; the rest is a British shop with prices including tax. */
+export type StoreOverrides = Partial<Omit<StoreSettings, "id" | "createdAt">>;
+
+/** Makes a store with both modes and a publishable and a secret key for each. */
+export async function createStore(overrides: StoreOverrides = {}): Promise<TestStore> {
+  const id = newId("store");
+  const keys: StoreKeys = {
+    publishable: { test: newKey("pk_test_"), live: newKey("pk_live_") },
+    secret: { test: newKey("sk_test_"), live: newKey("sk_live_") },
+  };
+  await db.store.create({
+    data: {
+      id,
+      name: "Test shop",
+      currency: "GBP",
+      supportedCurrencies: ["GBP"],
+      supportedLocales: ["en-GB", "de-DE"],
+      defaultLocale: "en-GB",
+      timezone: "Europe/London",
+      country: "GB",
+      ...overrides,
+      features: { ...overrides.features },
+      modes: { create: [{ livemode: true }, { livemode: false }] },
+      apiKeys: {
+        create: Object.values(keys).flatMap(({ test, live }) => [keyRow(test), keyRow(live)]),
+      },
+    },
+  });
+  const holder = await findKey(keys.secret.test);
+  if (!holder) throw new Error("Bug: a new key is not found");
+  return { id, settings: holder.store, keys };
+}
+
+function newKey(prefix: string): string {
+  return prefix + newSecret(32);
+}
+
+function keyRow(key: string) {
+  const isPublic = key.startsWith("pk_");
+  return {
+    id: newId("apiKey"),
+    type: isPublic ? "publishable" : "secret",
+    livemode: key.includes("_live_"),
+    scopes: [],
+    keyHash: hashKey(key),
+    publicKey: isPublic ? key : null,
+    lastFour: key.slice(-4),
+  };
+}
