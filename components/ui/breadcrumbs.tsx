@@ -1,0 +1,26 @@
+import Link from "next/link";
+
+/** A page above this one; without `href` it is this one. */
+export type Crumb = { name: string; href?: string };
+
+/** Where the page stands. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-fine text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {crumbs.map(({ name, href }, index) => (
+          <li key={`${index}${name}`} className="flex items-center gap-2">
+            {index > 0 && <span aria-hidden>/</span>}
+            {href ? (
+              <Link href={href} className="target hover:text-ink hover:underline underline-offset-4">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

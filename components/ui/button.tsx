@@ -1,0 +1,34 @@
+import Link from "next/link";
+import type { ComponentProps } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+/** How much a button asks for: one primary on a page, quiet ones for the rest. */
+export type ButtonKind = "primary" | "secondary" | "quiet";
+
+type Look = { kind?: ButtonKind; isWide?: boolean };
+
+const BASE =
+  "inline-flex min-h-12 items-center justify-center gap-2.5 rounded-small px-6 py-2.5 text-small font-medium " +
+  "transition-[background-color,color,border-color,opacity] duration-200 ease-calm select-none " +
+  "aria-disabled:opacity-55 disabled:opacity-55";
+
+const KINDS: Record<ButtonKind, string> = {
+  primary: "border border-transparent bg-fill text-on-fill not-disabled:hover:bg-[color-mix(in_oklab,var(--fill)_88%,var(--ink))]",
+  secondary: "border border-line-strong bg-transparent text-ink not-disabled:hover:border-ink",
+  quiet: "border border-transparent bg-transparent text-ink not-disabled:hover:bg-sunken",
+};
+
+/** The look of a button, for what is one by nature and for what only looks like one. */
+export function buttonLook({ kind = "primary", isWide = false }: Look = {}): string {
+  return classNames(BASE, KINDS[kind], isWide && "w-full");
+}
+
+/** A button. It submits its form unless told otherwise, as HTML has it. */
+export function Button({ kind, isWide, className, ...rest }: ComponentProps<"button"> & Look) {
+  return <button {...rest} className={classNames(buttonLook({ kind, isWide }), className)} />;
+}
+
+/** A link to a page that deserves the weight of a button. */
+export function ButtonLink({ kind, isWide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link {...rest} className={classNames(buttonLook({ kind, isWide }), className)} />;
+}

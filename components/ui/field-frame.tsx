@@ -1,0 +1,44 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+/** The look of what is typed into or chosen from. */
+export const fieldLook =
+  "block min-h-12 w-full rounded-small border border-line-strong bg-surface px-3.5 py-2.5 text-body text-ink " +
+  "transition-colors duration-150 hover:border-ink focus-visible:border-ink focus-visible:outline-offset-1 " +
+  "aria-invalid:border-danger placeholder:text-ink-soft";
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  complaint?: string;
+  /** Says so beside the label: most fields are needed, so the others are the ones to mark. */
+  isOptional?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Label, control, and one line below it for a hint or a complaint. */
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, hint, complaint, isOptional, className, children } = props;
+  return (
+    <div className={classNames("min-w-0", className)}>
+      <label htmlFor={id} className="mb-1.5 block text-small font-medium">
+        {label}
+        {isOptional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {children}
+      <p id={`${id}-note`} className="mt-1.5 text-fine empty:hidden">
+        {complaint ? (
+          <span className="flex gap-1.5 text-danger">
+            <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={1.75} />
+            {complaint}
+          </span>
+        ) : (
+          hint && <span className="text-ink-soft">{hint}</span>
+        )}
+      </p>
+    </div>
+  );
+}

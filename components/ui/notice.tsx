@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+/** What a notice is about; the icon says it too, so that colour never says it alone. */
+export type NoticeTone = "info" | "success" | "warning" | "danger";
+
+const TONES = {
+  info: { look: "bg-sunken text-ink", Icon: Info },
+  success: { look: "bg-success-wash text-success", Icon: CircleCheck },
+  warning: { look: "bg-warning-wash text-warning", Icon: TriangleAlert },
+  danger: { look: "bg-danger-wash text-danger", Icon: CircleAlert },
+} satisfies Record<NoticeTone, { look: string; Icon: unknown }>;
+
+type NoticeProps = {
+  tone?: NoticeTone;
+  title?: string;
+  /** `alert` interrupts a screen reader, `status` waits; without one it is plain text. */
+  role?: "alert" | "status";
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A message at the place it is about. */
+export function Notice({ tone = "info", title, role, children, className }: NoticeProps) {
+  const { look, Icon } = TONES[tone];
+  return (
+    <div
+      role={role}
+      className={classNames("flex gap-3 rounded-medium px-4 py-3 text-small", look, className)}
+    >
+      <Icon aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={1.75} />
+      <div className="min-w-0 text-pretty">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+type PaginationProps = {
+  currentPage: number;
+  lastPage: number;
+  /** The address of a page of the list. */
+  hrefOf: (page: number) => string;
+};
+
+/** Links to the other pages of a list; none when there is only one. */
+export function Pagination({ currentPage, lastPage, hrefOf }: PaginationProps) {
+  if (lastPage <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-center gap-1 tabular-nums">
+      <Step href={currentPage > 1 ? hrefOf(currentPage - 1) : undefined} name="Previous page" rel="prev">
+        <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />
+      </Step>
+      {pagesAround(currentPage, lastPage).map((page, index) =>
+        page === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+          <span key={`gap${index}`} aria-hidden className="w-8 text-center text-ink-soft">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            href={hrefOf(page)}
+            aria-label={`Page ${page}`}
+            aria-current={page === currentPage ? "page" : undefined}
+            className={classNames(
+              "grid h-11 min-w-11 place-items-center rounded-small px-2 text-small",
+              page === currentPage ? "bg-ink text-paper" : "hover:bg-sunken",
+            )}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      <Step href={currentPage < lastPage ? hrefOf(currentPage + 1) : undefined} name="Next page" rel="next">
+        <ArrowRight aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />
+      </Step>
+    </nav>
+  );
+}
+
+type StepProps = {
+  href: string | undefined;
+  name: string;
+  rel: "prev" | "next";
+  children: ReactNode;
+};
+
+function Step({ href, name, rel, children }: StepProps) {
+  const look = "grid size-11 place-items-center rounded-small";
+  if (href === undefined) {
+    return (
+      <span aria-hidden className={classNames(look, "text-line-strong")}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link href={href} rel={rel} aria-label={name} className={classNames(look, "hover:bg-sunken")}>
+      {children}
+    </Link>
+  );
+}
+
+/** First, last and the neighbours of the current page; null stands for pages left out. */
+function pagesAround(current: number, last: number): (number | null)[] {
+  const wanted = [...new Set([1, current - 1, current, current + 1, last])].filter(
+    (page) => page >= 1 && page <= last,
+  );
+  return wanted.flatMap((page, index) => {
+    const gap = page - (wanted[index - 1] ?? page - 1) - 1;
+    // A gap of one page is that page: an ellipsis would take the same room and say less.
+    if (gap === 1) return [page - 1, page];
+    return gap > 1 ? [null, page] : [page];
+  });
+}

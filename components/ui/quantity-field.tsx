@@ -1,0 +1,81 @@
+"use client";
+
+import { Minus, Plus } from "lucide-react";
+import { type FocusEvent, type ReactNode, useState } from "react";
+
+type QuantityFieldProps = {
+  /** What is counted, for those who cannot see what it stands beside. */
+  label: string;
+  name?: string;
+  value: number;
+  min: number;
+  max: number | null;
+  /** Called for each step, and for a typed number once its typist has left the field. */
+  onCommit: (quantity: number) => void;
+};
+
+/** A small whole number with a button to either side. */
+export function QuantityField({ label, name = "quantity", value, min, max, onCommit }: QuantityFieldProps) {
+  const [draft, setDraft] = useState<string>();
+
+  function step(by: number) {
+    setDraft(undefined);
+    onCommit(value + by);
+  }
+
+  function settle({ currentTarget: { validity, valueAsNumber } }: FocusEvent<HTMLInputElement>) {
+    setDraft(undefined);
+    if (validity.valid && valueAsNumber !== value) onCommit(valueAsNumber);
+  }
+
+  return (
+    <div className="inline-flex items-stretch rounded-small border border-line-strong bg-surface">
+      <StepButton label={`One fewer: ${label}`} onPress={() => step(-1)} isOff={value <= min}>
+        <Minus aria-hidden className="size-4" strokeWidth={1.75} />
+      </StepButton>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={name}
+        aria-label={`Quantity: ${label}`}
+        value={draft ?? value}
+        min={min}
+        max={max ?? undefined}
+        step={1}
+        required
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={settle}
+        className="w-11 min-w-0 bg-transparent text-center text-small tabular-nums focus-visible:outline-offset-0"
+      />
+      <StepButton
+        label={`One more: ${label}`}
+        onPress={() => step(1)}
+        isOff={max !== null && value >= max}
+      >
+        <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+      </StepButton>
+    </div>
+  );
+}
+
+type StepButtonProps = {
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function StepButton({ label, isOff, onPress, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // Kept focusable at the end of the range: a button that goes away takes the focus with it.
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      className="grid min-h-11 w-11 place-items-center transition-colors not-aria-disabled:hover:bg-sunken aria-disabled:text-line-strong"
+    >
+      {children}
+    </button>
+  );
+}

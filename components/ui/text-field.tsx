@@ -1,0 +1,54 @@
+"use client";
+
+import { type ComponentProps, type FocusEvent, useId, useState } from "react";
+import { FieldFrame, fieldLook } from "@/components/ui/field-frame";
+
+type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
+  label: string;
+  name: string;
+  hint?: string;
+  /** What the server said of it; typing makes it go away. */
+  errors?: string[];
+  className?: string;
+};
+
+/** One line of text with its label above, and its complaint below once it has one. */
+export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
+  const id = useId();
+  const [complaint, setComplaint] = useComplaint(errors);
+
+  function judge({ currentTarget: { validity, value } }: FocusEvent<HTMLInputElement>) {
+    // An empty field that was only passed through is left in peace until the form is sent.
+    if (value === "" || validity.valid) return;
+    setComplaint(
+      validity.typeMismatch && input.type === "email"
+        ? "Enter an e-mail address such as name@example.com."
+        : "Please check this.",
+    );
+  }
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} complaint={complaint} isOptional={!input.required} className={className}>
+      <input
+        {...input}
+        id={id}
+        onBlur={judge}
+        onInput={() => setComplaint(undefined)}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={`${id}-note`}
+        className={fieldLook}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The server's latest complaint until it is answered, or the browser's own. */
+export function useComplaint(errors: string[] | undefined) {
+  const [seen, setSeen] = useState(errors);
+  const [complaint, setComplaint] = useState(errors?.[0]);
+  if (seen !== errors) {
+    setSeen(errors);
+    setComplaint(errors?.[0]);
+  }
+  return [complaint, setComplaint] as const;
+}

@@ -1,0 +1,2 @@
+/** Tailwind compiles app/globals.css; nothing else runs over the styles. */
+export default { plugins: { "@tailwindcss/postcss": {} } };
