@@ -42,7 +42,8 @@ export class KeptAnswers<Answer extends Validity> {
   ): Promise<Answer> {
     const kept = this.get(key, version, time);
     if (kept !== undefined) return kept;
-    const shared = await this.running.get(key);
+    const running = this.running.get(key);
+    const shared = running && (await running);
     if (shared !== undefined && isGood(shared, version, time)) return shared;
     const making = make().then(({ answer, bytes }) => this.keep(key, answer, bytes));
     this.running.set(key, making);

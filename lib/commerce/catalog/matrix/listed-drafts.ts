@@ -20,9 +20,9 @@ export function listedDrafts(
   const drafts = listed.map((input, index) => draftOf(table, { input, index, claimed }));
   const byId = new Map(drafts.flatMap((draft) => (draft.current ? [[draft.current.id, draft]] : [])));
   const matched = drafts.filter(({ current }) => current !== undefined);
-  if (byId.size < matched.length) throw invalid("variants", "One variant is listed twice.");
   const untouched = table.kept.filter(({ current }) => current && !byId.has(current.id));
   refuseEqual(drafts, isWholeTable ? [] : untouched);
+  if (byId.size < matched.length) throw invalid("variants", "One variant is listed twice.");
   if (isWholeTable) return drafts;
   const inPlace = table.kept.map((draft) => byId.get(draft.current?.id ?? "") ?? draft);
   return [...inPlace, ...drafts.filter((draft) => !inPlace.includes(draft))];

@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { category, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { createStore } from "@/lib/testing/store";
+import { addMedia } from "./add-media";
+import { createProduct } from "./create-product";
+import { presentSellerProduct } from "./present";
+
+describe("a slug", () => {
+  test("made of the name is unique when 50 of one name are made at once", async () => {
+    const store = await createStore();
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => publishedProduct(store, { name: "Crème brûlée" })),
+    );
+    const expected = ["creme-brulee", ...Array.from({ length: 49 }, (_, i) => `creme-brulee-${i + 2}`)];
+    expect(made.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+  });
+
+  test("taken by another product is refused when it was asked for", async () => {
+    const store = await createStore();
+    await publishedProduct(store, { slug: "mug" });
+    await expect(publishedProduct(store, { slug: "mug" })).rejects.toMatchObject({ code: "slug_taken" });
+    expect(await db.product.count({ where: { storeId: store.id } })).toBe(1);
+  });
+
+  test("asked for at the same moment by many goes to one of them", async () => {
+    const store = await createStore();
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => publishedProduct(store, { slug: "mug" })),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const reasons = tries.flatMap((one) => (one.status === "rejected" ? one.reason.code : []));
+    expect(reasons).toEqual(Array(9).fill("slug_taken"));
+  });
+
+  test("of one store is free in another", async () => {
+    const [one, other] = [await createStore(), await createStore()];
+    await publishedProduct(one, { slug: "mug" });
+    expect((await publishedProduct(other, { slug: "mug" })).slug).toBe("mug");
+  });
+
+  test("of a name without a Latin letter is made of the id", async () => {
+    const { slug } = await publishedProduct(await createStore(), { name: "茶碗" });
+    expect(slug).toMatch(/^prod-[2-9a-z]{21}$/);
+  });
+});
+
+test("a new product is a draft without stock, and its variant counts in both modes", async () => {
+  const store = await createStore();
+  const product = await createProduct(seller(store), { name: "Mug", price: 1000 });
+  expect(product).toMatchObject({ status: "draft", shippingType: "calculated", trackInventory: true });
+  expect(product.variants).toMatchObject([
+    { isDefault: true, stock: { test: { available: 0 }, live: { available: 0 } } },
+  ]);
+});
+
+test("initial stock is the same in both modes, with a movement for each", async () => {
+  const store = await createStore();
+  const { variants } = await publishedProduct(store, { stock: 7 });
+  expect(variants[0]?.stock).toMatchObject({ test: { available: 7 }, live: { available: 7 } });
+  const movements = await db.stockMovement.findMany({
+    where: { variantId: variants[0]?.id },
+    select: { livemode: true, before: true, after: true },
+    orderBy: { livemode: "asc" },
+  });
+  expect(movements).toEqual([
+    { livemode: false, before: 0, after: 7 },
+    { livemode: true, before: 0, after: 7 },
+  ]);
+});
+
+test("each mode hears of a new product once, with the product as its seller sees it", async () => {
+  const store = await createStore();
+  const ctx = seller(store);
+  const product = await createProduct(ctx, { name: "Mug", price: 1000, stock: 3 });
+  const events = await db.event.findMany({
+    where: { objectId: product.id },
+    select: { type: true, livemode: true, payload: true },
+    orderBy: { livemode: "asc" },
+  });
+  const payload = (livemode: boolean) => presentSellerProduct(product, { ...seller(store), livemode });
+  expect(events).toEqual([
+    { type: "product.created", livemode: false, payload: payload(false) },
+    { type: "product.created", livemode: true, payload: payload(true) },
+  ]);
+});
+
+test("categories and media are joined, media in the order given", async () => {
+  const store = await createStore();
+  const tea = await category(store, "Tea");
+  const [front, back] = await addMedia(seller(store), [
+    { path: "/front.svg", alt: "Front" },
+    { path: "/back.svg", alt: "Back", aspectRatio: 1.5 },
+  ]);
+  const product = await publishedProduct(store, {
+    categoryIds: [tea.id, tea.id],
+    mediaIds: [back ?? "", front ?? ""],
+  });
+  expect(product.categories).toEqual([{ id: tea.id, name: "Tea", slug: "tea" }]);
+  expect(product.media).toEqual([
+    { id: back, path: "/back.svg", alt: "Back", isVideo: false, aspectRatio: 1.5 },
+    { id: front, path: "/front.svg", alt: "Front", isVideo: false, aspectRatio: 1 },
+  ]);
+});
+
+test("another store's category or media is none, and nothing is made", async () => {
+  const [store, other] = [await createStore(), await createStore()];
+  const theirs = await category(other, "Tea");
+  const [media = ""] = await addMedia(seller(other), [{ path: "/a.svg", alt: "" }]);
+  const links = { categoryIds: [theirs.id], variants: [{ mediaId: media }] };
+  await expect(publishedProduct(store, links)).rejects.toMatchObject({
+    code: "validation_failed",
+    fields: { categoryIds: [expect.any(String)], mediaIds: [expect.any(String)] },
+  });
+  expect(await db.product.count({ where: { storeId: store.id } })).toBe(0);
+  expect(await db.event.count({ where: { storeId: store.id } })).toBe(0);
+});
+
+test("options, values and variants are saved as planned", async () => {
+  const product = await productWithOptions(await createStore());
+  expect(product.hasVariants).toBe(true);
+  expect(product.options.map(({ name, display }) => [name, display])).toEqual([
+    ["Colour", "swatch"],
+    ["Size", "button"],
+  ]);
+  const [colour, size] = product.options;
+  expect(product.variants.map(({ name, valueIds }) => [name, valueIds])).toEqual(
+    [
+      ["Red / S", 0, 0],
+      ["Red / M", 0, 1],
+      ["Blue / S", 1, 0],
+      ["Blue / M", 1, 1],
+    ].map(([name, c, s]) => [
+      name,
+      {
+        [colour?.id ?? ""]: colour?.values[Number(c)]?.id,
+        [size?.id ?? ""]: size?.values[Number(s)]?.id,
+      },
+    ]),
+  );
+  expect(product.variants.map(({ stock }) => stock.test.available)).toEqual([5, 5, 5, 5]);
+});
+
+test("what is not physical needs no shipping and does not run out, unless it is counted", async () => {
+  const store = await createStore();
+  expect(await publishedProduct(store, { digital: true, stock: undefined })).toMatchObject({
+    productType: "digital",
+    shippingType: "none",
+    trackInventory: false,
+  });
+  expect(await publishedProduct(store, { productType: "service", stock: 3 })).toMatchObject({
+    shippingType: "none",
+    trackInventory: true,
+  });
+});
+
+test.each([
+  ["shippingType fixed without a rate", { shippingType: "fixed" as const }, "fixedShippingRateCents"],
+  ["a maximum below the minimum", { minOrderQuantity: 5, maxOrderQuantity: 4 }, "maxOrderQuantity"],
+  [
+    "a sale that ends before it starts",
+    { saleStartsAt: new Date(2), saleEndsAt: new Date(1) },
+    "saleEndsAt",
+  ],
+  ["two words on being digital", { digital: true, productType: "physical" as const }, "digital"],
+])("%s is refused by its field", async (_, input, field) => {
+  const store = await createStore();
+  await expect(publishedProduct(store, input)).rejects.toMatchObject({
+    code: "validation_failed",
+    fields: { [field]: [expect.any(String)] },
+  });
+});

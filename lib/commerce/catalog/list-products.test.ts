@@ -1,0 +1,352 @@
+import { describe, expect, test } from "vitest";
+import { ProductListItem, ProductQuery } from "@/lib/contract/product";
+import { db, query, statementCount } from "@/lib/platform/db";
+import {
+  category,
+  productOnSale,
+  productWithOptions,
+  publishedProduct,
+  seller,
+} from "@/lib/testing/catalog";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { adjustInventory } from "../inventory";
+import { addMedia } from "./add-media";
+import { archiveProduct } from "./archive-product";
+import { createProduct } from "./create-product";
+import { listProducts } from "./list-products";
+import { updateProduct } from "./update-product";
+
+type Asked = Record<string, string>;
+
+test("a card shows what a grid needs", async () => {
+  const store = await createStore();
+  const [front = ""] = await addMedia(seller(store), [{ path: "/front.svg", alt: "Front" }]);
+  const shirt = await productWithOptions(store, {
+    summary: "Soft.",
+    mediaIds: [front],
+    price: 2000,
+    salePrice: 1500,
+    saleName: "Sale",
+    variants: [
+      { selectedOptions: selected("Red", "S"), price: 1800 },
+      { selectedOptions: selected("Blue", "S") },
+    ],
+  });
+  const [card] = await items(store);
+  expect(card).toEqual({
+    id: shirt.id,
+    slug: "shirt",
+    name: "Shirt",
+    summary: "Soft.",
+    price: { amount: 1500, currency: "GBP", formatted: "£15.00" },
+    originalPrice: { amount: 2000, currency: "GBP", formatted: "£20.00" },
+    priceMin: 1500,
+    priceMax: 1800,
+    isOnSale: true,
+    saleName: "Sale",
+    inStock: true,
+    hasVariants: true,
+    quickAddEligible: false,
+    defaultVariantId: shirt.variants[0]?.id,
+    swatches: [
+      { name: "Red", color: "#CC0000", imageUrl: null },
+      { name: "Blue", color: null, imageUrl: null },
+    ],
+    media: [{ id: front, path: "/front.svg", alt: "Front", isVideo: false, aspectRatio: 1 }],
+    featured: false,
+    reviewCount: 0,
+    averageRating: 0,
+  });
+  expect(ProductListItem.parse(card)).toEqual(card);
+});
+
+test("only published products of the store are listed", async () => {
+  const [store, other] = [await createStore(), await createStore()];
+  await publishedProduct(other);
+  await createProduct(seller(store), { name: "Draft", price: 1 });
+  const gone = await publishedProduct(store, { name: "Gone" });
+  await archiveProduct(seller(store), gone.id);
+  await publishedProduct(store, { name: "Here" });
+  expect(await names(store)).toEqual(["Here"]);
+});
+
+describe("order", () => {
+  test("is the seller's own, then by id, unless another is asked for", async () => {
+    const store = await createStore();
+    const old = seller(store, { at: new Date("2020-01-01") });
+    await createProduct(old, { name: "éclair", price: 300, sortOrder: 2, status: "published" });
+    await publishedProduct(store, { name: "Apple", price: 200, sortOrder: 3 });
+    await publishedProduct(store, { name: "Zest", price: 100, sortOrder: 1 });
+    expect(await names(store)).toEqual(["Zest", "éclair", "Apple"]);
+    expect(await names(store, { sort: "name" })).toEqual(["Apple", "éclair", "Zest"]);
+    expect(await names(store, { sort: "-name" })).toEqual(["Zest", "éclair", "Apple"]);
+    expect(await names(store, { sort: "price" })).toEqual(["Zest", "Apple", "éclair"]);
+    expect(await names(store, { sort: "-price" })).toEqual(["éclair", "Apple", "Zest"]);
+    expect(await names(store, { sort: "createdAt" })).toEqual(["éclair", "Apple", "Zest"]);
+    expect((await names(store, { sort: "-createdAt" })).at(-1)).toBe("éclair");
+  });
+
+  test("ends in the id, so that pages neither repeat nor leave out", async () => {
+    const store = await createStore();
+    const made = await Promise.all(Array.from({ length: 7 }, () => publishedProduct(store)));
+    const pages = await Promise.all(
+      ["1", "2", "3"].map((page) => items(store, { page, perPage: "3", sort: "price" })),
+    );
+    expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
+    expect(pages.flat().map(({ id }) => id)).toEqual(made.map(({ id }) => id).sort());
+  });
+
+  test("by price is by what shoppers pay at that moment", async () => {
+    const store = await createStore();
+    const from = new Date("2030-06-01T00:00:00.000Z");
+    const to = new Date("2030-06-30T00:00:00.000Z");
+    await productOnSale(store, { from, to });
+    await publishedProduct(store, { name: "Always 9", price: 900 });
+    const at = async (moment: number) => {
+      const ctx = seller(store, { at: new Date(moment) });
+      const { data } = await listAt(ctx, { sort: "price" });
+      return data.map(({ name, price }) => [name, price.amount]);
+    };
+    const usual = [
+      ["Always 9", 900],
+      ["Mug", 1000],
+    ];
+    const reduced = [
+      ["Mug", 800],
+      ["Always 9", 900],
+    ];
+    expect(await at(from.getTime() - 1)).toEqual(usual);
+    expect(await at(from.getTime())).toEqual(reduced);
+    expect(await at(to.getTime() - 1)).toEqual(reduced);
+    expect(await at(to.getTime())).toEqual(usual);
+    expect(await at(from.getTime() - 1)).toEqual(usual);
+  });
+});
+
+describe("paging", () => {
+  test("a page past the end is empty and says how many there are", async () => {
+    const store = await createStore();
+    await publishedProduct(store);
+    const { data, meta } = await list(store, { page: "9007199254740", perPage: "500" });
+    expect(data).toEqual([]);
+    expect(meta).toEqual({ currentPage: 9007199254740, perPage: 100, total: 1, lastPage: 1 });
+  });
+});
+
+describe("a category", () => {
+  test("by id or slug lists its products and those of the categories below it", async () => {
+    const store = await createStore();
+    const home = await category(store, "Home");
+    const kitchen = await category(store, "Kitchen", home.id);
+    const mugs = await category(store, "Mugs", kitchen.id);
+    await publishedProduct(store, { name: "Lamp", categoryIds: [home.id] });
+    await publishedProduct(store, { name: "Mug", categoryIds: [mugs.id, home.id] });
+    await publishedProduct(store, { name: "Soap" });
+    expect(await names(store, { category: "home", sort: "name" })).toEqual(["Lamp", "Mug"]);
+    expect(await names(store, { category: kitchen.id })).toEqual(["Mug"]);
+    expect(await names(store, { category: "mugs" })).toEqual(["Mug"]);
+  });
+
+  test("of another store, or none at all, has no products", async () => {
+    const [store, other] = [await createStore(), await createStore()];
+    const theirs = await category(other, "Home");
+    await publishedProduct(other, { categoryIds: [theirs.id] });
+    await publishedProduct(store);
+    expect(await names(store, { category: theirs.id })).toEqual([]);
+    expect(await names(store, { category: "nowhere" })).toEqual([]);
+    expect(await names(store, { category: "" })).toEqual(["Mug"]);
+  });
+});
+
+describe("further filters", () => {
+  test("inStock is of the mode, price is what shoppers pay", async () => {
+    const store = await createStore();
+    const gone = await publishedProduct(store, { name: "Gone", price: 500 });
+    await adjustInventory(seller(store), gone.id, { operation: "set", quantity: 0 });
+    await productOnSale(store, { from: null, to: null });
+    expect(await names(store, { inStock: "true" })).toEqual(["Mug"]);
+    expect(await names(store, { inStock: "false" })).toEqual(["Gone"]);
+    expect(await names(store, { minPrice: "501", maxPrice: "800" })).toEqual(["Mug"]);
+    expect(await names(store, { minPrice: "801" })).toEqual([]);
+    const live = await listAt(seller(store, { isLive: true }), { inStock: "false" });
+    expect(live.data).toEqual([]);
+  });
+});
+
+describe("search", () => {
+  test.each<[string, string, string[]]>([
+    ["a word of the name", "teapot", ["Zażółć teapot"]],
+    ["the beginning of the last word", "stoneware mu", ["Stoneware mug"]],
+    ["words in any order", "mug stoneware", ["Stoneware mug"]],
+    ["a word of the description", "celadon", ["Stoneware mug"]],
+    ["without the accents the name has", "zazolc", ["Zażółć teapot"]],
+    ["with accents the name has not", "stönewäre", ["Stoneware mug"]],
+    ["a part inside a word", "onewar", ["Stoneware mug"]],
+    ["two letters inside a word of the name", "ug", ["Stoneware mug"]],
+    ["a SKU", "tp-100%", ["Zażółć teapot"]],
+    ["a percent sign literally", "100%", ["Zażółć teapot"]],
+    ["a lone percent sign", "%", ["Zażółć teapot"]],
+    ["an underscore literally", "_", []],
+    ["a backslash literally", "\\", []],
+    ["a wide percent sign as a percent sign", "100％", ["Zażółć teapot"]],
+    ["a misspelt name", "stonewear mugg", ["Stoneware mug"]],
+    ["a letter too few", "tepot", ["Zażółć teapot"]],
+    ["nothing like anything", "xylophone", []],
+    ["operators of the query language", "mug & ! | ( :* <->", ["Stoneware mug"]],
+    ["quotes", "'mug\"", ["Stoneware mug"]],
+    ["a letter that loses its accent to a quote", "ŉ", []],
+    ["white space around", "  teapot ", ["Zażółć teapot"]],
+  ])("finds %s", async (_, q, expected) => {
+    expect(await names(await searchedStore(), { q })).toEqual(expected);
+  });
+
+  test("of nothing but white space is no search", async () => {
+    expect(await names(await searchedStore(), { q: "  " })).toHaveLength(2);
+  });
+
+  test("puts the name before the description, and obeys an order that is asked for", async () => {
+    const store = await createStore();
+    await publishedProduct(store, { name: "Plate", description: "Goes with the bowl.", sortOrder: 1 });
+    await publishedProduct(store, { name: "Bowl", sortOrder: 2 });
+    expect(await names(store, { q: "bowl" })).toEqual(["Bowl", "Plate"]);
+    expect(await names(store, { q: "bowl", sort: "-name" })).toEqual(["Plate", "Bowl"]);
+  });
+
+  test("counts what it finds, not the page", async () => {
+    const store = await createStore();
+    await Promise.all(Array.from({ length: 5 }, () => publishedProduct(store)));
+    const { data, meta } = await list(store, { q: "mug", perPage: "2", page: "3" });
+    expect([data.length, meta.total, meta.lastPage]).toEqual([1, 5, 3]);
+  });
+
+  test("stays inside the category", async () => {
+    const store = await createStore();
+    const { id } = await category(store, "Tea");
+    await publishedProduct(store, { categoryIds: [id] });
+    await publishedProduct(store);
+    expect((await list(store, { q: "mug", category: "tea" })).meta.total).toBe(1);
+    expect((await list(store, { q: "mugg", category: "tea" })).meta.total).toBe(1);
+  });
+});
+
+describe("what is kept", () => {
+  test("costs one statement, a page not yet kept two", async () => {
+    const store = await createStore();
+    await publishedProduct(store);
+    expect(await statements(() => list(store))).toBe(2);
+    expect(await statements(() => list(store))).toBe(1);
+    expect(await statements(() => list(store, { q: "mug" }))).toBe(2);
+  });
+
+  test("costs many requests at once one statement together", async () => {
+    const store = await createStore();
+    await publishedProduct(store);
+    await list(store);
+    const crowd = () => Promise.all(Array.from({ length: 100 }, () => list(store)));
+    expect(await statements(crowd)).toBe(1);
+  });
+
+  test("is never older than a write acknowledged before the request", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store, { price: 0 });
+    let acknowledged = 0;
+    let isWriting = true;
+    const write = async () => {
+      for (let price = 1; price <= 25; price += 1) {
+        await updateProduct(seller(store), id, { price });
+        acknowledged = price;
+      }
+      isWriting = false;
+    };
+    const read = async () => {
+      while (isWriting) {
+        const known = acknowledged;
+        const [card] = await items(store);
+        expect(card?.priceMin).toBeGreaterThanOrEqual(known);
+      }
+    };
+    await Promise.all([write(), ...Array.from({ length: 8 }, read)]);
+    expect((await items(store))[0]?.priceMin).toBe(25);
+  });
+
+  test("gives way to a write of another process", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store);
+    await names(store);
+    await db.product.update({ where: { id }, data: { name: "Cup" } });
+    await query("test_refresh", "SELECT refresh_product($1)", [id]);
+    expect(await names(store)).toEqual(["Cup"]);
+  });
+
+  test("follows stock when a product sells out and comes back, and not before", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store, { stock: 2 });
+    const take = (quantity: number, operation: "increment" | "decrement" = "decrement") =>
+      adjustInventory(seller(store), id, { operation, quantity });
+    const inStock = async () => (await items(store))[0]?.inStock;
+    expect(await inStock()).toBe(true);
+    await take(1);
+    expect(await statements(inStock)).toBe(1);
+    await take(1);
+    expect(await inStock()).toBe(false);
+    await take(5, "increment");
+    expect(await inStock()).toBe(true);
+  });
+
+  test("is apart for each mode, language and currency", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store);
+    await adjustInventory(seller(store), id, { operation: "set", quantity: 0 });
+    const german = await listAt(seller(store, { locale: "de-DE" }));
+    expect(german.data[0]?.price.formatted).toBe("10,00\u00a0£");
+    expect((await items(store))[0]?.price.formatted).toBe("£10.00");
+    const live = await listAt(seller(store, { isLive: true }));
+    expect([live.data[0]?.inStock, (await items(store))[0]?.inStock]).toEqual([true, false]);
+    const yen = { ...seller(store), store: { ...store.settings, currency: "JPY" } };
+    expect((await listAt(yen)).data[0]?.price.currency).toBe("JPY");
+  });
+});
+
+async function searchedStore(): Promise<TestStore> {
+  const store = await createStore();
+  await publishedProduct(store, {
+    name: "Stoneware mug",
+    description: "Glazed in celadon.",
+    sortOrder: 1,
+  });
+  await publishedProduct(store, { name: "Zażółć teapot", sku: "TP-100%", sortOrder: 2 });
+  return store;
+}
+
+async function listAt(
+  ctx: Parameters<typeof listProducts>[0],
+  asked: Asked = {},
+): Promise<{ data: ProductListItem[]; meta: { total: number; lastPage: number } }> {
+  const { json } = await listProducts(ctx, ProductQuery.parse(asked));
+  return JSON.parse(json);
+}
+
+function list(store: TestStore, asked: Asked = {}) {
+  return listAt(seller(store), asked);
+}
+
+async function items(store: TestStore, asked: Asked = {}): Promise<ProductListItem[]> {
+  return (await list(store, asked)).data;
+}
+
+async function names(store: TestStore, asked: Asked = {}): Promise<string[]> {
+  return (await items(store, asked)).map(({ name }) => name);
+}
+
+async function statements(act: () => Promise<unknown>): Promise<number> {
+  const before = statementCount();
+  await act();
+  return statementCount() - before;
+}
+
+function selected(colour: string, size: string) {
+  return [
+    { name: "Colour", value: colour },
+    { name: "Size", value: size },
+  ];
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { createStore } from "@/lib/testing/store";
+import { archiveProduct } from "./archive-product";
+import { updateProduct } from "./update-product";
+
+test("only what is sent changes", async () => {
+  const store = await createStore();
+  const before = await publishedProduct(store, { summary: "Holds tea.", metadata: { a: 1 } });
+  const later = seller(store, { at: new Date("2030-01-01T00:00:00Z") });
+  const after = await updateProduct(later, before.id, { price: 1200 });
+  expect(after).toEqual({
+    ...before,
+    price: 1200,
+    version: 2,
+    updatedAt: expect.stringMatching(/^2030-01-01T00:00:00/),
+  });
+});
+
+test("null takes a value away, metadata is replaced", async () => {
+  const store = await createStore();
+  const { slug } = await publishedProduct(store, {
+    salePrice: 800,
+    saleName: "Sale",
+    maxOrderQuantity: 3,
+    metadata: { a: 1, b: 2 },
+  });
+  const after = await updateProduct(seller(store), slug, {
+    salePrice: null,
+    saleName: null,
+    maxOrderQuantity: null,
+    metadata: { c: 3 },
+  });
+  expect(after).toMatchObject({ salePrice: null, saleName: null, maxOrderQuantity: null });
+  expect(after.metadata).toEqual({ c: 3 });
+});
+
+test("nothing sent changes nothing and is told to nobody", async () => {
+  const store = await createStore();
+  const before = await publishedProduct(store);
+  expect(await updateProduct(seller(store), before.id, {})).toEqual(before);
+  expect(await typesOfEvents(before.id)).toEqual(["product.created", "product.created"]);
+});
+
+test("a change is told to each mode once, archiving as such", async () => {
+  const store = await createStore();
+  const { id } = await publishedProduct(store);
+  await updateProduct(seller(store), id, { name: "Cup" });
+  await updateProduct(seller(store), id, { status: "archived" });
+  await updateProduct(seller(store), id, { status: "draft" });
+  expect(await typesOfEvents(id)).toEqual(
+    ["created", "updated", "archived", "updated"].flatMap((what) => Array(2).fill(`product.${what}`)),
+  );
+});
+
+test("a slug another product has is refused, and nothing changes", async () => {
+  const store = await createStore();
+  await publishedProduct(store, { slug: "mug" });
+  const { id } = await publishedProduct(store, { slug: "cup", name: "Cup" });
+  const change = updateProduct(seller(store), id, { slug: "mug", name: "Mug" });
+  await expect(change).rejects.toMatchObject({ code: "slug_taken" });
+  expect(await db.product.findUnique({ where: { id }, select: { slug: true, name: true } })).toEqual({
+    slug: "cup",
+    name: "Cup",
+  });
+});
+
+test("parallel changes of different fields all count", async () => {
+  const store = await createStore();
+  const { id } = await publishedProduct(store);
+  await Promise.all([
+    updateProduct(seller(store), id, { name: "Cup" }),
+    updateProduct(seller(store), id, { price: 1500 }),
+    updateProduct(seller(store), id, { summary: "Holds tea." }),
+    updateProduct(seller(store), id, { options: [{ name: "Size", values: [{ name: "S" }] }] }),
+  ]);
+  const product = await updateProduct(seller(store), id, {});
+  expect(product).toMatchObject({ name: "Cup", price: 1500, summary: "Holds tea.", version: 5 });
+  expect(product.options).toHaveLength(1);
+});
+
+describe("stock", () => {
+  test("sent with a product is set in the mode of the key alone", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store, { stock: 10 });
+    const product = await updateProduct(seller(store, { isLive: true }), id, { stock: 3 });
+    expect(product.variants[0]?.stock).toMatchObject({ test: { available: 10 }, live: { available: 3 } });
+  });
+
+  test("of variants is set where it is sent; a new one gets it in both modes", async () => {
+    const store = await createStore();
+    const shirt = await productWithOptions(store);
+    const changed = await updateProduct(seller(store), shirt.id, {
+      options: [
+        { name: "Colour", values: [{ name: "Red" }, { name: "Blue" }] },
+        { name: "Size", values: [{ name: "S" }, { name: "M" }, { name: "L" }] },
+      ],
+      stock: 2,
+    });
+    expect(changed.variants.map(({ name, stock }) => [name, stock.test.available, stock.live.available])).toEqual([
+      ["Red / S", 5, 5],
+      ["Red / M", 5, 5],
+      ["Red / L", 2, 2],
+      ["Blue / S", 5, 5],
+      ["Blue / M", 5, 5],
+      ["Blue / L", 2, 2],
+    ]);
+    const variants = [{ id: shirt.variants[1]?.id, stock: 9 }];
+    const counted = await updateProduct(seller(store), shirt.id, { variants });
+    expect(counted.variants[1]?.stock).toMatchObject({ test: { available: 9 }, live: { available: 5 } });
+  });
+});
+
+test("a changed table keeps the ids, stock and prices of the variants that remain", async () => {
+  const store = await createStore();
+  const shirt = await productWithOptions(store, {
+    variants: [
+      { selectedOptions: selected("Red", "S"), price: 900, stock: 1, sku: "RS" },
+      { selectedOptions: selected("Red", "M"), stock: 2 },
+      { selectedOptions: selected("Blue", "S"), stock: 3 },
+    ],
+  });
+  const [redS, redM, blueS] = shirt.variants;
+  const changed = await updateProduct(seller(store), shirt.id, {
+    options: [
+      { name: "Colour", values: [{ name: "Blue" }, { name: "Red" }] },
+      { name: "Size", values: [{ name: "S" }, { name: "M" }] },
+    ],
+    variants: [
+      { selectedOptions: selected("Blue", "S") },
+      { id: redS?.id },
+      { selectedOptions: selected("Blue", "M"), stock: 4 },
+    ],
+  });
+  expect(changed.variants.map(({ id }) => id).slice(0, 2)).toEqual([blueS?.id, redS?.id]);
+  expect(changed.variants).toMatchObject([
+    { name: "Blue / S", stock: { test: { available: 3 } } },
+    { name: "Red / S", price: 900, sku: "RS", stock: { test: { available: 1 } } },
+    { name: "Blue / M", stock: { test: { available: 4 } } },
+  ]);
+  expect(await db.variant.count({ where: { id: redM?.id } })).toBe(0);
+  expect(await db.stock.count({ where: { productId: shirt.id } })).toBe(6);
+});
+
+test("the default variant can change places", async () => {
+  const store = await createStore();
+  const shirt = await productWithOptions(store);
+  const last = shirt.variants[3];
+  const changed = await updateProduct(seller(store), shirt.id, {
+    variants: [{ id: last?.id, isDefault: true }],
+  });
+  expect(changed.variants.map(({ isDefault }) => isDefault)).toEqual([false, false, false, true]);
+});
+
+describe("archiving", () => {
+  test("keeps the product, and twice is once", async () => {
+    const store = await createStore();
+    const { id, slug } = await publishedProduct(store);
+    await archiveProduct(seller(store), slug);
+    await archiveProduct(seller(store), id);
+    expect(await db.product.findUnique({ where: { id }, select: { status: true, version: true } })).toEqual({
+      status: "archived",
+      version: 2,
+    });
+    expect((await typesOfEvents(id)).filter((type) => type === "product.archived")).toHaveLength(2);
+  });
+
+  test("of another store's product is not found, and nothing happens", async () => {
+    const [store, other] = [await createStore(), await createStore()];
+    const { id } = await publishedProduct(other);
+    await expect(archiveProduct(seller(store), id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(updateProduct(seller(store), id, { price: 1 })).rejects.toMatchObject({ code: "not_found" });
+    expect(await db.product.findUnique({ where: { id }, select: { status: true, price: true } })).toEqual({
+      status: "published",
+      price: 1000n,
+    });
+  });
+});
+
+async function typesOfEvents(objectId: string): Promise<string[]> {
+  const events = await db.event.findMany({ where: { objectId }, orderBy: { sequence: "asc" } });
+  return events.map(({ type }) => type);
+}
+
+function selected(colour: string, size: string) {
+  return [
+    { name: "Colour", value: colour },
+    { name: "Size", value: size },
+  ];
+}

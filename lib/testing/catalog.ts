@@ -1,0 +1,62 @@
+import { createCategory, createProduct } from "@/lib/commerce/catalog";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { CreateProduct } from "@/lib/contract/seller-product";
+import { now } from "@/lib/kit/clock";
+import { newId } from "@/lib/kit/ids";
+import type { TestStore } from "@/lib/testing/store";
+
+/** When, where and in which mode somebody acts. */
+type Moment = { at?: Date; isLive?: boolean; locale?: string };
+
+/** Whoever holds the store's secret key. */
+export function seller(store: TestStore, { at, isLive, locale }: Moment = {}): SellerContext {
+  return {
+    store: store.settings,
+    livemode: isLive ?? false,
+    locale: locale ?? store.settings.defaultLocale,
+    now: at ?? now(),
+    requestId: newId("request"),
+    visitorCountry: store.settings.country,
+    apiKeyId: newId("apiKey"),
+    scopes: [],
+  };
+}
+
+/** A published product without options: ten mugs at 10.00 each, unless the test says otherwise. */
+export function publishedProduct(store: TestStore, overrides: Partial<CreateProduct> = {}) {
+  return createProduct(seller(store), {
+    name: "Mug",
+    price: 1000,
+    stock: 10,
+    status: "published",
+    ...overrides,
+  });
+}
+
+/** A published product with two colours in two sizes, five of each. */
+export function productWithOptions(store: TestStore, overrides: Partial<CreateProduct> = {}) {
+  return publishedProduct(store, {
+    name: "Shirt",
+    stock: 5,
+    options: [
+      { name: "Colour", values: [{ name: "Red", swatch: { color: "#CC0000" } }, { name: "Blue" }] },
+      { name: "Size", values: [{ name: "S" }, { name: "M" }] },
+    ],
+    ...overrides,
+  });
+}
+
+/** A published product whose sale runs from one moment to another: 10.00, in the sale 8.00. */
+export function productOnSale(store: TestStore, sale: { from: Date | null; to: Date | null }) {
+  return publishedProduct(store, {
+    salePrice: 800,
+    saleName: "Summer sale",
+    saleStartsAt: sale.from,
+    saleEndsAt: sale.to,
+  });
+}
+
+/** A category, below another or at the top. */
+export function category(store: TestStore, name: string, parentId: string | null = null) {
+  return createCategory(seller(store), { name, parentId });
+}
