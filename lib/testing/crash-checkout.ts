@@ -15,7 +15,6 @@ const { shop, token, step, paymentMethod } = JSON.parse(process.env.CRASH ?? "")
   step: CrashStep;
   paymentMethod: string;
 };
-shop.store = { ...shop.store, createdAt: new Date(shop.store.createdAt) };
 
 function die(): never {
   process.kill(process.pid, "SIGKILL");

@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { addItem, saveCheckoutData, selectShippingOption } from "@/lib/commerce/cart";
-import type { StoreSettings, VisitorContext } from "@/lib/commerce/stores";
+import type { VisitorContext } from "@/lib/commerce/stores";
 import type { AddressInput } from "@/lib/contract/address";
+import type { CreateProduct } from "@/lib/contract/seller-product";
+import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
+import { publishedProduct } from "@/lib/testing/catalog";
+import { createStore, type StoreOverrides, type TestStore } from "@/lib/testing/store";
 
 /** An address in London that every rule accepts. */
 export const LONDON: AddressInput = {
@@ -16,36 +20,9 @@ export const LONDON: AddressInput = {
   countryCode: "GB",
 };
 
-interface ShopFacts {
-  taxInclusive?: boolean;
-  currency?: string;
-}
-
-/** A store of its own in the test's database, with what a cart needs: shipping to GB, and VAT there. */
-export async function openShop({ taxInclusive = true, currency = "GBP" }: ShopFacts = {}) {
-  const store: StoreSettings = {
-    id: newId("store"),
-    name: "Test shop",
-    currency,
-    supportedCurrencies: [currency],
-    supportedLocales: ["en-GB", "de-DE"],
-    defaultLocale: "en-GB",
-    timezone: "Europe/London",
-    country: "GB",
-    plan: "self-hosted",
-    taxInclusive,
-    features: { reviews: true, discounts: true, multiCurrency: false },
-    primaryColor: "#1F2937",
-    logoUrl: null,
-    createdAt: now(),
-  };
-  await db.store.create({
-    data: {
-      ...store,
-      features: { ...store.features },
-      modes: { create: [{ livemode: false }, { livemode: true }] },
-    },
-  });
+/** A store with what a cart needs: a way to ship to Britain, and British VAT. */
+export async function openShop(overrides: StoreOverrides = {}) {
+  const store = await createStore(overrides);
   const shippingOption = await db.shippingOption.create({
     data: {
       id: newId("shippingOption"),
@@ -63,57 +40,28 @@ export async function openShop({ taxInclusive = true, currency = "GBP" }: ShopFa
   return { store, shippingOptionId: shippingOption.id };
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+/** A store that can sell. */
+export type Shop = { store: TestStore; shippingOptionId: string };
 
 /** Somebody with a cart token of their own; `at` moves the time of their request. */
-export function visitor(shop: Shop, tokenHash = randomBytes(32), livemode = false) {
+export function visitor({ store }: Pick<Shop, "store">, tokenHash = randomBytes(32), livemode = false) {
   return (at: Date = now()): VisitorContext => ({
-    store: shop.store,
+    store: store.settings,
     livemode,
-    locale: "en-GB",
+    locale: store.settings.defaultLocale,
     now: at,
     requestId: newId("request"),
-    visitorCountry: "GB",
+    visitorCountry: store.settings.country,
     tokenHash,
   });
 }
 
-interface ProductFacts {
-  price?: number;
-  stock?: number;
-  name?: string;
-  [column: string]: unknown;
-}
-
-/** A published product without options, with the same stock in both modes. */
-export async function sell(shop: Shop, { price = 1_250, stock = 10, name = "Mug", ...columns }: ProductFacts = {}) {
-  const productId = newId("product");
-  const variantId = newId("variant");
-  const storeId = shop.store.id;
-  await db.product.create({
-    data: {
-      id: productId,
-      storeId,
-      slug: productId.toLowerCase().replace("_", "-"),
-      name,
-      status: "published",
-      price,
-      ...columns,
-      variants: {
-        create: {
-          id: variantId,
-          storeId,
-          isDefault: true,
-          weightGrams: 300,
-          stock: {
-            create: [false, true].map((livemode) => ({ livemode, storeId, productId, available: stock })),
-          },
-        },
-      },
-      stats: { create: [{ livemode: false }, { livemode: true }] },
-    },
-  });
-  return { productId, variantId };
+/** A published product without options, ten in each mode at 12.50 unless said otherwise. */
+export async function sell({ store }: Pick<Shop, "store">, overrides: Partial<CreateProduct> = {}) {
+  const product = await publishedProduct(store, { price: 1_250, weightGrams: 300, ...overrides });
+  const variant = product.variants[0];
+  assert(variant !== undefined, "a product has a variant");
+  return { productId: product.id, variantId: variant.id };
 }
 
 /** Units of a variant that can still be sold. */
