@@ -1,0 +1,462 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
+import { setClockOffset } from "@/lib/kit/clock";
+import { newId } from "@/lib/kit/ids";
+import { db, statementCount } from "@/lib/platform/db";
+import { productWithOptions } from "@/lib/testing/catalog";
+import { api, newToken, type TestClient } from "@/lib/testing/http";
+import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+
+let shop: Shop;
+let client: TestClient;
+beforeAll(async () => {
+  shop = await openShop();
+  client = api.public(shop.store);
+});
+
+const HOUR = 60 * 60;
+
+/** Runs `work` with every request `seconds` later than now. */
+async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  setClockOffset(seconds);
+  try {
+    return await work();
+  } finally {
+    setClockOffset(0);
+  }
+}
+
+async function cartWith(quantity = 2, stock = 10) {
+  const { productId } = await sell(shop, { stock });
+  const token = newToken();
+  const { body } = await client.post("/cart/items", { token, body: { productId, quantity } });
+  return { token, productId, itemId: body.data.items[0].id as string };
+}
+
+describe("GET /cart", () => {
+  it("makes an empty cart for a new token, the same one for fifty requests at once", async () => {
+    const token = newToken();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => client.get("/cart", { token })));
+    expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(Cart.parse(replies[0]?.body.data)).toMatchObject({
+      type: "cart",
+      livemode: false,
+      currency: "GBP",
+      items: [],
+      totals: { total: { amount: 0, formatted: "£0.00" } },
+      messages: [],
+    });
+    expect(replies[0]?.headers["cache-control"]).toBe("private, no-store");
+  });
+
+  it("takes one statement once the cart is there", async () => {
+    const { token } = await cartWith();
+    const before = statementCount();
+    await client.get("/cart", { token });
+    expect(statementCount() - before).toBe(1);
+  });
+
+  it("needs a cart token of 1 to 255 visible characters", async () => {
+    for (const token of [undefined, "", "x".repeat(256), "a b", "a\u00e4"]) {
+      expect(await client.get("/cart", { token })).toMatchObject({
+        status: 400,
+        body: { error: { code: "cart_token_required" } },
+      });
+    }
+    expect((await client.get("/cart", { token: "x".repeat(255) })).status).toBe(200);
+  });
+
+  it("keeps visitors, stores and modes apart under one token", async () => {
+    const { token } = await cartWith();
+    const other = await openShop();
+    const own = await client.get("/cart", { token });
+    const live = await client.get("/cart", { token, isLive: true });
+    const foreign = await api.public(other.store).get("/cart", { token });
+    const ids = [own, live, foreign].map(({ body }) => body.data.id);
+    expect(new Set(ids).size).toBe(3);
+    expect([live, foreign].map(({ body }) => body.data.items)).toEqual([[], []]);
+  });
+
+  it("sees the visitor's country: the platform's header, else the language, else the store's", async () => {
+    const at = async (headers: Record<string, string>) =>
+      (await client.get("/cart", { token: newToken(), headers })).body.data.visitorCountry;
+    expect(await at({ "cf-ipcountry": "DE", "accept-language": "fr-FR" })).toBe("DE");
+    expect(await at({ "cf-ipcountry": "XX", "accept-language": "fr-FR" })).toBe("FR");
+    expect(await at({})).toBe("GB");
+  });
+
+  it("shows a price that changed, until the cart does", async () => {
+    const { token, productId, itemId } = await cartWith();
+    await db.product.update({ where: { id: productId }, data: { price: 1_500 } });
+    const changed = (await client.get("/cart", { token })).body.data;
+    expect(changed.totals.subtotal.amount).toBe(3_000);
+    expect(changed.messages).toMatchObject([
+      { code: "price_changed", itemId, blocking: false, details: { from: 1_250, to: 1_500 } },
+    ]);
+    const put = await client.put(`/cart/items/${itemId}`, { token, body: { quantity: 1 } });
+    expect(put.body.data.messages).toEqual([]);
+  });
+
+  it("marks a line that cannot be bought any more", async () => {
+    const { token, productId } = await cartWith();
+    await db.product.update({ where: { id: productId }, data: { status: "archived" } });
+    const { messages, items } = (await client.get("/cart", { token })).body.data;
+    expect(messages).toMatchObject([{ code: "item_unavailable", blocking: true }]);
+    expect(items).toMatchObject([{ inStock: false }]);
+  });
+});
+
+describe("POST /cart/items", () => {
+  it("adds by id or slug, and the same product stands on one line", async () => {
+    const { productId } = await sell(shop, { name: "Bowl", slug: "blue-bowl" });
+    const token = newToken();
+    await client.post("/cart/items", { token, body: { productId } });
+    const { status, body } = await client.post("/cart/items", {
+      token,
+      body: { productId: "blue-bowl", quantity: 2 },
+    });
+    expect(status).toBe(200);
+    const cart = Cart.parse(body.data);
+    expect(cart.items).toMatchObject([
+      { productId, variantId: null, quantity: 3, subtotal: { amount: 3_750 }, inventoryCount: 10 },
+    ]);
+    expect(cart.totals).toMatchObject({ subtotal: { amount: 3_750 }, tax: { amount: 625 } });
+  });
+
+  it("takes one statement", async () => {
+    const { token, productId } = await cartWith();
+    const before = statementCount();
+    await client.post("/cart/items", { token, body: { productId } });
+    expect(statementCount() - before).toBe(1);
+  });
+
+  it("leaves the cart as it was when stock is short", async () => {
+    const { token, productId } = await cartWith(2, 3);
+    const reply = await client.post("/cart/items", { token, body: { productId, quantity: 2 } });
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { error: { code: "insufficient_stock", details: { available: 3 } } },
+    });
+    expect((await client.get("/cart", { token })).body.data.items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it("asks for the variant where there are several, and refuses another product's", async () => {
+    const shirt = await productWithOptions(shop.store);
+    const { variantId } = await sell(shop);
+    const token = newToken();
+    const without = await client.post("/cart/items", { token, body: { productId: shirt.id } });
+    expect(without).toMatchObject({
+      status: 422,
+      body: { error: { code: "validation_failed", reason: "variant_required", fields: { variantId: [expect.any(String)] } } },
+    });
+    const foreign = await client.post("/cart/items", { token, body: { productId: shirt.id, variantId } });
+    expect(foreign).toMatchObject({ status: 422, body: { error: { reason: "variant_not_found" } } });
+    const chosen = await client.post("/cart/items", {
+      token,
+      body: { productId: shirt.id, variantId: shirt.variants[3]?.id },
+    });
+    expect(chosen.body.data.items).toMatchObject([
+      { variantId: shirt.variants[3]?.id, variantName: shirt.variants[3]?.name },
+    ]);
+  });
+
+  it("holds minimum and maximum on the line that results", async () => {
+    const { productId } = await sell(shop, { stock: 100, minOrderQuantity: 4, maxOrderQuantity: 6 });
+    const token = newToken();
+    const add = (quantity: number) => client.post("/cart/items", { token, body: { productId, quantity } });
+    expect(await add(3)).toMatchObject({ status: 422, body: { error: { reason: "below_minimum_quantity" } } });
+    expect((await add(4)).status).toBe(200);
+    expect((await add(2)).status).toBe(200);
+    expect(await add(1)).toMatchObject({ status: 422, body: { error: { reason: "above_maximum_quantity" } } });
+  });
+
+  it("knows no draft, no archived product and no other store's", async () => {
+    const draft = await sell(shop, { status: "draft" });
+    const foreign = await sell(await openShop());
+    const unknown = newId("product");
+    const bodies = await Promise.all(
+      [draft.productId, foreign.productId, unknown].map(async (productId) => {
+        const { status, body } = await client.post("/cart/items", { token: newToken(), body: { productId } });
+        return { status, error: { ...body.error, requestId: "" } };
+      }),
+    );
+    expect(bodies[0]).toMatchObject({ status: 404, error: { code: "not_found" } });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+
+  it("refuses quantities that are none", async () => {
+    const { productId } = await sell(shop);
+    for (const quantity of [0, -1, 1.5, "2", 1e9, null, {}]) {
+      const reply = await client.post("/cart/items", { token: newToken(), body: { productId, quantity } });
+      expect(reply).toMatchObject({ status: 422, body: { error: { fields: { quantity: expect.any(Array) } } } });
+    }
+  });
+
+  it("ignores a price or total that a client sends along", async () => {
+    const { productId } = await sell(shop);
+    const body = { productId, price: 1, unitPrice: 1, total: 1, id: "ord_mine", storeId: "str_mine" };
+    const reply = await client.post("/cart/items", { token: newToken(), body });
+    expect(reply.body.data.totals.total.amount).toBe(1_250);
+  });
+});
+
+describe("PUT and DELETE /cart/items/{item}", () => {
+  it("sets, caps with a message, and removes", async () => {
+    const { token, itemId } = await cartWith(2, 5);
+    const put = (quantity: number) => client.put(`/cart/items/${itemId}`, { token, body: { quantity } });
+    expect((await put(4)).body.data.items).toMatchObject([{ quantity: 4 }]);
+    const capped = (await put(9)).body.data;
+    expect(capped.items).toMatchObject([{ quantity: 5 }]);
+    expect(capped.messages).toMatchObject([
+      { code: "quantity_capped", itemId, details: { requested: 9, available: 5 } },
+    ]);
+    expect((await client.get("/cart", { token })).body.data.messages).toHaveLength(1);
+    expect((await put(1)).body.data.messages).toEqual([]);
+    expect((await put(0)).body.data.items).toEqual([]);
+    expect((await put(1)).status).toBe(404);
+  });
+
+  it("reach no line of another visitor", async () => {
+    const { itemId, token } = await cartWith();
+    for (const verb of ["put", "delete"] as const) {
+      const reply = await client[verb](`/cart/items/${itemId}`, { token: newToken(), body: { quantity: 1 } });
+      expect(reply).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+    }
+    expect((await client.delete(`/cart/items/${itemId}`, { token })).body.data.items).toEqual([]);
+  });
+});
+
+describe("discounts", () => {
+  async function code(facts: Record<string, unknown>) {
+    const row = { id: newId("discount"), storeId: shop.store.id, code: newId("discount").toUpperCase() };
+    return db.discount.create({ data: { type: "percentage", value: 10, ...row, ...facts } });
+  }
+  const day = (offset: number) => new Date(Date.now() + offset * 24 * HOUR * 1000);
+
+  it("apply whatever the case, replace each other and come off", async () => {
+    const { token } = await cartWith();
+    const { code: first } = await code({});
+    const { code: second } = await code({ type: "fixed", value: 500 });
+    const apply = (entered: string) => client.post("/cart/discount", { token, body: { code: entered } });
+    const one = await apply(` ${first.toLowerCase()} `);
+    expect(one.body.data).toMatchObject({
+      discountCode: first,
+      discountType: "percentage",
+      discountValue: 10,
+      totals: { discount: { amount: 250 }, total: { amount: 2_250 } },
+    });
+    expect((await apply(second)).body.data).toMatchObject({
+      discountCode: second,
+      totals: { total: { amount: 2_000 } },
+    });
+    expect((await client.delete("/cart/discount", { token })).body.data).toMatchObject({
+      discountCode: null,
+      discountType: null,
+      discountValue: null,
+      totals: { total: { amount: 2_500 } },
+    });
+  });
+
+  it("free shipping takes the shipping off and nothing else", async () => {
+    const { token } = await cartWith();
+    await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
+    await client.post("/cart/shipping-option", { token, body: { shippingOptionId: shop.shippingOptionId } });
+    const { code: entered } = await code({ type: "free_shipping", value: 0 });
+    const { totals } = (await client.post("/cart/discount", { token, body: { code: entered } })).body.data;
+    expect(totals).toMatchObject({ shipping: { amount: 0 }, discount: { amount: 0 }, total: { amount: 2_500 } });
+  });
+
+  it.each([
+    ["discount_not_started", { startsAt: day(1) }],
+    ["discount_expired", { endsAt: day(-1) }],
+    ["discount_inactive", { active: false }],
+    ["discount_usage_limit_reached", { usageLimit: 0 }],
+    ["discount_minimum_not_met", { minSubtotal: 1_000_000 }],
+    ["discount_not_applicable", { productIds: ["prod_other"] }],
+  ])("refuse with %s", async (reason, facts) => {
+    const { token } = await cartWith();
+    const { code: entered } = await code(facts);
+    expect(await client.post("/cart/discount", { token, body: { code: entered } })).toMatchObject({
+      status: 422,
+      body: { error: { code: "validation_failed", reason, fields: { code: [expect.any(String)] } } },
+    });
+  });
+
+  it("of another store or of none do not exist", async () => {
+    const { token } = await cartWith();
+    const other = await openShop();
+    await db.discount.create({
+      data: { id: newId("discount"), storeId: other.store.id, code: "THEIRS", type: "fixed", value: 1 },
+    });
+    for (const entered of ["THEIRS", "NONE", "%"]) {
+      const reply = await client.post("/cart/discount", { token, body: { code: entered } });
+      expect(reply).toMatchObject({ status: 422, body: { error: { reason: "discount_not_found" } } });
+    }
+  });
+});
+
+describe("checkout data", () => {
+  it("keeps what is sent, changes only that, and writes the postcode as the country does", async () => {
+    const { token } = await cartWith();
+    const put = (body: unknown) => client.put("/cart/checkout-data", { token, body });
+    const saved = await put({ email: "ada@example.com", shippingAddress: { ...LONDON, postcode: "sw1y4jh" } });
+    expect(CheckoutData.parse(saved.body.data)).toMatchObject({
+      email: "ada@example.com",
+      shippingAddress: { ...LONDON, line2: null, state: null, phone: null },
+      billingAddress: null,
+      sameAsShipping: false,
+    });
+    await put({ notes: "Ring twice.\nThanks." });
+    const read = (await client.get("/cart/checkout-data", { token })).body.data;
+    expect(read).toMatchObject({ email: "ada@example.com", notes: "Ring twice.\nThanks." });
+    expect((await put({ notes: null })).body.data.notes).toBeNull();
+    expect((await client.get("/cart", { token })).body.data).toMatchObject({
+      hasCheckoutData: true,
+      hasShippingAddress: true,
+      hasBillingAddress: false,
+    });
+  });
+
+  it("names each wrong field with its path, all at once", async () => {
+    const { token } = await cartWith();
+    const reply = await client.put("/cart/checkout-data", {
+      token,
+      body: {
+        email: "no",
+        shippingAddress: { ...LONDON, firstName: "", phone: "0123" },
+        notes: "a\u0000b",
+      },
+    });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.error.fields).sort()).toEqual([
+      "email",
+      "notes",
+      "shippingAddress.firstName",
+      "shippingAddress.phone",
+    ]);
+  });
+
+  it.each([
+    ["postcode", { ...LONDON, postcode: "12345" }],
+    ["postcode", { ...LONDON, postcode: undefined }],
+    ["state", { ...LONDON, countryCode: "US", postcode: "94016" }],
+    ["state", { ...LONDON, countryCode: "US", postcode: "94016", state: "ZZ" }],
+    ["countryCode", { ...LONDON, countryCode: "XX" }],
+  ])("refuses an address by its country's rules: %s", async (field, shippingAddress) => {
+    const { token } = await cartWith();
+    const reply = await client.put("/cart/checkout-data", { token, body: { shippingAddress } });
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.error.fields)).toEqual([`shippingAddress.${field}`]);
+  });
+
+  it("knows a state by any of its names", async () => {
+    const { token } = await cartWith();
+    for (const state of ["CA", "US-CA", "California"]) {
+      const shippingAddress = { ...LONDON, countryCode: "US", postcode: "94016", state };
+      const reply = await client.put("/cart/checkout-data", { token, body: { shippingAddress } });
+      expect(reply.body.data.shippingAddress.state).toBe("CA");
+    }
+  });
+
+  it("is gone for good after two hours without a request, and not before", async () => {
+    const { token } = await cartWith();
+    await client.put("/cart/checkout-data", {
+      token,
+      body: { email: "ada@example.com", shippingAddress: LONDON, notes: "x", sameAsShipping: true },
+    });
+    const within = await later(2 * HOUR - 60, () => client.get("/cart/checkout-data", { token }));
+    expect(within.body.data.email).toBe("ada@example.com");
+
+    const after = await later(4 * HOUR, () => client.get("/cart/checkout-data", { token }));
+    expect(after.body.data).toEqual({
+      email: null,
+      shippingAddress: null,
+      billingAddress: null,
+      sameAsShipping: false,
+      notes: null,
+    });
+    const cart = (await later(4 * HOUR, () => client.get("/cart", { token }))).body.data;
+    expect(cart).toMatchObject({ hasCheckoutData: false, hasShippingAddress: false, items: [{ quantity: 2 }] });
+    expect(cart.messages).toMatchObject([{ code: "checkout_data_expired" }]);
+    expect(await db.order.findUniqueOrThrow({ where: { id: cart.id } })).toMatchObject({
+      email: null,
+      shippingAddress: null,
+      notes: null,
+    });
+  });
+
+  it("is a new, empty cart after thirty days", async () => {
+    const { token } = await cartWith();
+    const before = (await client.get("/cart", { token })).body.data.id;
+    const month = 30 * 24 * HOUR;
+    expect((await later(month - 60, () => client.get("/cart", { token }))).body.data.items).toHaveLength(1);
+    const after = (await later(2 * month, () => client.get("/cart", { token }))).body.data;
+    expect(after).toMatchObject({ items: [] });
+    expect(after.id).not.toBe(before);
+  });
+});
+
+describe("shipping", () => {
+  it("is chosen among the options that go to the address", async () => {
+    const { token } = await cartWith();
+    const early = await client.get("/cart/shipping-options", { token });
+    expect(early).toMatchObject({ status: 422, body: { error: { reason: "shipping_address_required" } } });
+
+    await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
+    const { body } = await client.get("/cart/shipping-options", { token });
+    expect(body.data.map((option: unknown) => ShippingOption.parse(option))).toMatchObject([
+      { id: shop.shippingOptionId, name: "Standard", price: { amount: 395 } },
+    ]);
+    const choose = (shippingOptionId: string) =>
+      client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
+    expect(await choose("shm_none")).toMatchObject({
+      status: 422,
+      body: { error: { reason: "shipping_option_unavailable" } },
+    });
+    expect((await choose(shop.shippingOptionId)).body.data).toMatchObject({
+      shippingOption: { id: shop.shippingOptionId, price: { amount: 395 } },
+      totals: { shipping: { amount: 395 }, total: { amount: 2_895 } },
+    });
+  });
+
+  it("that does not go to a new address is cleared, and checkout says so", async () => {
+    const { token } = await cartWith();
+    const save = (shippingAddress: unknown) =>
+      client.put("/cart/checkout-data", { token, body: { email: "ada@example.com", shippingAddress } });
+    await save(LONDON);
+    await client.post("/cart/shipping-option", { token, body: { shippingOptionId: shop.shippingOptionId } });
+    await save({ ...LONDON, countryCode: "FR", postcode: "75001" });
+    const cart = (await client.get("/cart", { token })).body.data;
+    expect(cart.shippingOption).toBeUndefined();
+    expect(cart.messages).toMatchObject([{ code: "address_undeliverable", blocking: true }]);
+    const paid = await client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
+    expect(paid).toMatchObject({ status: 422, body: { error: { reason: "address_undeliverable" } } });
+  });
+
+  it("is not needed for what is digital", async () => {
+    const { productId } = await sell(shop, { productType: "digital", shippingType: "none" });
+    const token = newToken();
+    await client.post("/cart/items", { token, body: { productId } });
+    expect((await client.get("/cart/shipping-options", { token })).body.data).toEqual([]);
+    await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
+    const { body } = await client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
+    expect(body.data).toMatchObject({ status: "paid" });
+  });
+});
+
+describe("POST /cart/estimate", () => {
+  it("answers for another place and commits nothing", async () => {
+    const { token } = await cartWith();
+    const before = (await client.get("/cart", { token })).body.data;
+    const home = await client.post("/cart/estimate", { token, body: { countryCode: "GB" } });
+    expect(home.body.data).toMatchObject({
+      totals: { subtotal: { amount: 2_500 }, shipping: { amount: 395 }, total: { amount: 2_895 } },
+      taxRate: 0.2,
+      shippingOptionsCount: 1,
+    });
+    const abroad = await client.post("/cart/estimate", { token, body: { countryCode: "US", state: "CA" } });
+    expect(abroad.body.data).toMatchObject({ taxRate: 0, shippingOptionsCount: 0, totals: { tax: { amount: 0 } } });
+    expect((await client.get("/cart", { token })).body.data).toEqual(before);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { CheckoutResult } from "@/lib/contract/checkout";
+import { OrderStatus, PublicOrder } from "@/lib/contract/order";
+import { setClockOffset } from "@/lib/kit/clock";
+import { statementCount } from "@/lib/platform/db";
+import { api, newToken, type TestClient } from "@/lib/testing/http";
+import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+
+let shop: Shop;
+let client: TestClient;
+beforeAll(async () => {
+  shop = await openShop();
+  client = api.public(shop.store);
+});
+
+async function filled(quantity = 1) {
+  const { productId } = await sell(shop);
+  const token = newToken();
+  await client.post("/cart/items", { token, body: { productId, quantity } });
+  await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com", shippingAddress: LONDON } });
+  await client.post("/cart/shipping-option", { token, body: { shippingOptionId: shop.shippingOptionId } });
+  const pay = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    client.post("/cart/checkout", { token, headers, body: { paymentMethod: "pm_card_visa", ...body } });
+  return { token, pay };
+}
+
+describe("POST /cart/checkout", () => {
+  it("pays, and a repeat is answered with the same reply, marked", async () => {
+    const { token, pay } = await filled();
+    const first = await pay();
+    expect(first.status).toBe(200);
+    expect(CheckoutResult.parse(first.body.data)).toMatchObject({ status: "paid", paymentStatus: "succeeded" });
+    expect(first.headers["Idempotent-Replayed"] ?? first.headers["idempotent-replayed"]).toBeUndefined();
+    const again = await pay();
+    expect(again.body).toEqual(first.body);
+    expect(again.headers["Idempotent-Replayed"] ?? again.headers["idempotent-replayed"]).toBe("true");
+    expect((await client.get("/cart", { token })).body.data.items).toEqual([]);
+  });
+
+  it("takes at most twelve statements", async () => {
+    const { pay } = await filled();
+    const before = statementCount();
+    await pay();
+    expect(statementCount() - before).toBe(4);
+  });
+
+  it("with an Idempotency-Key is done once under it, and refuses another body", async () => {
+    const { pay } = await filled();
+    const headers = { "idempotency-key": newToken() };
+    const first = await pay({}, headers);
+    const second = await pay({}, headers);
+    expect(second.body).toEqual(first.body);
+    const other = await pay({ paymentMethod: "pm_card_mastercard" }, headers);
+    expect(other).toMatchObject({ status: 422, body: { error: { reason: "idempotency_key_reused" } } });
+  });
+
+  it("declines with the field, the code and a sentence for people", async () => {
+    const { token, pay } = await filled();
+    const reply = await pay({ paymentMethod: "pm_card_chargeDeclinedExpiredCard" });
+    expect(reply).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          code: "validation_failed",
+          reason: "payment_declined",
+          message: "Your card has expired.",
+          fields: { paymentMethod: ["Your card has expired."] },
+          details: { declineCode: "expired_card" },
+        },
+      },
+    });
+    expect((await client.get("/cart", { token })).body.data).toMatchObject({ type: "cart", items: [{ quantity: 1 }] });
+    expect((await pay()).body.data.status).toBe("paid");
+  });
+
+  it("refuses places to return to that are no web address, and card numbers anywhere", async () => {
+    const { pay } = await filled();
+    for (const returnUrl of ["javascript:alert(1)", "/orders", "ftp://example.com", "https://a:b@example.com"]) {
+      expect(await pay({ returnUrl })).toMatchObject({
+        status: 422,
+        body: { error: { fields: { returnUrl: [expect.any(String)] } } },
+      });
+    }
+    const reply = await pay({ paymentMethod: "4242 4242 4242 4242" });
+    expect(reply.status).toBe(422);
+    expect(reply.text).not.toContain("4242 4242");
+  });
+
+  it("says what it wants before it can be paid", async () => {
+    const { productId } = await sell(shop);
+    const token = newToken();
+    const pay = () => client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
+    expect(await pay()).toMatchObject({ status: 422, body: { error: { reason: "cart_empty" } } });
+    await client.post("/cart/items", { token, body: { productId } });
+    expect(await pay()).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          reason: "email_required",
+          fields: { email: expect.any(Array), shippingAddress: expect.any(Array), shippingOption: expect.any(Array) },
+        },
+      },
+    });
+    await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
+    expect(await pay()).toMatchObject({ status: 422, body: { error: { reason: "shipping_address_required" } } });
+    await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
+    expect(await pay()).toMatchObject({ status: 422, body: { error: { reason: "shipping_option_required" } } });
+  });
+});
+
+describe("an order", () => {
+  it("is shown to its visitor, reduced, with the payment's own word in its status", async () => {
+    const { token, pay } = await filled(2);
+    const { orderId } = (await pay()).body.data;
+    const order = await client.get(`/orders/${orderId}`, { token });
+    expect(PublicOrder.parse(order.body.data)).toMatchObject({
+      id: orderId,
+      paymentStatus: "paid",
+      fulfillmentStatus: "unfulfilled",
+      totals: { total: { amount: 2_895 } },
+      items: [{ productName: "Mug", quantity: 2, subtotal: { amount: 2_500 } }],
+      shippingAddress: { line1: LONDON.line1, city: "London", postcode: "SW1Y 4JH", countryCode: "GB" },
+    });
+    expect(order.text).not.toContain("ada@example.com");
+    const status = await client.get(`/orders/${orderId}/status`, { token });
+    expect(OrderStatus.parse(status.body.data)).toMatchObject({ paymentStatus: "succeeded" });
+  });
+
+  it("does not exist for anybody else: another visitor, the other mode, another store, a cart", async () => {
+    const { token, pay } = await filled();
+    const { orderId } = (await pay()).body.data;
+    const other = await openShop();
+    const cartId = (await client.get("/cart", { token })).body.data.id;
+    const replies = await Promise.all(
+      ["", "/status"].flatMap((rest) => [
+        client.get(`/orders/${orderId}${rest}`, { token: newToken() }),
+        client.get(`/orders/${orderId}${rest}`, { token, isLive: true }),
+        api.public(other.store).get(`/orders/${orderId}${rest}`, { token }),
+        client.get(`/orders/${cartId}${rest}`, { token }),
+        client.get(`/orders/ord_none${rest}`, { token }),
+      ]),
+    );
+    for (const { status, body } of replies) {
+      expect({ status, ...body.error, requestId: "" }).toEqual({
+        ...replies[4]?.body.error,
+        status: 404,
+        code: "not_found",
+        requestId: "",
+      });
+    }
+  });
+
+  it("loses its address once the visitor was away for two hours, for good", async () => {
+    const { token, pay } = await filled();
+    const { orderId } = (await pay()).body.data;
+    const read = async (seconds: number) => {
+      setClockOffset(seconds);
+      const reply = await client.get(`/orders/${orderId}`, { token });
+      setClockOffset(0);
+      return reply.body.data;
+    };
+    expect((await read(7_100)).shippingAddress).not.toBeNull();
+    expect((await read(7_100 + 7_300)).shippingAddress).toBeNull();
+    expect(await read(7_100 + 7_301)).toMatchObject({ shippingAddress: null, items: [{ quantity: 1 }] });
+  });
+});

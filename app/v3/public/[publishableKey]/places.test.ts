@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { TaxResult } from "@/lib/contract/tax";
+import { newId } from "@/lib/kit/ids";
+import { db, statementCount } from "@/lib/platform/db";
+import { api, type TestClient } from "@/lib/testing/http";
+import { openShop, type Shop, sell } from "@/lib/testing/shop";
+
+let shop: Shop;
+let client: TestClient;
+beforeAll(async () => {
+  shop = await openShop();
+  client = api.public(shop.store);
+});
+
+describe("countries", () => {
+  it("are those that are shipped to, with what an address form needs", async () => {
+    expect((await client.get("/countries")).body.data).toEqual([
+      { code: "GB", name: "United Kingdom", requiresState: false, postcodeLabel: "Postcode", requiresPostcode: true },
+    ]);
+    const german = await client.get("/countries", { headers: { "accept-language": "de" } });
+    expect(german.body.data).toMatchObject([{ name: "Vereinigtes Königreich" }]);
+    expect(german.headers["content-language"]).toBe("de-DE");
+  });
+
+  it("are all of them where an option goes everywhere", async () => {
+    const wide = await openShop();
+    await db.shippingOption.updateMany({ where: { storeId: wide.store.id }, data: { countries: [] } });
+    const { body } = await api.public(wide.store).get("/countries");
+    expect(body.data.length).toBeGreaterThan(200);
+  });
+
+  it("answer 304 to who has them already", async () => {
+    const { headers } = await client.get("/countries");
+    const again = await client.get("/countries", { headers: { "if-none-match": headers.etag ?? "" } });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+});
+
+describe("states", () => {
+  it("are listed by name, by any case of the country, and none where there are none", async () => {
+    const { body } = await client.get("/countries/us/states");
+    expect(body.data).toContainEqual({ code: "CA", name: "California" });
+    expect((await client.get("/countries/GB/states")).body.data).toEqual([]);
+    expect((await client.get("/countries/XX/states")).status).toBe(404);
+  });
+});
+
+describe("POST /tax/calculate", () => {
+  it("taxes at the price of now, in one statement", async () => {
+    const { productId } = await sell(shop, { price: 999 });
+    const body = { items: [{ productId, quantity: 3 }], countryCode: "GB" };
+    await client.post("/tax/calculate", { body });
+    const before = statementCount();
+    const reply = await client.post("/tax/calculate", { body });
+    expect(statementCount() - before).toBe(1);
+    expect(TaxResult.parse(reply.body.data)).toMatchObject({
+      subtotal: { amount: 2_997 },
+      tax: { amount: 500 },
+      taxRate: 0.2,
+      taxBreakdown: [{ name: "VAT", rate: 0.2, jurisdiction: "GB", amount: { amount: 500 } }],
+    });
+  });
+
+  it("adds several rates, by state and postcode, on top where prices are without tax", async () => {
+    const net = await openShop({ taxInclusive: false, currency: "USD", country: "US" });
+    const rate = (facts: Record<string, unknown>, index: number) => ({
+      id: `tax_${index}_${net.store.id}`,
+      storeId: net.store.id,
+      name: "Tax",
+      countryCode: "US",
+      ratePpm: 0,
+      ...facts,
+    });
+    await db.taxRate.createMany({
+      data: [
+        rate({ name: "California", state: "CA", ratePpm: 72_500 }, 1),
+        rate({ name: "City", state: "CA", postcodePattern: "94000-94099", ratePpm: 12_500 }, 2),
+        rate({ name: "New York", state: "NY", ratePpm: 40_000 }, 3),
+      ],
+    });
+    const { productId } = await sell(net, { price: 10_000 });
+    const { body } = await api.public(net.store).post("/tax/calculate", {
+      body: { items: [{ productId, quantity: 1 }], countryCode: "US", state: "US-CA", postcode: "94016" },
+    });
+    expect(body.data).toMatchObject({
+      subtotal: { amount: 10_000 },
+      tax: { amount: 850 },
+      taxRate: 0.085,
+      taxBreakdown: [
+        { name: "California", amount: { amount: 725 } },
+        { name: "City", amount: { amount: 125 } },
+      ],
+    });
+  });
+
+  it("names the items the store does not sell, and refuses what is too much", async () => {
+    const { productId } = await sell(shop);
+    const foreign = await sell(await openShop());
+    const calculate = (items: unknown) => client.post("/tax/calculate", { body: { items, countryCode: "GB" } });
+    const reply = await calculate([
+      { productId, quantity: 1 },
+      { productId: foreign.productId, quantity: 1 },
+      { productId, variantId: newId("variant"), quantity: 1 },
+    ]);
+    expect(reply.status).toBe(422);
+    expect(Object.keys(reply.body.error.fields)).toEqual(["items.1.productId", "items.2.productId"]);
+    const huge = await sell(shop, { price: 1_000_000_000_000 });
+    const wrong = [[], Array.from({ length: 101 }, () => ({ productId, quantity: 1 })), [{ productId, quantity: 1e9 }]];
+    for (const items of [...wrong, [{ productId: huge.productId, quantity: 1_000_000 }]]) {
+      expect((await calculate(items)).status).toBe(422);
+    }
+  });
+});
+
+describe("GET /payment-methods", () => {
+  it("lists card first in test mode, and no card in live mode without a processor", async () => {
+    const ids = async (isLive: boolean) =>
+      (await client.get("/payment-methods", { isLive })).body.data.map(({ id }: { id: string }) => id);
+    expect(await ids(false)).toEqual(["card", "bank_transfer"]);
+    expect(await ids(true)).toEqual(["bank_transfer"]);
+  });
+});
