@@ -26,11 +26,20 @@ export async function gather(
 async function collect(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of unbroken(chunks)) {
     length += chunk.byteLength;
     if (length > limit) throw refuse("request_too_large");
     parts.push(chunk);
   }
   const [only] = parts;
   return only && parts.length === 1 ? only : Buffer.concat(parts);
+}
+
+/** A body that ends early is the client's doing; the socket's error would pass for the database's. */
+async function* unbroken(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (cause) {
+    throw refuse("bad_request", { message: "The request body broke off.", cause });
+  }
 }

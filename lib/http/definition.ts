@@ -62,6 +62,8 @@ export interface Description {
   readonly produces?: string;
   /** What it may refuse with, beyond what every endpoint may. */
   readonly refuses: readonly RefusalCode[];
+  /** Answers whoever asks: no key, no limit. Only for documents about the API itself. */
+  readonly isOpen?: boolean;
   /** Left out of the public documentation. */
   readonly isHidden?: boolean;
   /** Where this says no, the path does not exist. */

@@ -1,4 +1,4 @@
-import { findKey, isKeyCached, type KeyHolder } from "@/lib/commerce/stores";
+import { findKey, type KeyHolder } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Auth } from "./definition";
@@ -14,8 +14,7 @@ export async function identify(
   pathKey: string | undefined,
 ): Promise<KeyHolder> {
   const key = bearer(call);
-  if (!isKeyCached(key)) await limitKeyLookups(call);
-  const holder = await findKey(key);
+  const holder = await findKey(key, () => limitKeyLookups(call));
   const wanted = auth === "seller" ? "secret" : "publishable";
   if (holder?.type !== wanted) throw refuse("invalid_api_key");
   if (wanted === "publishable" && pathKey !== key) throw refuse("api_key_mismatch");

@@ -9,7 +9,7 @@ import type { TestStore } from "@/lib/testing/store";
 export type RequestOptions = {
   /** The cart token. */
   token?: string;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | undefined>;
   query?: Record<string, string | number>;
   /** Sent as JSON. */
   body?: unknown;
@@ -118,7 +118,10 @@ function callOf(request: Sent): Call {
 }
 
 function headersOf({ key, token, headers = {} }: Sent): Headers {
-  const sent = new Headers(headers);
+  const sent = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) sent.set(name, value);
+  }
   if (key) sent.set("authorization", `Bearer ${key}`);
   if (token !== undefined) sent.set("x-cart-token", token);
   return sent;

@@ -9,6 +9,6 @@ export type {
   VisitorContext,
 } from "./context";
 export { checkHealth } from "./health";
-export { findKey, forgetStore, hashKey, isKeyCached, type KeyHolder } from "./keys";
+export { findKey, forgetStore, hashKey, type KeyHolder } from "./keys";
 export { presentPrivateStore, presentStore } from "./present";
 export { findStore } from "./rows";

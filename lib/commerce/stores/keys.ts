@@ -42,20 +42,20 @@ export function hashKey(key: string): Buffer<ArrayBuffer> {
   return Buffer.from(hash("sha256", key, "base64"), "base64");
 }
 
-/** Who a key belongs to; null for one that is unknown or revoked. */
-export async function findKey(key: string): Promise<KeyHolder | null> {
+/**
+ * Who a key belongs to; null for one that is unknown or revoked. `beforeLookUp` may throw to stop
+ * a look-up that the answers at hand do not spare.
+ */
+export async function findKey(
+  key: string,
+  beforeLookUp?: () => Promise<void>,
+): Promise<KeyHolder | null> {
   const hashed = hash("sha256", key, "base64");
   const time = now().getTime();
   const kept = cache.entries.get(hashed);
-  const entry = kept && isFresh(kept, time) ? kept : await lookUp(hashed, kept);
-  if (entry.holder) noteUse(entry, entry.holder, time);
-  return entry.holder;
-}
-
-/** Whether the answer for this key is at hand, so that asking costs no statement. */
-export function isKeyCached(key: string): boolean {
-  const kept = cache.entries.get(hash("sha256", key, "base64"));
-  return kept !== undefined && isFresh(kept, now().getTime());
+  if (kept && isFresh(kept, time)) return used(kept, time);
+  await beforeLookUp?.();
+  return used(await lookUp(hashed, kept), time);
 }
 
 /** Forgets what is kept about a store: its settings or its keys have changed. */
@@ -121,12 +121,14 @@ function readHolder({ keyId, type, livemode, scopes, ...store }: KeyRow): KeyHol
   return { apiKeyId: keyId, type, livemode, scopes, store: readStore(store) };
 }
 
-/** Nobody waits for this: a request must not be slower, or fail, because of a statistic. */
-function noteUse(entry: Entry, { apiKeyId }: KeyHolder, time: number): void {
-  if (Math.abs(time - entry.usedAt) < LAST_USED_EVERY_MS) return;
+/** Nobody waits for the note: a request must not be slower, or fail, because of a statistic. */
+function used(entry: Entry, time: number): KeyHolder | null {
+  const { holder } = entry;
+  if (!holder || Math.abs(time - entry.usedAt) < LAST_USED_EVERY_MS) return holder;
   entry.usedAt = time;
   query("note_key_use", "UPDATE api_keys SET last_used_at = $2 WHERE id = $1", [
-    apiKeyId,
+    holder.apiKeyId,
     new Date(time),
   ]).catch((error) => log().warn({ error }, "The last use of a key was not noted."));
+  return holder;
 }

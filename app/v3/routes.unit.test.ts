@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { routes } from "@/app/v3/routes";
+import { REFUSALS } from "@/lib/kit/errors";
+import { findRouteFiles, generateRoutes } from "@/scripts/routes";
+
+/* Holds the declarations against their place in the tree and against SPEC section 4. */
+
+const declared = routes.flatMap(({ path, endpoints }) =>
+  Object.entries(endpoints).map(([method, { definition }]) => ({ path, method, definition })),
+);
+
+/** Requests a minute (SPEC 4.1), by path below the surface. */
+const PUBLIC_RATES: Record<string, number> = {
+  "GET /": 120,
+  "GET /cart": 120,
+  "POST /cart/items": 120,
+  "PUT /cart/items/{item}": 120,
+  "DELETE /cart/items/{item}": 120,
+  "POST /cart/discount": 60,
+  "DELETE /cart/discount": 60,
+  "POST /cart/estimate": 120,
+  "GET /cart/shipping-options": 120,
+  "POST /cart/shipping-option": 120,
+  "GET /cart/checkout-data": 120,
+  "PUT /cart/checkout-data": 120,
+  "POST /cart/checkout": 30,
+  "POST /cart/check-customer": 30,
+  "POST /cart/send-auth": 10,
+  "POST /cart/verify-auth": 30,
+  "POST /cart/create-account": 10,
+  "GET /cart/auth-status": 120,
+  "GET /account/profile": 120,
+  "PUT /account/profile": 30,
+  "GET /account/orders": 120,
+  "GET /account/orders/{order}": 120,
+  "POST /account/logout": 30,
+  "GET /products": 120,
+  "GET /products/{product}": 120,
+  "GET /products/{product}/reviews": 120,
+  "POST /products/{product}/reviews": 5,
+  "GET /categories": 120,
+  "GET /categories/{category}": 120,
+  "GET /orders/{order}": 60,
+  "GET /orders/{order}/status": 120,
+  "GET /countries": 120,
+  "GET /countries/{countryCode}/states": 120,
+  "POST /tax/calculate": 120,
+  "GET /payment-methods": 120,
+  "POST /conversations": 10,
+  "GET /conversations/current": 120,
+  "POST /conversations/{conversationId}/email": 30,
+  "GET /conversations/{conversationId}/messages": 120,
+  "POST /conversations/{conversationId}/messages": 30,
+  "GET /feeds/{feed}": 30,
+};
+
+/** Requests a minute (SPEC 4.2). */
+const PRIVATE_RATES: Record<string, number> = {
+  "GET /products": 240,
+  "POST /products": 120,
+  "GET /products/{product}": 240,
+  "PATCH /products/{product}": 120,
+  "DELETE /products/{product}": 60,
+  "PATCH /products/{product}/inventory": 240,
+  "GET /orders": 240,
+  "GET /orders/{order}": 240,
+  "PATCH /orders/{order}": 120,
+  "POST /orders/{order}/fulfill": 60,
+  "POST /orders/{order}/refund": 30,
+  "POST /orders/{order}/cancel": 30,
+  "GET /customers": 240,
+  "GET /customers/{customer}": 240,
+  "PATCH /customers/{customer}": 120,
+  "GET /webhooks": 60,
+  "POST /webhooks": 30,
+  "DELETE /webhooks/{webhook}": 30,
+  "GET /store": 240,
+  "PATCH /store": 30,
+  "GET /health": 600,
+};
+
+/** Private endpoints that SPEC does not list (DECISIONS 7). */
+const ADDED_PRIVATE_RATE = 60;
+
+test("the generated table and list of methods are up to date", async () => {
+  for (const [file, source] of Object.entries(await generateRoutes())) {
+    expect(await readFile(file, "utf8"), `run npm run routes: ${file}`).toBe(source);
+  }
+});
+
+test("every route file exports something under a method", async () => {
+  for (const { file, methods } of await findRouteFiles()) {
+    expect(methods, file).not.toEqual([]);
+  }
+});
+
+test("no two endpoints share an id", () => {
+  const ids = declared.map(({ definition }) => definition.id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+describe.each(declared)("$method $path", ({ path, method, definition }) => {
+  test("is declared as the path and method it is mounted at", () => {
+    expect([definition.method, definition.path]).toEqual([method, path]);
+  });
+
+  test("asks for the key of its surface", () => {
+    if (definition.isOpen) return;
+    expect(definition.auth === "seller").toBe(path.startsWith("/v3/private/"));
+  });
+
+  test("is limited as SPEC 4 says", () => {
+    if (definition.isHidden) return;
+    expect(definition.perMinute).toBe(specifiedRate(method, path));
+  });
+
+  test("declares what it answers", () => {
+    if (definition.isOpen) return;
+    expect(definition.returns === undefined).toBe(definition.status === 204);
+    if (definition.body) expect(["POST", "PUT", "PATCH"]).toContain(method);
+  });
+
+  test("names each refusal once, and only such as exist", () => {
+    const { refuses } = definition;
+    expect(new Set(refuses).size).toBe(refuses.length);
+    for (const code of refuses) expect(REFUSALS).toHaveProperty(code);
+  });
+});
+
+function specifiedRate(method: string, path: string): number | undefined {
+  const below = (surface: string) => `${method} ${path.slice(surface.length) || "/"}`;
+  if (path.startsWith("/v3/private/")) {
+    return PRIVATE_RATES[below("/v3/private")] ?? ADDED_PRIVATE_RATE;
+  }
+  return PUBLIC_RATES[below("/v3/public/{publishableKey}")];
+}

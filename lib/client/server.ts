@@ -1,0 +1,39 @@
+import type { Fetch } from "./client";
+
+/** Set by whoever serves the API in this process; see lib/http/in-process.ts. */
+const DISPATCH = Symbol.for("cartwright.dispatch");
+
+type Holder = typeof globalThis & { [DISPATCH]?: Fetch };
+
+/**
+ * What a page's request says of its visitor and the API should hear too: language, country, and
+ * the address that rate limits count by.
+ */
+const FORWARDED = [
+  "accept-language",
+  "x-cartwright-peer",
+  "x-forwarded-for",
+  "x-vercel-ip-country",
+  "cf-ipcountry",
+  "cloudfront-viewer-country",
+  "x-appengine-country",
+  "x-country-code",
+];
+
+/** The headers of the request a page is rendered for, as `headers()` of Next gives them. */
+export type IncomingHeaders = { get(name: string): string | null };
+
+/**
+ * The `fetch` for clients on the server: into this very process where the API runs in it, else
+ * over the network. Same endpoints, same rules, counted against the visitor and not the server.
+ */
+export function serverFetch(incoming?: IncomingHeaders): Fetch {
+  return (request) => {
+    for (const name of FORWARDED) {
+      const value = incoming?.get(name);
+      if (value && !request.headers.has(name)) request.headers.set(name, value);
+    }
+    const holder: Holder = globalThis;
+    return (holder[DISPATCH] ?? fetch)(request);
+  };
+}

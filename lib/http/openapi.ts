@@ -1,0 +1,270 @@
+import { z } from "zod";
+import { PageMeta } from "@/lib/contract/common";
+import { ErrorBody, Problem } from "@/lib/contract/errors";
+import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
+import type { Description } from "./definition";
+import type { Route } from "./dispatch";
+import { PROBLEM_TYPE } from "./headers";
+import { type JsonSchema, SchemaBook } from "./openapi-schemas";
+import { STATUS_OF_KIND } from "./refuse";
+
+/** An OpenAPI 3.1 document; what is inside is checked by its readers, not by our types. */
+export type OpenApiDocument = { paths: Record<string, Record<string, unknown>> } & JsonSchema;
+
+/** Describes every endpoint that is not hidden, from its declaration alone. */
+export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {
+  const book = new SchemaBook();
+  const shared: SharedResponses = {};
+  book.reference(ErrorBody, "output");
+  book.reference(Problem, "output");
+  const paths: OpenApiDocument["paths"] = {};
+  for (const { path, endpoints } of routes) {
+    for (const { definition } of Object.values(endpoints)) {
+      if (definition.isHidden) continue;
+      const operations = (paths[path] ??= {});
+      operations[definition.method.toLowerCase()] = operation(definition, book, shared);
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Cartwright",
+      version: "3.0.0",
+      description: INTRODUCTION,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/", description: "This shop" }],
+    paths,
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: shared,
+      schemas: book.schemas(),
+    },
+  };
+}
+
+const INTRODUCTION = `The public surface is for storefronts and safe in a browser; the private one is for the seller's
+own servers. Amounts are integers in minor units, times are UTC. A list carries \`meta\`; a refusal carries
+\`error\`. Clients ignore fields they do not know and have a default case for enums.`;
+
+const SECURITY_SCHEMES = {
+  publishableKey: {
+    type: "http",
+    scheme: "bearer",
+    description: "`pk_test_…` or `pk_live_…`, the same as in the path.",
+  },
+  secretKey: {
+    type: "http",
+    scheme: "bearer",
+    description: "`sk_test_…` or `sk_live_…`. Never in a browser.",
+  },
+};
+
+const PARAMETERS = {
+  PublishableKey: {
+    name: "publishableKey",
+    in: "path",
+    required: true,
+    description: "The key that is also in the Authorization header.",
+    schema: { type: "string" },
+  },
+  CartToken: {
+    name: "X-Cart-Token",
+    in: "header",
+    required: true,
+    description:
+      "Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+  IdempotencyKey: {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "Makes the request safe to repeat for 24 hours: the repeat gets the first reply.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+};
+
+const HEADERS = {
+  RequestId: { description: "Names the request, for support.", schema: { type: "string" } },
+  RateLimitPolicy: {
+    description: 'For example `"default";q=120;w=60`.',
+    schema: { type: "string" },
+  },
+  RateLimit: {
+    description: 'What is left: `"default";r=117;t=42`.',
+    schema: { type: "string" },
+  },
+  RateLimitLimit: { description: "Requests a minute.", schema: { type: "integer" } },
+  RateLimitRemaining: { description: "Requests left now.", schema: { type: "integer" } },
+  RateLimitReset: { description: "Seconds until there are more.", schema: { type: "integer" } },
+  RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" } },
+  ETag: { description: "For If-None-Match.", schema: { type: "string" } },
+  IdempotentReplayed: {
+    description: "`true` when this is the reply to an earlier request with the same key.",
+    schema: { type: "string" },
+  },
+};
+
+const EVERY_REPLY = {
+  "X-Request-Id": headerRef("RequestId"),
+  "RateLimit-Policy": headerRef("RateLimitPolicy"),
+  RateLimit: headerRef("RateLimit"),
+  "X-RateLimit-Limit": headerRef("RateLimitLimit"),
+  "X-RateLimit-Remaining": headerRef("RateLimitRemaining"),
+  "X-RateLimit-Reset": headerRef("RateLimitReset"),
+};
+
+function headerRef(name: keyof typeof HEADERS) {
+  return { $ref: `#/components/headers/${name}` };
+}
+
+/** Refusals that many endpoints share, by name. */
+type SharedResponses = Record<string, JsonSchema>;
+
+function operation(definition: Description, book: SchemaBook, shared: SharedResponses): JsonSchema {
+  const { id, summary, description, auth, perMinute, body } = definition;
+  return {
+    operationId: id,
+    summary,
+    description: [description, `At most ${perMinute} requests a minute.`]
+      .filter(Boolean)
+      .join("\n\n"),
+    tags: definition.tags ?? [tagOf(definition)],
+    security: [auth === "seller" ? { secretKey: [] } : { publishableKey: [] }],
+    parameters: parameters(definition, book),
+    ...(body ? { requestBody: requestBody(body, book) } : {}),
+    responses: { ...successes(definition, book), ...refusals(definition, shared) },
+  };
+}
+
+/** `/v3/private/orders/{order}` belongs under orders. */
+function tagOf({ path, auth }: Description): string {
+  const [, , , ...rest] = path.split("/");
+  return (auth === "seller" ? rest[0] : rest[1]) ?? "store";
+}
+
+function parameters(
+  { path, auth, method, params, query }: Description,
+  book: SchemaBook,
+): unknown[] {
+  const known = params ? book.properties(params, "input") : {};
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+  return [
+    ...names.map((name) =>
+      name === "publishableKey"
+        ? { $ref: "#/components/parameters/PublishableKey" }
+        : { name, in: "path", required: true, schema: known[name]?.schema ?? ID_SCHEMA },
+    ),
+    ...(auth === "visitor" || auth === "customer"
+      ? [{ $ref: "#/components/parameters/CartToken" }]
+      : []),
+    ...(method === "POST" || method === "PATCH"
+      ? [{ $ref: "#/components/parameters/IdempotencyKey" }]
+      : []),
+    ...Object.entries(query ? book.properties(query, "input") : {}).map(
+      ([name, { schema, isRequired }]) => ({ name, in: "query", required: isRequired, schema }),
+    ),
+  ];
+}
+
+const ID_SCHEMA = { type: "string", minLength: 1, maxLength: 255 };
+
+function requestBody(body: z.ZodType, book: SchemaBook): JsonSchema {
+  return {
+    required: !body.safeParse({}).success,
+    content: { "application/json": { schema: book.reference(body, "input") } },
+  };
+}
+
+function successes(definition: Description, book: SchemaBook): Record<string, unknown> {
+  const { status = 200, alsoStatus = {}, cache, method } = definition;
+  const headers = {
+    ...EVERY_REPLY,
+    ...(cache ? { ETag: headerRef("ETag") } : {}),
+    ...(method === "POST" || method === "PATCH"
+      ? { "Idempotent-Replayed": headerRef("IdempotentReplayed") }
+      : {}),
+  };
+  const content = successContent(definition, book);
+  const responses: Record<string, unknown> = {
+    [status]: { description: SUCCESS_WORDS[status], headers, ...content },
+  };
+  for (const [code, sentence] of Object.entries(alsoStatus)) {
+    responses[code] = { description: sentence, headers, ...content };
+  }
+  if (cache) responses["304"] = { description: "What If-None-Match names is current.", headers };
+  return responses;
+}
+
+const SUCCESS_WORDS = { 200: "Done.", 201: "Created.", 204: "Done; there is no body." };
+
+function successContent(
+  { returns, produces, paged, meta }: Description,
+  book: SchemaBook,
+): JsonSchema {
+  if (!returns) return {};
+  if (produces) return { content: { [produces]: { schema: { type: "string" } } } };
+  const data = book.reference(returns, "output");
+  const envelope = paged ? { data, meta: book.reference(meta ?? PageMeta, "output") } : { data };
+  const schema = { type: "object", properties: envelope, required: Object.keys(envelope) };
+  return { content: { "application/json": { schema } } };
+}
+
+/** One response a status, which lists the codes and reasons it can carry. */
+function refusals(definition: Description, shared: SharedResponses): Record<string, JsonSchema> {
+  const byStatus = new Map<number, RefusalCode[]>();
+  for (const code of new Set([...usualRefusals(definition), ...definition.refuses])) {
+    const status = STATUS_OF_KIND[REFUSALS[code].kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      if (codes.length > SHARED_CODES_MAX) return [status, refusal(status, codes)];
+      const name = codes.map(pascalCase).join("Or");
+      shared[name] ??= refusal(status, codes);
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+}
+
+/** More codes than this make a response that is one endpoint's own. */
+const SHARED_CODES_MAX = 3;
+
+function refusal(status: number, codes: RefusalCode[]): JsonSchema {
+  const retry = status === 429 || status === 503 ? { "Retry-After": headerRef("RetryAfter") } : {};
+  return {
+    description: codes.map(sentenceOf).join("\n"),
+    headers: { ...EVERY_REPLY, ...retry },
+    content: {
+      "application/json": { schema: { $ref: "#/components/schemas/Error" } },
+      [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } },
+    },
+  };
+}
+
+function pascalCase(code: string): string {
+  return code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** What follows from the rest of the declaration and so is not declared. */
+function usualRefusals({ auth, method, body }: Description): RefusalCode[] {
+  const isSeller = auth === "seller";
+  const codes: RefusalCode[] = ["bad_request", "missing_api_key", "invalid_api_key"];
+  if (!isSeller) codes.push("api_key_mismatch");
+  if (auth === "visitor" || auth === "customer") codes.push("cart_token_required");
+  if (auth === "customer") codes.push("customer_not_authenticated");
+  if (body) codes.push("invalid_json", "request_too_large");
+  codes.push("validation_failed");
+  if (method === "POST" || method === "PATCH") {
+    codes.push("idempotency_in_progress", "idempotency_key_reused");
+  }
+  return [...codes, "rate_limited", "internal_error", "service_unavailable"];
+}
+
+function sentenceOf(code: RefusalCode): string {
+  const { kind, message } = REFUSALS[code];
+  const isReason = kind === "invalid" && code !== "validation_failed";
+  return `- ${isReason ? "reason " : ""}\`${code}\`: ${message}`;
+}

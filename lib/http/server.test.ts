@@ -1,0 +1,172 @@
+import { once } from "node:events";
+import { request as httpRequest, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { text } from "@/lib/contract/common";
+import { dispatcher } from "@/lib/http/dispatch";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { endpoint, raw } from "./endpoint";
+import { PEER_HEADER, readPeer } from "./peer";
+import { drain, houseServer } from "./server";
+
+let finish = () => {};
+
+const echo = endpoint({
+  id: "echo",
+  method: "POST",
+  path: "/v3/private/echo",
+  summary: "Says it again.",
+  auth: "seller",
+  perMinute: 600,
+  body: z.object({ word: text(100) }),
+  returns: z.object({ word: z.string() }),
+  refuses: [],
+  handle: async (_ctx, { body }) => body,
+});
+
+const count = endpoint({
+  id: "count",
+  method: "GET",
+  path: "/v3/private/echo",
+  summary: "Counts in a stream.",
+  auth: "seller",
+  perMinute: 600,
+  returns: z.string(),
+  produces: "text/plain",
+  refuses: [],
+  handle: async () =>
+    raw(
+      new ReadableStream({
+        async start(controller) {
+          for (const digit of "12345")
+            controller.enqueue(new TextEncoder().encode(digit.repeat(9999)));
+          controller.close();
+        },
+      }),
+      "text/plain",
+    ),
+});
+
+const slow = endpoint({
+  id: "slow",
+  method: "GET",
+  path: "/v3/private/slow",
+  summary: "Takes until it is told.",
+  auth: "seller",
+  perMinute: 600,
+  returns: z.string(),
+  refuses: [],
+  handle: () =>
+    new Promise<string>((resolve) => {
+      finish = () => resolve("done");
+    }),
+});
+
+let server: Server;
+let store: TestStore;
+let origin: string;
+
+beforeAll(async () => {
+  store = await createStore();
+  const dispatch = dispatcher([
+    { path: "/v3/private/echo", endpoints: { GET: count, POST: echo } },
+    { path: "/v3/private/slow", endpoints: { GET: slow } },
+  ]);
+  server = houseServer(dispatch, async (request, response) => {
+    const peer = request.headers[PEER_HEADER];
+    response.end(`page for ${readPeer(typeof peer === "string" ? peer : undefined)}`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+});
+
+afterAll(() => drain(server));
+
+const authorization = () => ({ authorization: `Bearer ${store.keys.secret.test}` });
+
+test("a request travels past Next from socket to envelope", async () => {
+  const response = await fetch(`${origin}/v3/private/echo?x=1`, {
+    method: "POST",
+    headers: authorization(),
+    body: JSON.stringify({ word: "grüße" }),
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-length")).toBe("27");
+  expect(await response.json()).toEqual({ data: { word: "grüße" } });
+});
+
+test("a page is told the address of the connection, whatever the client writes", async () => {
+  const headers = { [PEER_HEADER]: "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
+  const response = await fetch(`${origin}/v3x`, { headers });
+  expect(await response.text()).toBe("page for 127.0.0.1");
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const response = await fetch(`${origin}/v3/private/nothing`, { method: "HEAD" });
+  expect(response.status).toBe(404);
+  expect(Number(response.headers.get("content-length"))).toBeGreaterThan(100);
+  expect(await response.text()).toBe("");
+});
+
+test("a stream arrives whole", async () => {
+  const response = await fetch(`${origin}/v3/private/echo`, { headers: authorization() });
+  expect((await response.text()).length).toBe(49_995);
+  expect(response.headers.get("content-type")).toBe("text/plain");
+});
+
+test("who sends far too much still reads the 413, and the connection lives on", async () => {
+  const body = Buffer.alloc(5 * 1024 * 1024, " ");
+  const response = await fetch(`${origin}/v3/private/echo`, {
+    method: "POST",
+    headers: authorization(),
+    body,
+  });
+  expect(response.status).toBe(413);
+  expect((await fetch(`${origin}/v3/private/echo`, { headers: authorization() })).status).toBe(200);
+});
+
+test("an undeclared length is stopped at the limit too", async () => {
+  const chunked = httpRequest(`${origin}/v3/private/echo`, {
+    method: "POST",
+    headers: { ...authorization(), "transfer-encoding": "chunked" },
+  });
+  for (let chunk = 0; chunk < 5; chunk += 1) chunked.write(Buffer.alloc(64 * 1024, " "));
+  const [response] = await once(chunked, "response");
+  expect(response.statusCode).toBe(413);
+  chunked.destroy();
+});
+
+test("a client that goes away in the middle of its body harms nobody", async () => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    `POST /v3/private/echo HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${store.keys.secret.test}\r\nContent-Length: 100\r\n\r\n{"wo`,
+  );
+  await once(socket, "connect");
+  const gone = once(server, "request");
+  await gone;
+  socket.destroy();
+  expect((await fetch(`${origin}/v3/private/echo`, { headers: authorization() })).status).toBe(200);
+});
+
+test("closing lets a running request end, and takes no new one", async () => {
+  const own = houseServer(
+    dispatcher([{ path: "/v3/private/slow", endpoints: { GET: slow } }]),
+    async () => {},
+  );
+  own.listen(0, "127.0.0.1");
+  await once(own, "listening");
+  const { port } = own.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/v3/private/slow`;
+  const running = fetch(url, { headers: authorization() });
+  await once(own, "request");
+  const closed = drain(own);
+  await expect.poll(() => own.listening).toBe(false);
+  await expect(fetch(url, { headers: authorization() })).rejects.toThrow();
+  finish();
+  expect(await (await running).json()).toEqual({ data: "done" });
+  await closed;
+});

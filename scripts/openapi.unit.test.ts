@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { routes } from "@/app/v3/routes";
+import { buildOpenApi } from "@/lib/http/openapi";
+import { generateOpenApi } from "@/scripts/openapi";
+
+test("the document and the types made from it are up to date", async () => {
+  for (const [file, source] of Object.entries(await generateOpenApi())) {
+    expect((await readFile(file, "utf8")) === source, `run npm run openapi: ${file}`).toBe(true);
+  }
+}, 30_000);
+
+test("every reference in the document leads somewhere", () => {
+  const document = buildOpenApi(routes);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(50);
+  for (const [, target = ""] of references) {
+    const found = target.split("/").reduce<unknown>((at, name) => property(at, name), document);
+    expect(found, target).toBeDefined();
+  }
+});
+
+test("all endpoints are described but the hidden ones", () => {
+  const { paths } = buildOpenApi(routes);
+  const described = Object.values(paths).flatMap((item) => Object.values(item));
+  const declared = routes.flatMap(({ endpoints }) => Object.values(endpoints));
+  const shown = declared.filter(({ definition }) => !definition.isHidden);
+  expect(described.map((operation) => property(operation, "operationId")).sort()).toEqual(
+    shown.map(({ definition }) => definition.id).sort(),
+  );
+  expect(paths).not.toHaveProperty("/v3/private/test-clock");
+});
+
+test("clients are told to expect fields they do not know", () => {
+  expect(JSON.stringify(buildOpenApi(routes).paths)).not.toContain('"additionalProperties":false');
+});
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

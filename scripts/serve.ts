@@ -1,0 +1,77 @@
+import type { Server } from "node:http";
+import next from "next";
+import { routes } from "@/app/v3/routes";
+import { dispatcher } from "@/lib/http/dispatch";
+import { mountInProcess } from "@/lib/http/in-process";
+import { drain, houseServer, type PageListener } from "@/lib/http/server";
+import { config } from "@/lib/platform/config";
+import { closeDb } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+
+/** Where to listen. Without a hostname, on every address of the machine. */
+export type ServeOptions = { port: number; hostname?: string };
+
+/** A shop that is open. */
+export type Serving = {
+  url: string;
+  /** Settles when pages are served too; the API is from the beginning. */
+  ready: Promise<void>;
+  /** Finishes what is running, then ends server, Next and database connections. */
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the shop: one server, in which the API goes past Next (see lib/http/node.ts) and pages call
+ * the API without a network hop. Rejects when the port is taken.
+ */
+export async function serve({ port, hostname }: ServeOptions): Promise<Serving> {
+  warnOfTestSettings();
+  const dispatch = dispatcher(routes);
+  mountInProcess(dispatch);
+  const pages = next({ dev: false, port, hostname });
+  const ready = pages.prepare();
+  ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
+  const server = houseServer(
+    dispatch,
+    pagesAfter(ready, () => pages.getRequestHandler()),
+  );
+  await listen(server, { port, hostname });
+  // Background work (lib/commerce/checkout startWorker) begins here, unless WORKER=off.
+  return {
+    url: `http://${hostname ?? "localhost"}:${port}`,
+    ready,
+    async close() {
+      await drain(server);
+      await pages.close();
+      await closeDb();
+    },
+  };
+}
+
+/** A page asked for during the first second waits until Next is ready. */
+function pagesAfter(ready: Promise<void>, handler: () => PageListener): PageListener {
+  let handle: PageListener | undefined;
+  return async (request, response) => {
+    await ready;
+    handle ??= handler();
+    await handle(request, response);
+  };
+}
+
+function listen(server: Server, { port, hostname }: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host: hostname }, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function warnOfTestSettings(): void {
+  const { hasTestClock, rateLimitScale } = config();
+  if (hasTestClock)
+    log().warn("TEST_CLOCK=1: any secret key can move the clock. Never in production.");
+  if (rateLimitScale > 1)
+    log().warn(`RATE_LIMIT_SCALE=${rateLimitScale}: limits are for load tests.`);
+}
