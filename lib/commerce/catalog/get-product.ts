@@ -1,8 +1,8 @@
 import { refuse } from "@/lib/kit/errors";
-import { bytesOf, finish, kept, type KeptProduct } from "./kept";
+import { bytesOf, kept, type KeptProduct } from "./kept";
 import type { Finished } from "./kept-answers";
-import { presentProduct, type Units, unitsOf } from "./present";
 import type { View } from "./prices";
+import { pageOf } from "./product-page";
 import { readPulse } from "./pulse";
 import { findPublishedProduct, type ProductFacts } from "./rows";
 
@@ -45,26 +45,4 @@ function saleMoments({ saleStartsAt, saleEndsAt }: ProductFacts, now: Date) {
     validFrom: Math.max(...moments.filter((moment) => moment <= time)),
     validUntil: Math.min(...moments.filter((moment) => moment > time)),
   };
-}
-
-/** The page with the units there are; made anew when they have changed since it was last asked for. */
-function pageOf(product: KeptProduct, { version, available }: Now, view: View): Finished {
-  // Facts of a later version than the units may have other variants; theirs are the later units too.
-  const areOlder = version < product.version;
-  const units = areOlder ? "as read" : available.join(" ");
-  if (product.page === null || product.units !== units) {
-    const byVariant = areOlder
-      ? unitsOf(product.facts, view.livemode)
-      : inOrderOfIds(product.facts, available);
-    product.page = finish({ data: presentProduct(product.facts, byVariant, view) });
-    product.units = units;
-  }
-  return product.page;
-}
-
-type Now = { version: number; available: number[] };
-
-function inOrderOfIds({ variants }: ProductFacts, available: number[]): Units {
-  const ids = variants.map(({ id }) => id).sort();
-  return new Map(ids.map((id, index) => [id, available[index] ?? 0]));
 }

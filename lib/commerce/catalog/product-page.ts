@@ -1,0 +1,32 @@
+import { finish, type KeptProduct } from "./kept";
+import type { Finished } from "./kept-answers";
+import { presentProduct, type Units, unitsOf } from "./present";
+import type { View } from "./prices";
+import type { ProductFacts } from "./rows";
+
+/** The page with the units there are; made anew when they have changed since it was last asked for. */
+export function pageOf(
+  product: KeptProduct,
+  { version, available }: UnitsNow,
+  view: View,
+): Finished {
+  // Facts of a later version than the units may have other variants; theirs are the later units too.
+  const areOlder = version < product.version;
+  const units = areOlder ? "as read" : available.join(" ");
+  if (product.page === null || product.units !== units) {
+    const byVariant = areOlder
+      ? unitsOf(product.facts, view.livemode)
+      : inOrderOfIds(product.facts, available);
+    product.page = finish({ data: presentProduct(product.facts, byVariant, view) });
+    product.units = units;
+  }
+  return product.page;
+}
+
+/** Units in the order of variant ids, with the version they were read with. */
+export type UnitsNow = { version: number; available: number[] };
+
+function inOrderOfIds({ variants }: ProductFacts, available: number[]): Units {
+  const ids = variants.map(({ id }) => id).sort();
+  return new Map(ids.map((id, index) => [id, available[index] ?? 0]));
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { Product } from "@/lib/contract/product";
+import type { KeptProduct } from "./kept";
+import { pageOf, type UnitsNow } from "./product-page";
+import type { View } from "./prices";
+import type { ProductFacts, VariantFacts } from "./rows";
+
+test("units go to their variants, in the order of ids", () => {
+  const product = kept({ version: 3 });
+  expect(countsOf(product, { version: 3, available: [1, 2] })).toEqual({ var_b: 2, var_a: 1 });
+  expect(countsOf(product, { version: 3, available: [0, 9] })).toEqual({ var_b: 9, var_a: 0 });
+});
+
+test("units of an earlier version may be of other variants and do not count", () => {
+  const product = kept({ version: 4 });
+  expect(countsOf(product, { version: 3, available: [7] })).toEqual({ var_b: 20, var_a: 10 });
+  expect(countsOf(product, { version: 4, available: [1, 2] })).toEqual({ var_b: 2, var_a: 1 });
+});
+
+test("the page is made once for the same units", () => {
+  const product = kept({ version: 3 });
+  const now = { version: 3, available: [1, 2] };
+  expect(pageOf(product, now, VIEW)).toBe(pageOf(product, now, VIEW));
+});
+
+const VIEW: View = {
+  store: {
+    id: "str_1",
+    name: "Shop",
+    currency: "GBP",
+    supportedCurrencies: ["GBP"],
+    supportedLocales: ["en-GB"],
+    defaultLocale: "en-GB",
+    timezone: "Europe/London",
+    country: "GB",
+    plan: "self-hosted",
+    taxInclusive: true,
+    features: { reviews: true, discounts: true, multiCurrency: false },
+    primaryColor: "#1F2937",
+    logoUrl: null,
+    createdAt: new Date(0),
+  },
+  livemode: false,
+  locale: "en-GB",
+  now: new Date(0),
+};
+
+function kept({ version }: { version: number }): KeptProduct {
+  const always = { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY };
+  return { version, ...always, facts: FACTS, units: "", page: null };
+}
+
+function countsOf(product: KeptProduct, now: UnitsNow): Record<string, number> {
+  const { variants }: Product = JSON.parse(pageOf(product, now, VIEW).json).data;
+  return Object.fromEntries(variants.map(({ id, inventoryCount }) => [id, inventoryCount]));
+}
+
+function variant(id: string, available: number): VariantFacts {
+  const stock = { available, updatedAt: "2026-01-01T00:00:00Z" };
+  return {
+    id,
+    name: id,
+    position: 0,
+    isDefault: id === "var_b",
+    price: null,
+    salePrice: null,
+    cost: null,
+    sku: null,
+    barcode: null,
+    weightGrams: null,
+    mediaId: null,
+    valueIds: {},
+    stock: { test: stock, live: stock },
+  };
+}
+
+const FACTS: ProductFacts = {
+  id: "prod_1",
+  slug: "mug",
+  name: "Mug",
+  summary: "",
+  description: "",
+  status: "published",
+  productType: "physical",
+  featured: false,
+  shippingType: "calculated",
+  requireDeliveryOrCollection: false,
+  fixedShippingRateCents: null,
+  minOrderQuantity: 1,
+  maxOrderQuantity: null,
+  trackInventory: true,
+  price: 1000,
+  salePrice: null,
+  saleName: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
+  cost: null,
+  hasVariants: true,
+  metadata: {},
+  sortOrder: 0,
+  version: 1,
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+  media: [],
+  categories: [],
+  options: [],
+  variants: [variant("var_b", 20), variant("var_a", 10)],
+  stats: { test: { reviewCount: 0, ratingSum: 0 }, live: { reviewCount: 0, ratingSum: 0 } },
+};
