@@ -1,0 +1,32 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { optionField } from "@/components/storefront/option-field";
+import { refusalText } from "@/components/storefront/refusal-text";
+import { findProduct } from "@/components/storefront/server/reads";
+import { addItem } from "@/components/storefront/server/writes";
+import type { Product } from "@/lib/contract/product";
+
+/** What became of putting a product into the cart. */
+export type AddToCartState = { added?: { name: string; quantity: number }; complaint?: string };
+
+/** Puts the chosen variant of a product into the cart. */
+export async function addToCart(_: AddToCartState, form: FormData): Promise<AddToCartState> {
+  const product = await findProduct(String(form.get("productId")));
+  if (product === null) return { complaint: "This is no longer for sale." };
+  const quantity = Number(form.get("quantity"));
+  if (!Number.isInteger(quantity) || quantity < 1) return { complaint: "Please enter how many you would like." };
+
+  const variant = product.hasVariants ? chosenVariant(product, form) : undefined;
+  const reply = await addItem({ productId: product.id, variantId: variant?.id, quantity });
+  if (!reply.ok) return { complaint: refusalText(reply.refusal) };
+  revalidatePath("/", "layout");
+  return { added: { name: [product.name, variant?.name].filter(Boolean).join(", "), quantity } };
+}
+
+/** By its options and not by an id in the form, which would be stale where no script has changed it. */
+function chosenVariant({ variants }: Product, form: FormData) {
+  return variants.find(({ selectedOptions }) =>
+    selectedOptions.every(({ optionId, valueId }) => form.get(optionField(optionId)) === valueId),
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { type AddToCartState, addToCart } from "@/components/storefront/actions/add-to-cart";
+import { OptionPicker } from "@/components/storefront/option-picker";
+import { Price } from "@/components/storefront/price";
+import {
+  choicesOf,
+  chooseValue,
+  openingVariant,
+  standings,
+} from "@/components/storefront/product-choice";
+import { StockWords } from "@/components/storefront/stock-words";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { QuantityField } from "@/components/ui/quantity-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+import type { Product, ProductVariant } from "@/lib/contract/product";
+
+/** What of a product the buying of it needs. */
+export type BuyableProduct = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "options"
+  | "variants"
+  | "defaultVariantId"
+  | "price"
+  | "minOrderQuantity"
+  | "maxOrderQuantity"
+>;
+
+const NOTHING_YET: AddToCartState = {};
+
+/** Price, options, quantity and the button: everything of a product page that answers to a choice. */
+export function BuyBox({ product }: { product: BuyableProduct }) {
+  const variant = openingVariant(product, useSearchParams().get("variant") ?? undefined);
+  const [quantity, setQuantity] = useState(product.minOrderQuantity);
+  const { state, isPending, form } = useFormAction(addToCart, NOTHING_YET);
+  const choices = choicesOf(variant);
+  const price = variant?.price ?? product.price;
+
+  function choose(optionId: string, valueId: string) {
+    const next = chooseValue(product, choices, optionId, valueId);
+    // The address is the state: it can be shared, and the gallery reads it too.
+    if (next) window.history.replaceState(null, "", `?variant=${next.id}`);
+  }
+
+  return (
+    <form {...form} className="flex flex-col gap-7">
+      <input type="hidden" name="productId" value={product.id} />
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
+          <Price now={price.formatted} was={price.isOnSale ? price.originalFormatted : null} />
+          {price.isOnSale && <SaleBadge price={price} />}
+        </p>
+        <p className="mt-0.5 text-fine text-ink-soft">{price.note}</p>
+      </div>
+      {product.options.map((option) => (
+        <OptionPicker
+          key={option.id}
+          option={option}
+          chosen={choices[option.id]}
+          standings={standings(product, option, choices)}
+          onChoose={(valueId) => choose(option.id, valueId)}
+        />
+      ))}
+      <div className="flex flex-col gap-3">
+        <StockWords variant={variant} />
+        <div className="flex flex-wrap gap-3">
+          <QuantityField
+            label={product.name}
+            value={quantity}
+            min={product.minOrderQuantity}
+            max={mostOf(product, variant)}
+            onCommit={setQuantity}
+          />
+          <Button
+            className="grow basis-56"
+            disabled={!variant?.inStock}
+            aria-disabled={isPending || undefined}
+          >
+            {variant?.inStock ? (isPending ? "Adding…" : "Add to cart") : "Sold out"}
+          </Button>
+        </div>
+        {product.minOrderQuantity > 1 && (
+          <p className="text-fine text-ink-soft">Sold from {product.minOrderQuantity} upwards.</p>
+        )}
+        <Outcome state={state} isPending={isPending} />
+      </div>
+    </form>
+  );
+}
+
+function SaleBadge({ price: { saleName, discountPercentage } }: { price: Product["price"] }) {
+  return (
+    <Badge tone="sale" className="bg-sunken">
+      {[saleName ?? "Sale", discountPercentage && `${discountPercentage}% off`].filter(Boolean).join(", ")}
+    </Badge>
+  );
+}
+
+/** In place, where the eyes are; and read aloud, without moving the focus. */
+function Outcome({ state, isPending }: { state: AddToCartState; isPending: boolean }) {
+  return (
+    <>
+      <div role="status">
+        {state.added && !isPending && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-medium bg-success-wash p-2 ps-4 text-small">
+            <p className="flex grow gap-2 py-1.5 text-success">
+              <Check aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={2} />
+              <span>
+                {state.added.quantity} × {state.added.name} added to your cart
+              </span>
+            </p>
+            <ButtonLink href="/cart" kind="secondary" className="min-h-10! py-1!">
+              View cart
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {state.complaint && !isPending && <Notice tone="danger">{state.complaint}</Notice>}
+      </div>
+    </>
+  );
+}
+
+function mostOf({ maxOrderQuantity }: BuyableProduct, variant: ProductVariant | undefined): number | null {
+  const left = variant?.trackInventory && variant.inStock ? variant.inventoryCount : Infinity;
+  const most = Math.min(maxOrderQuantity ?? Infinity, left);
+  return Number.isFinite(most) ? most : null;
+}

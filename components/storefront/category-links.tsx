@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { listingHref, type ListingState } from "@/components/storefront/listing-address";
+import { classNames } from "@/components/ui/class-names";
+
+type CategoryLinksProps = {
+  path: string;
+  state: ListingState;
+  categories: { slug: string; name: string }[];
+};
+
+/** Narrows a list to one category, or widens it to all. */
+export function CategoryLinks({ path, state, categories }: CategoryLinksProps) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label="Narrow to a category">
+      <ul className="flex flex-wrap gap-2 text-small">
+        {[{ slug: undefined, name: "All" }, ...categories].map(({ slug, name }) => {
+          const isChosen = state.category === slug;
+          return (
+            <li key={slug ?? ""}>
+              <Link
+                href={listingHref(path, state, { category: slug })}
+                aria-current={isChosen ? "true" : undefined}
+                className={classNames(
+                  "inline-block rounded-full border px-4 py-1.5 transition-colors",
+                  isChosen ? "border-ink bg-ink text-paper" : "border-line hover:border-ink",
+                )}
+              >
+                {name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

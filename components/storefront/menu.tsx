@@ -1,0 +1,47 @@
+"use client";
+
+import { Menu as MenuIcon, X } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+
+const PANEL = "site-menu";
+
+/**
+ * The categories on screens too narrow for a row of them. The browser's own popover: it opens
+ * before any script has arrived, closes on Escape and on a press beside it.
+ */
+export function Menu({ children }: { children: ReactNode }) {
+  function closeBehindLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
+    if (target instanceof Element && target.closest("a")) currentTarget.hidePopover();
+  }
+
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        popoverTarget={PANEL}
+        aria-label="Menu"
+        className="-ms-2.5 grid size-11 place-items-center rounded-small hover:bg-sunken"
+      >
+        <MenuIcon aria-hidden className="size-5.5" strokeWidth={1.5} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives here as a click too. */}
+      <div
+        id={PANEL}
+        popover="auto"
+        onClick={closeBehindLink}
+        className="inset-y-0 inset-s-0 m-0 h-dvh max-h-none w-[min(24rem,88vw)] flex-col gap-8 overflow-y-auto bg-paper p-gutter text-ink shadow-raised open:flex backdrop:bg-[var(--shade)]"
+      >
+        <button
+          type="button"
+          popoverTarget={PANEL}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+          className="-ms-2.5 grid size-11 place-items-center rounded-small hover:bg-sunken"
+        >
+          <X aria-hidden className="size-5.5" strokeWidth={1.5} />
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { optionField } from "@/components/storefront/option-field";
+import type { ValueStanding } from "@/components/storefront/product-choice";
+import { classNames } from "@/components/ui/class-names";
+import { SelectField } from "@/components/ui/select-field";
+import type { ProductOption } from "@/lib/contract/product";
+
+type OptionPickerProps = {
+  option: ProductOption;
+  chosen: string | undefined;
+  standings: Record<string, ValueStanding>;
+  onChoose: (valueId: string) => void;
+};
+
+/** Said beside a value that can be chosen but not bought. */
+const WORDS: Record<ValueStanding, string> = {
+  available: "",
+  sold_out: "sold out",
+  not_made: "other combination",
+};
+
+/** One option of a product: colours as swatches, a few values as buttons, many as a list. */
+export function OptionPicker(props: OptionPickerProps) {
+  const { option, chosen, standings, onChoose } = props;
+  if (option.display === "dropdown") {
+    return (
+      <SelectField
+        label={option.name}
+        name={optionField(option.id)}
+        value={chosen}
+        required
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        options={option.values.map(({ id, name }) => ({ value: id, label: withWords(name, standings[id]) }))}
+        className="max-w-sm"
+      />
+    );
+  }
+  const chosenName = option.values.find(({ id }) => id === chosen)?.name;
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-small">
+        <span className="font-medium">{option.name}</span>
+        {chosenName && <span className="text-ink-soft"> {chosenName}</span>}
+      </legend>
+      <div className={classNames("flex flex-wrap", option.display === "swatch" ? "gap-3" : "gap-2")}>
+        {option.values.map((value) => (
+          <label key={value.id} className="relative">
+            <input
+              type="radio"
+              name={optionField(option.id)}
+              value={value.id}
+              checked={value.id === chosen}
+              onChange={() => onChoose(value.id)}
+              aria-label={withWords(value.name, standings[value.id])}
+              className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
+            />
+            {option.display === "swatch" ? (
+              <Swatch value={value} isOut={standings[value.id] !== "available"} />
+            ) : (
+              <ValueButton name={value.name} isOut={standings[value.id] !== "available"} />
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function withWords(name: string, standing: ValueStanding = "available"): string {
+  return WORDS[standing] ? `${name} (${WORDS[standing]})` : name;
+}
+
+const RING =
+  "peer-checked:ring-2 peer-checked:ring-ink peer-focus-visible:outline-2 peer-focus-visible:outline-focus";
+
+function Swatch({ value, isOut }: { value: ProductOption["values"][number]; isOut: boolean }) {
+  const { color, imageUrl } = value.swatch ?? { color: null, imageUrl: null };
+  return (
+    <span
+      title={value.name}
+      className={classNames(
+        "group relative grid size-10 place-items-center rounded-full ring-offset-[3px] ring-offset-paper peer-focus-visible:outline-offset-[6px]",
+        RING,
+      )}
+    >
+      <span
+        style={{
+          backgroundColor: color ?? "var(--sunken)",
+          backgroundImage: imageUrl ? `url("${encodeURI(imageUrl)}")` : undefined,
+        }}
+        className="size-full rounded-full bg-cover ring-1 ring-line-strong/60 ring-inset"
+      />
+      {isOut && <Strike />}
+    </span>
+  );
+}
+
+function ValueButton({ name, isOut }: { name: string; isOut: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "relative grid min-h-11 min-w-13 place-items-center overflow-hidden rounded-small border border-line-strong px-4 text-small transition-colors",
+        "peer-hover:border-ink peer-checked:border-ink peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus",
+        isOut && "text-ink-soft",
+      )}
+    >
+      {name}
+      {isOut && <Strike />}
+    </span>
+  );
+}
+
+/** A line through what cannot be had, that does not lean on colour. */
+function Strike() {
+  return (
+    <svg aria-hidden className="absolute inset-0 size-full text-paper mix-blend-difference" preserveAspectRatio="none" viewBox="0 0 10 10">
+      <line x1="0" y1="10" x2="10" y2="0" stroke="currentColor" strokeWidth="1" vectorEffect="non-scaling-stroke" opacity="0.6" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Picture } from "@/components/storefront/picture";
+import { Price } from "@/components/storefront/price";
+import { SwatchDots } from "@/components/storefront/swatch-dots";
+import { Badge } from "@/components/ui/badge";
+import type { ProductListItem } from "@/lib/contract/product";
+
+type ProductCardProps = { product: ProductListItem; isFirst?: boolean };
+
+/** A product in a list. The whole of it leads to its page; its name is the link. */
+export function ProductCard({ product, isFirst }: ProductCardProps) {
+  const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } = product;
+  return (
+    <article className="group relative">
+      <div className="relative overflow-hidden rounded-small">
+        <Picture
+          media={product.media[0]}
+          isFirst={isFirst}
+          className="transition-transform duration-700 ease-calm group-hover:scale-[1.025] motion-reduce:transition-none"
+        />
+        {(!inStock || isOnSale) && (
+          <p className="absolute inset-s-2.5 top-2.5 flex gap-1.5">
+            {inStock ? <Badge tone="sale">{saleName ?? "Sale"}</Badge> : <Badge>Sold out</Badge>}
+          </p>
+        )}
+      </div>
+      <div className="mt-3.5 flex flex-wrap justify-between gap-x-4 gap-y-0.5">
+        <h3 className="min-w-0 font-serif text-[1.1875rem] leading-snug">
+          <Link
+            href={`/products/${slug}`}
+            className="underline-offset-4 decoration-1 group-hover:underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h3>
+        <Price
+          now={price.formatted}
+          was={originalPrice?.formatted}
+          isFrom={priceMin !== priceMax}
+          className="pt-[0.15em] text-small"
+        />
+      </div>
+      <SwatchDots swatches={product.swatches} />
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Product, ProductOption, ProductVariant } from "@/lib/contract/product";
+
+/** What is chosen so far: a value's id by its option's. */
+export type Choices = Readonly<Record<string, string>>;
+
+type Choosable = Pick<Product, "options" | "variants" | "defaultVariantId">;
+
+/** The variant a product page opens with: the one in its address, else the default. */
+export function openingVariant(
+  { variants, defaultVariantId }: Choosable,
+  wanted: string | undefined,
+): ProductVariant | undefined {
+  return (
+    variants.find(({ id }) => id === wanted) ??
+    variants.find(({ id }) => id === defaultVariantId) ??
+    variants[0]
+  );
+}
+
+/** The choices that make a variant. */
+export function choicesOf(variant: ProductVariant | undefined): Choices {
+  return Object.fromEntries(
+    (variant?.selectedOptions ?? []).map(({ optionId, valueId }) => [optionId, valueId]),
+  );
+}
+
+/**
+ * The variant to show once a value is chosen: with everything else as it was, or, where that is not
+ * made, the nearest one with the value; one in stock before one that is sold out.
+ */
+export function chooseValue(
+  { variants }: Choosable,
+  choices: Choices,
+  optionId: string,
+  valueId: string,
+): ProductVariant | undefined {
+  const kept = (variant: ProductVariant) =>
+    variant.selectedOptions.filter((chosen) => choices[chosen.optionId] === chosen.valueId).length;
+  return variants
+    .filter((variant) => has(variant, optionId, valueId))
+    .toSorted((a, b) => kept(b) - kept(a) || Number(b.inStock) - Number(a.inStock))[0];
+}
+
+/** How a value stands beside the other choices: to be had, sold out, or not made in this combination. */
+export type ValueStanding = "available" | "sold_out" | "not_made";
+
+/** The standing of each value of an option, by its id. */
+export function standings(
+  { variants }: Choosable,
+  option: ProductOption,
+  choices: Choices,
+): Record<string, ValueStanding> {
+  const others = Object.entries(choices).filter(([optionId]) => optionId !== option.id);
+  return Object.fromEntries(
+    option.values.map(({ id }) => {
+      const fitting = variants.filter(
+        (variant) =>
+          has(variant, option.id, id) &&
+          others.every(([optionId, valueId]) => has(variant, optionId, valueId)),
+      );
+      if (fitting.length === 0) return [id, "not_made"];
+      return [id, fitting.some(({ inStock }) => inStock) ? "available" : "sold_out"];
+    }),
+  );
+}
+
+function has({ selectedOptions }: ProductVariant, optionId: string, valueId: string): boolean {
+  return selectedOptions.some((chosen) => chosen.optionId === optionId && chosen.valueId === valueId);
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import {
+  choicesOf,
+  chooseValue,
+  openingVariant,
+  standings,
+} from "@/components/storefront/product-choice";
+import type { ProductOption, ProductVariant } from "@/lib/contract/product";
+
+const price = {
+  amount: 1800,
+  originalAmount: 1800,
+  currency: "GBP",
+  formatted: "£18.00",
+  originalFormatted: "£18.00",
+  inclusive: true,
+  note: "",
+  isOnSale: false,
+  salePrice: null,
+  salePriceFormatted: null,
+  discountPercentage: null,
+  saleName: null,
+};
+
+function option(id: string, values: string[]): ProductOption {
+  return {
+    id,
+    name: id,
+    position: 0,
+    required: true,
+    display: "button",
+    values: values.map((value) => ({ id: value, name: value, position: 0, swatch: null, available: true })),
+  };
+}
+
+function variant(id: string, colour: string, size: string, inStock = true): ProductVariant {
+  const selectedOptions = [
+    { optionId: "colour", name: "Colour", valueId: colour, value: colour },
+    { optionId: "size", name: "Size", valueId: size, value: size },
+  ];
+  return {
+    id,
+    name: id,
+    position: 0,
+    price,
+    selectedOptions,
+    trackInventory: true,
+    inStock,
+    inventoryCount: inStock ? 3 : 0,
+    mediaId: null,
+    isDefault: false,
+  };
+}
+
+const colour = option("colour", ["oat", "ink", "moss"]);
+const size = option("size", ["small", "large"]);
+
+// Ink comes large only and is sold out; moss comes in both, its small one sold out.
+const mug = {
+  options: [colour, size],
+  variants: [
+    variant("oat-small", "oat", "small"),
+    variant("oat-large", "oat", "large"),
+    variant("ink-large", "ink", "large", false),
+    variant("moss-small", "moss", "small", false),
+    variant("moss-large", "moss", "large"),
+  ],
+  defaultVariantId: "oat-large",
+};
+
+test("a page opens with the variant of its address, and with the default for an unknown one", () => {
+  expect(openingVariant(mug, "ink-large")?.id).toBe("ink-large");
+  expect(openingVariant(mug, "gone")?.id).toBe("oat-large");
+  expect(openingVariant(mug, undefined)?.id).toBe("oat-large");
+  expect(openingVariant({ ...mug, defaultVariantId: "gone" }, undefined)?.id).toBe("oat-small");
+});
+
+test("choosing a value keeps the other choices", () => {
+  expect(chooseValue(mug, { colour: "oat", size: "small" }, "size", "large")?.id).toBe("oat-large");
+  expect(chooseValue(mug, { colour: "oat", size: "small" }, "colour", "moss")?.id).toBe("moss-small");
+});
+
+test("a combination that is not made leads to the nearest one with the chosen value", () => {
+  expect(chooseValue(mug, { colour: "oat", size: "small" }, "colour", "ink")?.id).toBe("ink-large");
+  expect(chooseValue(mug, {}, "colour", "moss")?.id).toBe("moss-large");
+});
+
+test("values say whether they can be had beside the other choices", () => {
+  const choices = choicesOf(mug.variants[0]);
+  expect(choices).toEqual({ colour: "oat", size: "small" });
+  expect(standings(mug, colour, choices)).toEqual({ oat: "available", ink: "not_made", moss: "sold_out" });
+  expect(standings(mug, size, choices)).toEqual({ small: "available", large: "available" });
+});

@@ -1,0 +1,36 @@
+import { headers } from "next/headers";
+import { publishedShop } from "@/components/storefront/server/shop";
+import { cartToken } from "@/components/storefront/server/visitor";
+import { type Cartwright, createCartwright } from "@/lib/client";
+import { serverFetch } from "@/lib/client/server";
+import type { ErrorBody } from "@/lib/contract/errors";
+
+/** What the API refused, and why. */
+export type Refusal = ErrorBody["error"] & { status: number };
+
+/** What came of a call: what was asked for, or a refusal to show. */
+export type Answer<Data> = { ok: true; data: Data } | { ok: false; refusal: Refusal };
+
+/** The public API, called as the shopper whom this request came from, or as one with another token. */
+export async function shopApi(token?: string): Promise<Cartwright> {
+  return createCartwright({
+    ...publishedShop(),
+    cartToken: token ?? (await cartToken()),
+    fetch: serverFetch(await headers()),
+  });
+}
+
+/** The body of a reply, or the refusal in its place. */
+export async function answer<Body>(
+  call: Promise<{ data?: Body; error?: ErrorBody; response: Response }>,
+): Promise<Answer<Body>> {
+  const { data, error, response } = await call;
+  if (error !== undefined) return { ok: false, refusal: { ...error.error, status: response.status } };
+  if (data === undefined) throw new Error(`The API answered ${response.status} without a body.`);
+  return { ok: true, data };
+}
+
+/** For pages that cannot go on without the answer. */
+export function unexpected({ code, status, requestId }: Refusal): Error {
+  return new Error(`The API refused with ${status} ${code} (${requestId}).`);
+}

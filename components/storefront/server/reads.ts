@@ -1,0 +1,107 @@
+import { cache } from "react";
+import { answer, shopApi, unexpected } from "@/components/storefront/server/api";
+import { cartToken } from "@/components/storefront/server/visitor";
+import type { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
+import type { PageMeta } from "@/lib/contract/common";
+import type { ErrorBody } from "@/lib/contract/errors";
+import type { PublicOrder } from "@/lib/contract/order";
+import { PRODUCT_SORTS, type ProductListItem } from "@/lib/contract/product";
+
+// Each is asked for once a page, however many components need it.
+
+/** The store: its name, its branding, and whether this is its test mode. */
+export const getStore = cache(async () => read((await shopApi()).GET("/")));
+
+/** The categories of the first level with those below them. */
+export const listCategories = cache(async () => read((await shopApi()).GET("/categories")));
+
+/** A category by its slug; null if there is none. */
+export const findCategory = cache(async (category: string) =>
+  find((await shopApi()).GET("/categories/{category}", { params: { path: { category } } })),
+);
+
+/** A product by its slug; null if there is none. */
+export const findProduct = cache(async (product: string) =>
+  find((await shopApi()).GET("/products/{product}", { params: { path: { product } } })),
+);
+
+/** The visitor's cart; null before the first thing is put into it. */
+export const getCart = cache(async (): Promise<Cart | null> => {
+  if ((await cartToken()) === undefined) return null;
+  return read((await shopApi()).GET("/cart"));
+});
+
+/** What the visitor has entered at the checkout so far. */
+export const getCheckoutData = cache(
+  async (): Promise<CheckoutData> => read((await shopApi()).GET("/cart/checkout-data")),
+);
+
+/** Ways to deliver the cart to the saved address; none without an address. */
+export const listShippingOptions = cache(async (): Promise<ShippingOption[]> => {
+  const reply = await answer((await shopApi()).GET("/cart/shipping-options"));
+  if (!reply.ok && reply.refusal.status !== 422) throw unexpected(reply.refusal);
+  return reply.ok ? reply.data.data : [];
+});
+
+/** Ways to pay, in the order to show them. */
+export const listPaymentMethods = cache(async () =>
+  read((await shopApi()).GET("/payment-methods")),
+);
+
+/** Countries the store delivers to. */
+export const listCountries = cache(async () => read((await shopApi()).GET("/countries")));
+
+/** States of a country; empty where none are listed. */
+export const listStates = cache(async (countryCode: string) =>
+  read(
+    (await shopApi()).GET("/countries/{countryCode}/states", { params: { path: { countryCode } } }),
+  ),
+);
+
+/** An order this visitor placed; null for any other. */
+export const findOrder = cache(async (order: string): Promise<PublicOrder | null> => {
+  if ((await cartToken()) === undefined) return null;
+  return find((await shopApi()).GET("/orders/{order}", { params: { path: { order } } }));
+});
+
+/** What a list of products can be narrowed and sorted by, as an address has it. */
+export type ProductsWanted = {
+  category?: string;
+  q?: string;
+  sort?: string;
+  inStock?: "true";
+  page?: string;
+  perPage?: number;
+};
+
+/** A page of products. What makes no sense in the address, an order or a page, is left out of it. */
+export async function listProducts(wanted: ProductsWanted): Promise<ProductPage> {
+  const { category, q, inStock, perPage } = wanted;
+  const query = {
+    category,
+    q: q?.slice(0, 200),
+    inStock,
+    perPage,
+    sort: PRODUCT_SORTS.find((sort) => sort === wanted.sort),
+    page: /^[1-9]\d{0,8}$/.test(wanted.page ?? "") ? Number(wanted.page) : undefined,
+  };
+  const reply = await answer((await shopApi()).GET("/products", { params: { query } }));
+  if (!reply.ok) throw unexpected(reply.refusal);
+  return { products: reply.data.data, meta: reply.data.meta };
+}
+type ProductPage = { products: ProductListItem[]; meta: PageMeta };
+
+type Call<Data> = Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>;
+
+async function read<Data>(call: Call<Data>): Promise<Data> {
+  const reply = await answer(call);
+  if (!reply.ok) throw unexpected(reply.refusal);
+  return reply.data.data;
+}
+
+async function find<Data>(call: Call<Data>): Promise<Data | null> {
+  const reply = await answer(call);
+  if (reply.ok) return reply.data.data;
+  if (reply.refusal.status === 404) return null;
+  throw unexpected(reply.refusal);
+}

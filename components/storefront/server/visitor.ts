@@ -1,0 +1,20 @@
+import { cookies } from "next/headers";
+
+/** Readable by scripts, because the browser calls the API with it too. */
+const CART_COOKIE = "cart_token";
+
+/** A year: the cart itself is forgotten sooner, after 30 days without its visitor (SPEC 2). */
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The visitor's cart token; undefined for one who has not put anything into a cart yet. */
+export async function cartToken(): Promise<string | undefined> {
+  return (await cookies()).get(CART_COOKIE)?.value || undefined;
+}
+
+/** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
+export async function openCartToken(): Promise<string> {
+  const jar = await cookies();
+  const token = jar.get(CART_COOKIE)?.value || crypto.randomUUID();
+  jar.set(CART_COOKIE, token, { path: "/", sameSite: "lax", maxAge: COOKIE_SECONDS });
+  return token;
+}

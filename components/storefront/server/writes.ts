@@ -1,0 +1,56 @@
+import { type Answer, answer, shopApi } from "@/components/storefront/server/api";
+import { openCartToken } from "@/components/storefront/server/visitor";
+import type { AddCartItem, Cart, CheckoutData, SaveCheckoutData } from "@/lib/contract/cart";
+import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
+import type { ErrorBody } from "@/lib/contract/errors";
+
+/** Puts a product into the visitor's cart. */
+export async function addItem(body: AddCartItem): Promise<Answer<Cart>> {
+  return write((await visitorApi()).POST("/cart/items", { body }));
+}
+
+/** Sets how many a line of the cart has; 0 takes it out. */
+export async function setItem(item: string, quantity: number): Promise<Answer<Cart>> {
+  const params = { path: { item } };
+  return write((await visitorApi()).PUT("/cart/items/{item}", { params, body: { quantity } }));
+}
+
+/** Applies a discount code. */
+export async function applyDiscount(code: string): Promise<Answer<Cart>> {
+  return write((await visitorApi()).POST("/cart/discount", { body: { code } }));
+}
+
+/** Takes the discount code off. */
+export async function removeDiscount(): Promise<Answer<Cart>> {
+  return write((await visitorApi()).DELETE("/cart/discount"));
+}
+
+/** Saves what was entered at the checkout; only the fields sent change. */
+export async function saveCheckoutData(body: SaveCheckoutData): Promise<Answer<CheckoutData>> {
+  return write((await visitorApi()).PUT("/cart/checkout-data", { body }));
+}
+
+/** Chooses how the cart is delivered. */
+export async function selectShippingOption(shippingOptionId: string): Promise<Answer<Cart>> {
+  return write((await visitorApi()).POST("/cart/shipping-option", { body: { shippingOptionId } }));
+}
+
+/** Places the order and pays for it. The same key is the same attempt, however often it is sent. */
+export async function submitCheckout(
+  body: SubmitCheckout,
+  idempotencyKey: string,
+): Promise<Answer<CheckoutResult>> {
+  const headers = { "idempotency-key": idempotencyKey };
+  return write((await visitorApi()).POST("/cart/checkout", { body, headers }));
+}
+
+async function visitorApi() {
+  return shopApi(await openCartToken());
+}
+
+async function write<Data>(
+  call: Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>,
+): Promise<Answer<Data>> {
+  const reply = await answer(call);
+  return reply.ok ? { ok: true, data: reply.data.data } : reply;
+}

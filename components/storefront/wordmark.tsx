@@ -1,0 +1,16 @@
+import Link from "next/link";
+import type { PublicStore } from "@/lib/contract/store";
+
+/** The store's logo, or its name set in type, as the way home. */
+export function Wordmark({ name, branding }: Pick<PublicStore, "name" | "branding">) {
+  return (
+    <Link href="/" className="target inline-flex shrink-0 items-center font-serif text-[1.625rem] leading-none tracking-[-0.02em]">
+      {branding.logoUrl ? (
+        // biome-ignore lint/performance/noImgElement: a logo is often SVG, which needs no resizing.
+        <img src={branding.logoUrl} alt={name} height={32} className="h-8 w-auto bg-transparent" />
+      ) : (
+        name
+      )}
+    </Link>
+  );
+}
