@@ -1,9 +1,11 @@
 import type { Server } from "node:http";
 import next from "next";
 import { routes } from "@/app/v3/routes";
+import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
 import { drain, houseServer, type PageListener } from "@/lib/http/server";
+import { publishStorefront } from "@/lib/http/storefront";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -28,20 +30,21 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   warnOfTestSettings();
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);
+  const published = publishStorefront();
   const pages = next({ dev: false, port, hostname });
-  const ready = pages.prepare();
+  const ready = Promise.all([pages.prepare(), published]).then(() => undefined);
   ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
   const server = houseServer(
     dispatch,
     pagesAfter(ready, () => pages.getRequestHandler()),
   );
   await listen(server, { port, hostname });
-  // Background work (lib/commerce/checkout startWorker) begins here, unless WORKER=off.
+  const jobs = config().runsWorker ? startCommerceJobs() : undefined;
   return {
     url: `http://${hostname ?? "localhost"}:${port}`,
     ready,
     async close() {
-      await drain(server);
+      await Promise.all([drain(server), jobs?.stop()]);
       await pages.close();
       await closeDb();
     },

@@ -7,10 +7,19 @@ const DISPATCH = Symbol.for("cartwright.dispatch");
 /** `fetch`, for the API of this very process. */
 export type InProcessFetch = (request: Request) => Promise<Response>;
 
-type Holder = typeof globalThis & { [DISPATCH]?: InProcessFetch };
+const holder: typeof globalThis & { [DISPATCH]?: InProcessFetch } = globalThis;
+
+/** Whether whoever serves this process has mounted the API for its pages. */
+export function isMounted(): boolean {
+  return (globalThis as Holder)[DISPATCH] !== undefined;
+}
 
 /** Lets server-rendered pages call the API as any customer would, without a network hop. */
 export function mountInProcess(dispatch: Dispatch): void {
-  const holder: Holder = globalThis;
-  holder[DISPATCH] ??= async (request) => responseOf(await dispatch(callOfRequest(request)));
+  holder[DISPATCH] = async (request) => responseOf(await dispatch(callOfRequest(request)));
+}
+
+/** Whether that has been done in this process. */
+export function isMounted(): boolean {
+  return holder[DISPATCH] !== undefined;
 }

@@ -12,3 +12,4 @@ export { checkHealth } from "./health";
 export { findKey, forgetStore, hashKey, type KeyHolder } from "./keys";
 export { presentPrivateStore, presentStore } from "./present";
 export { findStore } from "./rows";
+export { findStorefrontKey } from "./storefront";

@@ -1,0 +1,21 @@
+/**
+ * What Next runs once when a server starts. Under `npm start` the custom server has done all of this
+ * already; under plain `next start` or a serverless host the pages get the API here.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { isMounted, mountInProcess } = await import("@/lib/http/in-process");
+  if (isMounted()) return;
+  const [{ routes }, { dispatcher }, { publishStorefront }] = await Promise.all([
+    import("@/app/v3/routes"),
+    import("@/lib/http/dispatch"),
+    import("@/lib/http/storefront"),
+  ]);
+  mountInProcess(dispatcher(routes));
+  await publishStorefront();
+  const [{ config }, { startCommerceJobs }] = await Promise.all([
+    import("@/lib/platform/config"),
+    import("@/lib/commerce/jobs"),
+  ]);
+  if (config().runsWorker) startCommerceJobs();
+}

@@ -1,0 +1,28 @@
+import { findStorefrontKey } from "@/lib/commerce/stores";
+import { config } from "@/lib/platform/config";
+import { log } from "@/lib/platform/log";
+
+/** Where the shop's pages look for it; the name is all the two share. */
+const STOREFRONT = Symbol.for("cartwright.storefront");
+
+/** Half a minute: as long as a revoked key may still work (DECISIONS 4). */
+const REFRESH_MS = 30_000;
+
+type Holder = typeof globalThis & {
+  [STOREFRONT]?: { publishableKey: string; baseUrl: string };
+};
+
+/**
+ * Tells the pages of this process which key they shop with, now and again whenever that changes.
+ * Resolves when it was looked up once; without a database the pages learn it when that is back.
+ */
+export async function publishStorefront(): Promise<void> {
+  const holder: Holder = globalThis;
+  try {
+    const publishableKey = await findStorefrontKey();
+    if (publishableKey !== null) holder[STOREFRONT] = { publishableKey, baseUrl: config().baseUrl };
+  } catch (error) {
+    log().warn({ err: error }, "The storefront's key could not be looked up.");
+  }
+  setTimeout(publishStorefront, REFRESH_MS).unref();
+}
