@@ -9,11 +9,6 @@ export type InProcessFetch = (request: Request) => Promise<Response>;
 
 const holder: typeof globalThis & { [DISPATCH]?: InProcessFetch } = globalThis;
 
-/** Whether whoever serves this process has mounted the API for its pages. */
-export function isMounted(): boolean {
-  return (globalThis as Holder)[DISPATCH] !== undefined;
-}
-
 /** Lets server-rendered pages call the API as any customer would, without a network hop. */
 export function mountInProcess(dispatch: Dispatch): void {
   holder[DISPATCH] = async (request) => responseOf(await dispatch(callOfRequest(request)));
