@@ -58,7 +58,8 @@ function storeContext({ holder: { store, livemode }, call, requestId }: Caller):
     ),
     now: now(),
     get visitorCountry() {
-      return (country ??= visitorCountry(call, store.country));
+      country ??= visitorCountry(call, store.country);
+      return country;
     },
   };
 }

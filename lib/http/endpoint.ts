@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { PageMeta } from "@/lib/contract/common";
@@ -76,7 +75,7 @@ async function answerCall(
   call: Call,
   params: Record<string, string>,
 ): Promise<Reply> {
-  const { definition, work } = mounted;
+  const { definition } = mounted;
   if (definition.isEnabled?.() === false) return unroutedReply(call);
   const requestId = newId("request");
   const headers: Record<string, string> = {

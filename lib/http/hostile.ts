@@ -1,6 +1,6 @@
 import { containsCardNumber, hasControlCharacters } from "@/lib/kit/text";
 
-/** Deeper than any body the contract has (RELIABILITY asks for a bound; 32 leaves metadata room). */
+/** Deeper than any body the contract has, metadata included. */
 const DEPTH_MAX = 32;
 
 /** Names that reach an object's prototype instead of its data. They are dropped, not refused. */
@@ -19,8 +19,32 @@ type Report = (path: string, sentence: string) => void;
  * Looks through a parsed body for what no field may hold, whether the contract knows the field or
  * not: what PostgreSQL cannot store, what would be a card number, what is nested without end.
  */
-export function inspectBody(value: unknown, report: Report): void {
-  inspect(value, "", "", 0, report);
+export function inspectBody(body: unknown, report: Report): void {
+  const inspect = (value: unknown, at: Place) => {
+    if (typeof value === "string") inspectString(value, at, report);
+    else if (typeof value === "number") inspectNumber(value, at, report);
+    else if (typeof value !== "object" || value === null) return;
+    else if (at.depth === DEPTH_MAX) report(at.path, "Is nested too deeply.");
+    else inspectMembers(value, at);
+  };
+  const inspectMembers = (holder: object, at: Place) => {
+    for (const name of PROTOTYPE_KEYS) {
+      if (Object.hasOwn(holder, name)) Reflect.deleteProperty(holder, name);
+    }
+    for (const [name, value] of Object.entries(holder)) {
+      const flaw = Array.isArray(holder) ? undefined : flawOfName(name);
+      if (flaw) report(at.path || "body", flaw);
+      else inspect(value, placeIn(at, Array.isArray(holder) ? at.name : name, name));
+    }
+  };
+  inspect(body, { path: "", name: "", depth: 0 });
+}
+
+/** Where a value stands; the entries of a list go by the name of the list. */
+type Place = { path: string; name: string; depth: number };
+
+function placeIn({ path, depth }: Place, name: string, step: string): Place {
+  return { path: path === "" ? step : `${path}.${step}`, name, depth: depth + 1 };
 }
 
 /** The same for one text of a path or a query. */
@@ -31,42 +55,19 @@ export function inspectText(text: string, path: string, report: Report): void {
 const NOT_TEXT = "Must not contain control characters.";
 const IS_CARD = "Must not contain a card number.";
 
-function inspect(value: unknown, path: string, key: string, depth: number, report: Report): void {
-  if (typeof value === "string") return inspectString(value, path, key, report);
-  if (typeof value === "number") {
-    if (value >= CARD_LEAST && containsCardNumber(String(value))) report(path || "body", IS_CARD);
-    return;
-  }
-  if (typeof value !== "object" || value === null) return;
-  if (depth === DEPTH_MAX) return report(path, "Is nested too deeply.");
-  if (Array.isArray(value)) {
-    value.forEach((entry, index) =>
-      inspect(entry, join(path, String(index)), key, depth + 1, report),
-    );
-    return;
-  }
-  for (const name of PROTOTYPE_KEYS)
-    if (Object.hasOwn(value, name)) Reflect.deleteProperty(value, name);
-  for (const [name, entry] of Object.entries(value)) {
-    const flaw = flawOfName(name);
-    if (flaw) report(path || "body", flaw);
-    else inspect(entry, join(path, name), name, depth + 1, report);
-  }
-}
-
-function inspectString(text: string, path: string, key: string, report: Report): void {
+function inspectString(text: string, { path, name }: Place, report: Report): void {
   if (hasControlCharacters(text, { isMultiline: true }) || !text.isWellFormed()) {
     report(path || "body", NOT_TEXT);
   }
-  if (!NUMBERED_FIELDS.has(key) && containsCardNumber(text)) report(path || "body", IS_CARD);
+  if (!NUMBERED_FIELDS.has(name) && containsCardNumber(text)) report(path || "body", IS_CARD);
+}
+
+function inspectNumber(value: number, { path }: Place, report: Report): void {
+  if (value >= CARD_LEAST && containsCardNumber(String(value))) report(path || "body", IS_CARD);
 }
 
 /** A name becomes part of the path in the answer, so it may not carry what a value may not. */
 function flawOfName(name: string): string | undefined {
   if (hasControlCharacters(name) || !name.isWellFormed()) return NOT_TEXT;
   return containsCardNumber(name) ? IS_CARD : undefined;
-}
-
-function join(path: string, name: string): string {
-  return path === "" ? name : `${path}.${name}`;
 }

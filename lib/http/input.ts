@@ -24,8 +24,8 @@ export async function readInput(
   const sent = body ? parseJson(await call.readBody(BODY_BYTES_MAX), body) : undefined;
   const fields: RefusalFields = {};
   const report = (path: string, sentence: string) => {
-    const sentences = (fields[path] ??= []);
-    if (!sentences.includes(sentence)) sentences.push(sentence);
+    const sentences = fields[path] ?? [];
+    if (!sentences.includes(sentence)) fields[path] = [...sentences, sentence];
   };
   for (const [name, text] of Object.entries({ ...decodedQuery, ...decodedParams })) {
     inspectText(text, name, report);

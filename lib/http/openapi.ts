@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { PageMeta } from "@/lib/contract/common";
 import { ErrorBody, Problem } from "@/lib/contract/errors";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
@@ -21,8 +21,8 @@ export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {
   for (const { path, endpoints } of routes) {
     for (const { definition } of Object.values(endpoints)) {
       if (definition.isHidden) continue;
-      const operations = (paths[path] ??= {});
-      operations[definition.method.toLowerCase()] = operation(definition, book, shared);
+      const described = operation(definition, book, shared);
+      paths[path] = { ...paths[path], [definition.method.toLowerCase()]: described };
     }
   }
   return {

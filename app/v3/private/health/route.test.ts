@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setClockOffset } from "@/lib/kit/clock";
+import { newId } from "@/lib/kit/ids";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { closeDb, db } from "@/lib/platform/db";
+import { api } from "@/lib/testing/http";
+import { createStore } from "@/lib/testing/store";
+
+const { dataDir, databaseUrl = "" } = config();
+let folder: string;
+let seconds = 0;
+
+/** The answer is kept for a second. */
+function letSecondPass(): void {
+  seconds += 1;
+  setClockOffset(seconds);
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "cartwright-health-"));
+  overrideEnvironment({ DATA_DIR: folder });
+  letSecondPass();
+});
+
+afterEach(async () => {
+  overrideEnvironment({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("all is well, and the check leaves nothing behind", async () => {
+  const { status, body } = await api.private(await createStore()).get("/health");
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    status: "ok",
+    checks: { database: "ok", redis: "ok", queue: "ok", storage: "ok" },
+    time: expect.stringMatching(/Z$/),
+  });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a data folder that cannot be written to is 503, and the body says which check it was", async () => {
+  await writeFile(path.join(folder, "file"), "");
+  overrideEnvironment({ DATA_DIR: path.join(folder, "file") });
+  const { status, body } = await api.private(await createStore()).get("/health");
+  expect(status).toBe(503);
+  expect(body.data.status).toBe("degraded");
+  expect(body.data.checks).toEqual({ database: "ok", redis: "ok", queue: "ok", storage: "down" });
+});
+
+test("work that has been due for more than five minutes is 503", async () => {
+  const store = await createStore();
+  const mailDue = async (minutesAgo: number) => {
+    const id = newId("event");
+    const nextAttemptAt = new Date(Date.now() - minutesAgo * 60_000);
+    await db.mail.create({
+      data: {
+        id,
+        storeId: store.id,
+        livemode: false,
+        kind: "test",
+        subjectId: id,
+        toAddress: "shopper@example.com",
+        locale: "en-GB",
+        payload: {},
+        nextAttemptAt,
+      },
+    });
+  };
+  await mailDue(4);
+  expect((await api.private(store).get("/health")).status).toBe(200);
+  await mailDue(6);
+  letSecondPass();
+  expect((await api.private(store).get("/health")).body.data.checks.queue).toBe("down");
+  await db.mail.updateMany({ data: { status: "sent" } });
+});
+
+test("without a database the check still answers, for a key that was known before", async () => {
+  const client = api.private(await createStore());
+  expect((await client.get("/health")).status).toBe(200);
+  await closeDb();
+  overrideEnvironment({ DATABASE_URL: "postgresql://nobody:x@127.0.0.1:1/nothing" });
+  letSecondPass();
+  const { status, body } = await client.get("/health");
+  expect(status).toBe(503);
+  expect(body.data.checks).toEqual({ database: "down", redis: "ok", queue: "down", storage: "ok" });
+
+  const other = await client.get("/store");
+  expect([other.status, other.body.error.code]).toEqual([503, "service_unavailable"]);
+  expect(other.headers["retry-after"]).toBe("2");
+
+  await closeDb();
+  overrideEnvironment({ DATABASE_URL: databaseUrl });
+  letSecondPass();
+  expect((await client.get("/health")).status).toBe(200);
+});
+
+test("who asks more than once a second is told the same", async () => {
+  const client = api.private(await createStore());
+  expect((await client.get("/health")).status).toBe(200);
+  overrideEnvironment({ DATA_DIR: "/dev/null" });
+  expect((await client.get("/health")).status).toBe(200);
+  letSecondPass();
+  expect((await client.get("/health")).status).toBe(503);
+});

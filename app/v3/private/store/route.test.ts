@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { api } from "@/lib/testing/http";
+import { createStore } from "@/lib/testing/store";
+
+test("a seller sees the settings of the store its key belongs to, and its own mode", async () => {
+  const store = await createStore({
+    name: "Kiln & Clay",
+    currency: "EUR",
+    timezone: "Europe/Dublin",
+    features: { reviews: false, discounts: true, multiCurrency: false },
+  });
+  const { status, body } = await api.private(store).get("/store", { isLive: true });
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: store.id,
+    name: "Kiln & Clay",
+    currency: "EUR",
+    supportedCurrencies: ["GBP"],
+    supportedLocales: ["en-GB", "de-DE"],
+    defaultLocale: "en-GB",
+    features: { reviews: false, discounts: true, multiCurrency: false },
+    branding: { primaryColor: "#1F2937", logoUrl: null },
+    taxInclusive: true,
+    livemode: true,
+    timezone: "Europe/Dublin",
+    country: "GB",
+    plan: "self-hosted",
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
+  });
+});
+
+test("the answer is the store as it is now, though the key was looked up before", async () => {
+  const store = await createStore({ name: "Before" });
+  const client = api.private(store);
+  await client.get("/store");
+  await db.store.update({ where: { id: store.id }, data: { name: "After" } });
+  expect((await client.get("/store")).body.data.name).toBe("After");
+});
+
+test("another store's key shows another store", async () => {
+  const [mine, theirs] = [await createStore(), await createStore()];
+  expect((await api.private(mine).get("/store")).body.data.id).toBe(mine.id);
+  expect((await api.private(theirs).get("/store")).body.data.id).toBe(theirs.id);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { api } from "@/lib/testing/http";
+import { createStore } from "@/lib/testing/store";
+
+test("anybody with the publishable key sees what a storefront needs, and nothing of the seller", async () => {
+  const store = await createStore({ name: "Kiln & Clay", features: undefined });
+  const { status, body, headers } = await api.public(store).get("/");
+  expect(status).toBe(200);
+  expect(body.data).toEqual({
+    id: store.id,
+    name: "Kiln & Clay",
+    currency: "GBP",
+    supportedCurrencies: ["GBP"],
+    supportedLocales: ["en-GB", "de-DE"],
+    defaultLocale: "en-GB",
+    features: { reviews: true, discounts: true, multiCurrency: false },
+    branding: { primaryColor: "#1F2937", logoUrl: null },
+    taxInclusive: true,
+    livemode: false,
+  });
+  expect(headers.etag).toBeDefined();
+});
+
+test("the path with a slash at its end is the same", async () => {
+  const store = await createStore();
+  const key = store.keys.publishable.live;
+  const { status, body } = await api.send("GET", `/v3/public/${key}/`, { key });
+  expect([status, body.data.livemode]).toEqual([200, true]);
+});

@@ -1,0 +1,28 @@
+import { hashCartToken } from "@/lib/commerce/stores";
+import { newId } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
+import type { TestStore } from "@/lib/testing/store";
+
+/** Makes a customer who has just logged in on the cart token, in test mode. */
+export async function logIn(store: TestStore, token: string, at: Date): Promise<void> {
+  const id = newId("customer");
+  await db.customer.create({
+    data: {
+      id,
+      storeId: store.id,
+      livemode: false,
+      email: `${id}@example.com`,
+      tags: [],
+      sessions: {
+        create: {
+          storeId: store.id,
+          livemode: false,
+          tokenHash: Buffer.from(hashCartToken(store.id, false, token)),
+          lastSeenAt: at,
+          expiresAt: new Date(at.getTime() + 30 * 24 * 60 * 60 * 1000),
+          createdAt: at,
+        },
+      },
+    },
+  });
+}
