@@ -21,6 +21,7 @@ const file = path.join(root, "scripts", `${script}.ts`);
 
 try {
   if (!existsSync(file)) throw new Error(`There is no script ${script}.`);
+  stopWhenOrphaned();
   if (isOldNode()) {
     process.exitCode = await runUnderNewNode();
   } else {
@@ -114,9 +115,27 @@ function schemaHash() {
   return hash.digest("hex");
 }
 
+/**
+ * npm answers SIGTERM by ending the shell between it and us, which tells us nothing. Without this,
+ * stopping `npm start` would leave the shop running.
+ */
+function stopWhenOrphaned() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const check = () => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  };
+  const timer = setInterval(check, 250);
+  timer.unref();
+}
+
 /** In this same process, so that signals and the exit code need no passing on. */
 async function runScript() {
   process.argv = [process.execPath, file, ...rest];
+  // Real variables win over the file.
+  if (existsSync(".env")) process.loadEnvFile(".env");
   const { register } = await import("tsx/esm/api");
   register();
   await import(pathToFileURL(file).href);

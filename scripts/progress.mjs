@@ -17,8 +17,8 @@ export async function step(title, work) {
   const timer = setInterval(() => show(title, detail, seconds()), isTerminal ? 100 : SILENCE_MS);
   try {
     const result = await work((text) => {
+      if (!isTerminal && text !== detail) console.log(`  ${title}: ${text}`);
       detail = text;
-      if (!isTerminal) console.log(`  ${title}: ${text}`);
     });
     finish("✓", title, seconds());
     return result;

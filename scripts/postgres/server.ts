@@ -48,7 +48,7 @@ export async function findServer(
     if (port > 0 && (await answers(databaseUrl(cluster, port, "postgres")))) {
       return { pid, port, exited: processEnd(pid) };
     }
-    if (round === 10) onStep(`waiting for the database process ${pid} to answer or to end`);
+    if (round === 5) onStep(`waiting for the database process ${pid} to answer or to end`);
     await delay(POLL_MS * 5);
   }
   throw new Problem(
@@ -161,12 +161,13 @@ function listenable(port: number): Promise<number | undefined> {
 async function runsPostgres(pid: number): Promise<boolean> {
   if (!signal(pid, 0)) return false;
   if (process.platform !== "linux") return true;
-  const name = await readFile(`/proc/${pid}/comm`, "utf8").catch(() => "");
-  return name.trim() === "postgres";
+  // Empty for a process that has ended and was not reaped, as happens in containers without init.
+  const command = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  return command.includes("postgres");
 }
 
 async function processEnd(pid: number): Promise<void> {
-  while (signal(pid, 0)) await delay(POLL_MS);
+  while (await runsPostgres(pid)) await delay(POLL_MS);
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {

@@ -118,19 +118,28 @@ async function applyFunctions(
     "SELECT file, sha256 FROM _applied_functions",
   );
   const applied = new Map(rows.map((row) => [row.file, row.sha256]));
+  const changed = (await readFunctions(folder)).filter(
+    ({ file, sha256 }) => applied.get(file) !== sha256,
+  );
+  if (changed.length > 0) onStep(`applying ${changed.length} files of SQL functions`);
+  for (const change of changed) await applyFile(client, change);
+}
+
+type FunctionFile = { file: string; sql: string; sha256: string };
+
+async function readFunctions(folder: string): Promise<FunctionFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
-  for (const file of files) {
-    const sql = await readFile(path.join(folder, file), "utf8");
-    const sha256 = createHash("sha256").update(sql).digest("hex");
-    if (applied.get(file) === sha256) continue;
-    onStep(`applying ${path.basename(folder)}/${file}`);
-    await applyFile(client, { file, sql, sha256 });
-  }
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(path.join(folder, file), "utf8");
+      return { file, sql, sha256: createHash("sha256").update(sql).digest("hex") };
+    }),
+  );
 }
 
 async function applyFile(
   client: pg.Client,
-  { file, sql, sha256 }: { file: string; sql: string; sha256: string },
+  { file, sql, sha256 }: FunctionFile,
 ): Promise<void> {
   try {
     await client.query("BEGIN");

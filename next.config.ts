@@ -1,0 +1,16 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `GET {base}/` is an endpoint; Next would answer it with a redirect.
+  skipTrailingSlashRedirect: true,
+  // One pool and one logger a process: these are never copied into a bundle.
+  serverExternalPackages: ["pg", "pino", "@prisma/adapter-pg", "@prisma/client"],
+  // `npm run check` type-checks; a shop that starts does not need to wait for it again.
+  typescript: { ignoreBuildErrors: true },
+  // Measured on machines where more workers than cores only take memory.
+  experimental: { cpus: 2 },
+};
+
+export default config;

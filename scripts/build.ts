@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { build as bundle } from "esbuild";
+import { Problem } from "@/scripts/say";
+
+/** What a build is made of; a change in any of it makes the build old. */
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "scripts/serve.ts",
+  "instrumentation.ts",
+  "proxy.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
+
+/** The custom server, bundled; see scripts/serve.ts. */
+export const SERVER_FILE = path.resolve("dist/serve.mjs");
+
+const STAMP = path.resolve("dist/build.sha256");
+
+/** True when the build in .next and dist was made from the source as it is now. */
+export async function isBuilt(): Promise<boolean> {
+  const [stamp, hash] = await Promise.all([readFile(STAMP, "utf8").catch(() => ""), sourceHash()]);
+  return stamp === hash;
+}
+
+/** Builds what is not built yet. */
+export async function buildIfStale(onStep: (text: string) => void): Promise<void> {
+  if (!(await isBuilt())) await build(onStep);
+}
+
+/** Builds the pages with Next and the server with esbuild. `signal` stops it. */
+export async function build(onStep: (text: string) => void, signal?: AbortSignal): Promise<void> {
+  const hash = await sourceHash();
+  await rm(STAMP, { force: true });
+  await Promise.all([buildPages(onStep, signal), bundleServer()]);
+  await mkdir(path.dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, hash);
+}
+
+async function bundleServer(): Promise<void> {
+  await bundle({
+    entryPoints: ["scripts/serve.ts"],
+    outfile: SERVER_FILE,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node22",
+    sourcemap: true,
+    jsx: "automatic",
+    logLevel: "silent",
+    // Next has no export map, and Node wants the whole file name.
+    alias: { "next/server": "next/server.js", "next/headers": "next/headers.js" },
+  });
+}
+
+function buildPages(onStep: (text: string) => void, signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      // A build belongs to no database; a page that needs one while building should fail here.
+      DATABASE_URL: "",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    signal,
+  });
+  return outcome(child, onStep);
+}
+
+function outcome(child: ChildProcess, onStep: (text: string) => void): Promise<void> {
+  let output = "";
+  const listen = (chunk: Buffer) => {
+    output += chunk;
+    const phase = [...String(chunk).matchAll(/(Creating|Compiled|Collecting|Generating|Finalizing)[^\n(.]*/g)];
+    const last = phase.at(-1)?.[0].trim();
+    if (last) onStep(last.toLowerCase());
+  };
+  child.stdout?.on("data", listen);
+  child.stderr?.on("data", listen);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Problem(`${output.trim()}\n\nThe pages could not be built (next build).`));
+    });
+  });
+}
+
+async function sourceHash(): Promise<string> {
+  const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
+  for (const source of SOURCES) {
+    for (const file of await listFiles(source)) {
+      hash.update(file).update("\0").update(await readFile(file)).update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** The files of a folder, or the file itself; nothing where there is neither. */
+async function listFiles(source: string): Promise<string[]> {
+  try {
+    const entries = await readdir(source, { withFileTypes: true, recursive: true });
+    return entries
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOTDIR") return [source];
+    if (code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+/* `npm start`: from whatever state the machine is in to a shop that is open. */
+import { pathToFileURL } from "node:url";
+import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
+import { closeDb } from "@/lib/platform/db";
+import { AlreadyRunning } from "@/scripts/postgres";
+import { step } from "@/scripts/progress.mjs";
+import { Problem, runCommand } from "@/scripts/say";
+import type { serve as serveShop } from "@/scripts/serve";
+import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
+import { openDatabase, migrateDatabase } from "@/scripts/start/database";
+import { type DemoKeys, demoFile, refreshDemo, seedWhenEmpty } from "@/scripts/start/demo";
+import { checkPort } from "@/scripts/start/port";
+import { forgetRunning, noteRunning, readRunning } from "@/scripts/start/running";
+
+/** Twenty-five seconds: most process managers kill after thirty. */
+const DRAIN_TIMEOUT_MS = 25_000;
+
+/** A second Ctrl-C within this time is npm passing on the first one. */
+const IMPATIENCE_MS = 1_000;
+
+const started = performance.now();
+const stopping = new AbortController();
+const undo: (() => Promise<void>)[] = [];
+
+await runCommand(async () => {
+  const finished = start().catch(async (error: unknown) => {
+    await stopEverything();
+    if (!stopping.signal.aborted) throw error;
+  });
+  stopOnSignal(finished);
+  await finished;
+});
+
+async function start(): Promise<void> {
+  overrideEnvironment({ NODE_ENV: "production" });
+  const { databaseUrl, dataDir, port, baseUrl } = readConfig();
+
+  await step("Database", async (onStep) => {
+    const database = await openDatabase({ databaseUrl, dataDir }, onStep).catch((error: unknown) => {
+      throw error instanceof AlreadyRunning ? alreadyRunning(readRunning(dataDir)?.url) : error;
+    });
+    undo.push(() => database.stop());
+    void database.exited.then(databaseWentAway);
+    overrideEnvironment({ DATABASE_URL: database.url });
+    stopping.signal.throwIfAborted();
+    await checkPort(port);
+    await migrateDatabase(database.url, onStep);
+  });
+  undo.push(closeDb);
+  stopping.signal.throwIfAborted();
+
+  await step("Shop", (onStep) => seedWhenEmpty(dataDir, onStep));
+  stopping.signal.throwIfAborted();
+
+  if (!(await isBuilt())) {
+    await step("Building, about a minute", (onStep) => build(onStep, stopping.signal));
+  }
+  await step("Opening", async () => {
+    const { serve }: { serve: typeof serveShop } = await import(pathToFileURL(SERVER_FILE).href);
+    const serving = await serve({ port });
+    undo.push(() => withinDrainTime(serving.close()));
+    await serving.ready;
+  });
+  stopping.signal.throwIfAborted();
+  noteRunning(dataDir, baseUrl);
+  undo.push(async () => forgetRunning(dataDir));
+  welcome(baseUrl, await refreshDemo(dataDir, baseUrl), dataDir);
+}
+
+function readConfig() {
+  try {
+    return config();
+  } catch (error) {
+    throw error instanceof ConfigError ? new Problem(error.message) : error;
+  }
+}
+
+function alreadyRunning(url: string | undefined): Problem {
+  return new Problem(
+    url === undefined
+      ? "Cartwright is already starting on this data folder; wait for it, or set DATA_DIR and PORT for a second one."
+      : `Cartwright already runs at ${url}; open it there, or set DATA_DIR and PORT for a second one.`,
+  );
+}
+
+function welcome(baseUrl: string, keys: DemoKeys | undefined, dataDir: string): void {
+  const rows = [
+    ["Shop", baseUrl],
+    ["API", `${baseUrl}/v3/public/${keys?.publishableKey ?? "{publishableKey}"}`],
+    ["OpenAPI", `${baseUrl}/v3/openapi.json`],
+    ...(keys
+      ? [
+          ["Test keys", `${keys.publishableKey}   ${keys.secretKey}`],
+          ["Live keys", `${keys.livePublishableKey}   ${keys.liveSecretKey}`],
+          ["Kept in", demoFile(dataDir)],
+        ]
+      : []),
+  ];
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`\nCartwright is open after ${seconds} s.\n`);
+  for (const [name = "", value] of rows) console.log(`  ${name.padEnd(10)} ${value}`);
+  console.log("\nCtrl-C stops it.\n");
+}
+
+/** The first signal stops cleanly, however far the start has come; a later one is impatience. */
+function stopOnSignal(startup: Promise<void>): void {
+  let firstAt: number | undefined;
+  const onSignal = async () => {
+    const now = performance.now();
+    if (firstAt !== undefined) {
+      if (now - firstAt > IMPATIENCE_MS) process.exit(130);
+      return;
+    }
+    firstAt = now;
+    stopping.abort();
+    console.log("\nStopping: answering what is under way, then closing the database.");
+    await startup;
+    await stopEverything();
+    console.log("Stopped.");
+    process.exit(0);
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}
+
+/** Undoes in reverse what the start has done, each once. */
+async function stopEverything(): Promise<void> {
+  for (let action = undo.pop(); action; action = undo.pop()) {
+    await action().catch((error: unknown) => console.error(error));
+  }
+}
+
+function withinDrainTime(closed: Promise<void>): Promise<void> {
+  const giveUp = Promise.withResolvers<void>();
+  const timer = setTimeout(giveUp.resolve, DRAIN_TIMEOUT_MS);
+  return Promise.race([closed, giveUp.promise]).finally(() => clearTimeout(timer));
+}
+
+async function databaseWentAway(): Promise<void> {
+  if (stopping.signal.aborted || undo.length === 0) return;
+  console.error("\nThe database has stopped by itself; its log is postgres.log in the data folder.");
+  await stopEverything();
+  process.exit(1);
+}

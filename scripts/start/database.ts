@@ -1,0 +1,78 @@
+import pg from "pg";
+import { migrate } from "@/lib/platform/db/migrate";
+import { sqlState } from "@/lib/platform/db/retry";
+import { startPostgres } from "@/scripts/postgres";
+import { Problem } from "@/scripts/say";
+
+/** A database that the shop may use; `stop` ends it where we started it. */
+export type Database = { url: string; exited: Promise<void>; stop(): Promise<void> };
+
+/** The database named by the environment, or else the embedded one under `dataDir`. */
+export async function openDatabase(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  onStep: (text: string) => void,
+): Promise<Database> {
+  if (databaseUrl === undefined) return startPostgres({ dataDir, onStep });
+  await tryConnection(databaseUrl);
+  return { url: databaseUrl, exited: new Promise(() => undefined), stop: async () => undefined };
+}
+
+/** Migrates, and says in one sentence why it may not. */
+export async function migrateDatabase(url: string, onStep: (text: string) => void): Promise<void> {
+  try {
+    await migrate(url, onStep);
+  } catch (error) {
+    if (sqlState(error) !== "42501") throw error;
+    throw new Problem(
+      `The user in DATABASE_URL may not create tables in ${place(url)}: ${(error as Error).message}.`,
+    );
+  }
+}
+
+/** PostgreSQL 15 is the oldest version that the checkout was measured on. */
+const LEAST_VERSION = 15;
+
+async function tryConnection(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int / 10000 AS version",
+    );
+    const version = rows[0]?.version ?? 0;
+    if (version < LEAST_VERSION) {
+      throw new Problem(`${place(url)} is PostgreSQL ${version}; ${LEAST_VERSION} is the oldest that works.`);
+    }
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem(refusal(url, error));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function refusal(url: string, error: unknown): string {
+  switch (sqlState(error)) {
+    case "28P01":
+    case "28000":
+      return `The database at ${place(url)} does not accept the user and password in DATABASE_URL.`;
+    case "3D000":
+      return `There is no database ${place(url)}; create it, or correct DATABASE_URL.`;
+    case "53300":
+      return `The database at ${place(url)} has no connection left for another client.`;
+    default:
+      return `No database answers at ${place(url)} (${reason(error)}); start it, or correct DATABASE_URL.`;
+  }
+}
+
+function reason(error: unknown): string {
+  // A name with several addresses fails with one error for each of them.
+  const first = error instanceof AggregateError ? error.errors[0] : error;
+  return first instanceof Error ? first.message : String(first);
+}
+
+/** Host, port and database, without user and password. */
+function place(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || 5432}${pathname}`;
+}

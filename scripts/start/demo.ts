@@ -1,0 +1,50 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { query } from "@/lib/platform/db";
+
+/** The keys of the demo store; the secret ones are known only when it is made. */
+export type DemoKeys = {
+  storeId: string;
+  publishableKey: string;
+  secretKey: string;
+  livePublishableKey: string;
+  liveSecretKey: string;
+};
+
+/** Makes the demo store when the database has no store at all. */
+export async function seedWhenEmpty(
+  dataDir: string,
+  onStep: (text: string) => void,
+): Promise<void> {
+  const stores = await query("start_any_store", "SELECT 1 FROM stores LIMIT 1");
+  if (stores.length > 0) return;
+  const { seedDemo } = await import("@/prisma/seed/index");
+  await writeDemo(dataDir, await seedDemo({ onStep }));
+}
+
+/**
+ * What .data/demo.json says, with the address of this start. Undefined when the store was made
+ * elsewhere: secret keys are stored as hashes, so nobody can know them any more.
+ */
+export async function refreshDemo(dataDir: string, baseUrl: string): Promise<DemoKeys | undefined> {
+  const keys = await readFile(demoFile(dataDir), "utf8")
+    .then((text): DemoKeys => JSON.parse(text))
+    .catch(() => undefined);
+  if (keys === undefined) return undefined;
+  const known = await query("start_store", "SELECT 1 FROM stores WHERE id = $1", [keys.storeId]);
+  if (known.length === 0) return undefined;
+  await writeDemo(dataDir, { ...keys, baseUrl });
+  return keys;
+}
+
+/** Where the keys of the demo store are written for people and scripts. */
+export const demoFile = (dataDir: string) => path.join(dataDir, "demo.json");
+
+async function writeDemo(dataDir: string, demo: DemoKeys & { baseUrl?: string }): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const { baseUrl, ...keys } = demo;
+  const draft = `${demoFile(dataDir)}.new`;
+  // Secret keys stand in it.
+  await writeFile(draft, `${JSON.stringify({ baseUrl, ...keys }, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, demoFile(dataDir));
+}

@@ -1,0 +1,29 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * A note in the data folder of where its shop is open, for the message to whoever starts a second
+ * one. It is no lock: a killed process leaves it behind. The lock is in the database.
+ */
+export type Running = { url: string };
+
+/** Leaves the note. */
+export function noteRunning(dataDir: string, url: string): void {
+  writeFileSync(noteFile(dataDir), `${JSON.stringify({ url })}\n`);
+}
+
+/** Takes the note away again. */
+export function forgetRunning(dataDir: string): void {
+  rmSync(noteFile(dataDir), { force: true });
+}
+
+/** The note, if there is one. */
+export function readRunning(dataDir: string): Running | undefined {
+  try {
+    return JSON.parse(readFileSync(noteFile(dataDir), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+const noteFile = (dataDir: string) => path.join(dataDir, "running.json");
