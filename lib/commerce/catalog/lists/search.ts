@@ -7,6 +7,10 @@ const TEXT = "p.name || ' ' || p.summary || ' ' || p.description || ' ' || p.var
 /** The very expression of the index products_text_trigrams, which else is idle. */
 const INDEXED_TEXT = `immutable_unaccent(lower(${TEXT}))`;
 
+/** Worked out once: in a plan made for any search they would be worked out for every product. */
+const WORDS = "(SELECT words FROM wanted)";
+const PATTERN = "(SELECT pattern FROM wanted)";
+
 /** Fewer characters have no trigram, and the index would not help. */
 const TRIGRAM = 3;
 
@@ -19,14 +23,15 @@ const TRIGRAM = 3;
 export function foundProducts(text: string, q: string, where: string): string[] {
   const literally =
     text.length < TRIGRAM
-      ? `(${TEXT}) ILIKE search_pattern(${q})`
-      : `${INDEXED_TEXT} LIKE search_pattern(${q})`;
+      ? `(${TEXT}) ILIKE ${PATTERN}`
+      : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   return [
+    `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, search_pattern(${q}) AS pattern)`,
     `exact AS MATERIALIZED (
-      SELECT p.id, coalesce(ts_rank(p.search_text, search_query(${q})), 0)
-        + CASE WHEN immutable_unaccent(lower(p.name)) LIKE search_pattern(${q}) THEN 1 ELSE 0 END AS relevance
+      SELECT p.id, coalesce(ts_rank(p.search_text, ${WORDS}), 0)
+        + CASE WHEN p.name ILIKE ${PATTERN} THEN 1 ELSE 0 END AS relevance
       FROM products p
-      WHERE ${where} AND (p.search_text @@ search_query(${q}) OR ${literally})
+      WHERE ${where} AND (p.search_text @@ ${WORDS} OR ${literally})
     )`,
     `resembling AS MATERIALIZED (
       SELECT p.id, r.likeness AS relevance, max(r.likeness) OVER () AS best

@@ -1,0 +1,163 @@
+import { newId } from "@/lib/kit/ids";
+import { slugify } from "@/lib/kit/text";
+import { chance } from "../illustrate/chance";
+import { CHOICES, COLOURS, LOOKS, SENTENCES, SERIES, SHELVES } from "./words";
+
+/** Rows of one imagined product, in the columns of their tables. */
+export interface Imagined {
+  product: Record<string, unknown>;
+  categoryIds: string[];
+  mediaIds: string[];
+  options: Record<string, unknown>[];
+  values: Record<string, unknown>[];
+  variants: Record<string, unknown>[];
+  choices: { variant_id: string; option_id: string; value_id: string }[];
+  /** Units by variant. */
+  stock: { variant_id: string; available: number }[];
+}
+
+/** What the shop has that an imagined product can stand beside. */
+export interface Surroundings {
+  categoryIdBySlug: ReadonlyMap<string, string>;
+  mediaIdsBySlug: ReadonlyMap<string, string[]>;
+  now: Date;
+}
+
+const DAY_MS = 86_400_000;
+
+/** A believable product. The same number always imagines the same one, but for its ids. */
+export function imagineProduct(number: number, { categoryIdBySlug, mediaIdsBySlug, now }: Surroundings): Imagined {
+  const random = chance(number + 1);
+  const pick = <T>(list: readonly T[]): T => {
+    const one = list[Math.floor(random() * list.length)];
+    if (one === undefined) throw new Error("Bug: nothing to pick from");
+    return one;
+  };
+  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+
+  const shelf = pick(SHELVES);
+  const material = pick(shelf.materials);
+  const thing = pick(shelf.things);
+  const name = `${pick(SERIES)} ${pick(LOOKS)} ${material} ${thing}`;
+  const id = newId("product");
+  // Squared: most things are cheap, a few are dear. Prices end in 0 or 5.
+  const spread = shelf.prices[1] - shelf.prices[0];
+  const price = Math.round((shelf.prices[0] + spread * random() ** 2) / 50) * 50;
+  const isOnSale = random() < 0.1;
+  const sale = {
+    sale_price: Math.round((price * pick([0.7, 0.75, 0.8, 0.9])) / 50) * 50,
+    sale_name: pick(["Seconds", "End of line", "Mill sale"]),
+    sale_starts_at: new Date(now.getTime() - between(1, 30) * DAY_MS),
+    sale_ends_at: new Date(now.getTime() + between(1, 60) * DAY_MS),
+  };
+  const made = new Date(now.getTime() - between(1, 900) * DAY_MS - between(0, DAY_MS));
+  const hasVariants = random() < 0.3;
+  const table = hasVariants ? imagineTable(id, { random, price, between }) : plainTable(id, between);
+  const media = mediaIdsBySlug.get(shelf.slug) ?? [];
+  const categoryId = categoryIdBySlug.get(shelf.slug);
+  return {
+    product: {
+      id,
+      slug: `${slugify(name)}-${number}`,
+      name,
+      summary: `A ${thing.toLowerCase()} in ${material.toLowerCase()}, made in small runs.`,
+      description: Array.from({ length: between(3, 6) }, () => pick(SENTENCES)).join(" "),
+      status: random() < 0.97 ? "published" : "draft",
+      price,
+      cost: Math.round(price * 0.4),
+      has_variants: hasVariants,
+      sort_order: 1000 + number,
+      created_at: made,
+      updated_at: made,
+      ...(isOnSale ? sale : {}),
+    },
+    categoryIds: categoryId === undefined ? [] : [categoryId],
+    mediaIds: media.length === 0 ? [] : [...new Set(Array.from({ length: between(1, 3) }, () => pick(media)))],
+    ...table,
+  };
+}
+
+type Table = Pick<Imagined, "options" | "values" | "variants" | "choices" | "stock">;
+type Between = (least: number, most: number) => number;
+
+function plainTable(productId: string, between: Between): Table {
+  const id = newId("variant");
+  return {
+    options: [],
+    values: [],
+    variants: [variantRow(productId, { id, name: null, position: 0, price: null, between })],
+    choices: [],
+    stock: [{ variant_id: id, available: unitsOf(between) }],
+  };
+}
+
+/** One option or two; the large size costs more. */
+function imagineTable(
+  productId: string,
+  { random, price, between }: { random: () => number; price: number; between: Between },
+): Table {
+  const names = random() < 0.3 ? (["Colour", "Size"] as const) : [random() < 0.5 ? "Size" : "Colour"] as const;
+  const options = names.map((name, position) => ({
+    id: newId("option"),
+    product_id: productId,
+    name,
+    position,
+    display: name === "Colour" ? "swatch" : "button",
+  }));
+  const values = options.flatMap((option) =>
+    CHOICES[option.name].slice(0, between(2, 3)).map((name, position) => ({
+      id: newId("optionValue"),
+      option_id: option.id,
+      name,
+      position,
+      swatch_color: name in COLOURS ? COLOURS[name as keyof typeof COLOURS] : null,
+    })),
+  );
+  const selections = options.reduce<(typeof values)[]>(
+    (lists, { id }) =>
+      lists.flatMap((list) =>
+        values.filter(({ option_id }) => option_id === id).map((value) => [...list, value]),
+      ),
+    [[]],
+  );
+  const variants = selections.map((selection, position) => {
+    const isLarge = selection.some(({ name }) => name === "Large");
+    return {
+      selection,
+      row: variantRow(productId, {
+        id: newId("variant"),
+        name: selection.map(({ name }) => name).join(" / "),
+        position,
+        price: isLarge ? Math.round((price * 1.4) / 50) * 50 : null,
+        between,
+      }),
+    };
+  });
+  return {
+    options,
+    values,
+    variants: variants.map(({ row }) => row),
+    choices: variants.flatMap(({ row, selection }) =>
+      selection.map((value) => ({ variant_id: row.id, option_id: value.option_id, value_id: value.id })),
+    ),
+    stock: variants.map(({ row }) => ({ variant_id: row.id, available: unitsOf(between) })),
+  };
+}
+
+function variantRow(
+  productId: string,
+  { between, ...variant }: { id: string; name: string | null; position: number; price: number | null; between: Between },
+) {
+  return {
+    ...variant,
+    product_id: productId,
+    is_default: variant.position === 0,
+    sku: `FF-${between(100_000, 999_999)}`,
+    weight_grams: between(80, 4000),
+  };
+}
+
+/** One in twelve is sold out. */
+function unitsOf(between: Between): number {
+  return between(1, 12) === 1 ? 0 : between(1, 120);
+}
