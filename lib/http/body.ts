@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { refuse } from "@/lib/kit/errors";
 
 /** Fifteen seconds: who takes longer for 256 KiB holds a connection, not a conversation. */
@@ -11,16 +10,17 @@ export async function gather(
   limit: number,
 ): Promise<Uint8Array> {
   if (Number(declaredLength) > limit) throw refuse("request_too_large");
-  const tooSlow = new AbortController();
-  const slow = delay(BODY_TIME_MS, undefined, { signal: tooSlow.signal, ref: false }).then(() => {
-    throw refuse("bad_request", { message: "The request body did not arrive in time." });
-  });
-  slow.catch(() => undefined);
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(tooSlow()), BODY_TIME_MS);
   try {
-    return await Promise.race([collect(chunks, limit), slow]);
+    return await Promise.race([collect(chunks, limit), late.promise]);
   } finally {
-    tooSlow.abort();
+    clearTimeout(timer);
   }
+}
+
+function tooSlow() {
+  return refuse("bad_request", { message: "The request body did not arrive in time." });
 }
 
 async function collect(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Money, moneyInput, PageQuery, text } from "@/lib/contract/common";
+import { Money, metadataInput, moneyInput, PageQuery, text } from "@/lib/contract/common";
 import { type Dispatch, dispatcher } from "@/lib/http/dispatch";
 import { endpoint, rawJson } from "@/lib/http/endpoint";
 import { apiOf } from "@/lib/testing/http";
@@ -32,6 +32,7 @@ const NoteInput = z.object({
   story: text(100, { isMultiline: true }).optional(),
   price: moneyInput.default(0),
   tags: z.array(z.object({ name: text(5) })).optional(),
+  extra: metadataInput.optional(),
   kind: z.enum(["plain", "fancy"]).default("plain"),
 });
 const price = { amount: 1, currency: "GBP", formatted: "£0.01" };
@@ -81,14 +82,14 @@ const makeNote = endpoint({
   auth: "public",
   perMinute: 100,
   body: NoteInput,
-  returns: z.object({ number: z.int(), title: z.string() }),
+  returns: z.object({ number: z.int(), title: z.string(), extra: z.array(z.string()) }),
   status: 201,
   refuses: ["payment_declined"],
   handle: async (_ctx, { body }) => {
     await notes.gate;
     if (notes.failure) throw notes.failure;
     notes.writes += 1;
-    return { number: notes.writes, title: body.title };
+    return { number: notes.writes, title: body.title, extra: Object.keys(body.extra ?? {}) };
   },
 });
 

@@ -21,15 +21,14 @@ export async function findSession(key: SessionKey): Promise<SessionCustomer | nu
 
 const FIND_SESSION = `
   WITH session AS (
-    SELECT id, customer_id, last_seen_at, created_at
+    SELECT id, customer_id, last_seen_at
     FROM customer_sessions
     WHERE store_id = $1 AND livemode = $2 AND token_hash = $3 AND ended_at IS NULL
       AND expires_at > $4 AND created_at > $4 - interval '90 days'
     ORDER BY id DESC LIMIT 1
   ), used AS (
     UPDATE customer_sessions s
-    SET last_seen_at = $4,
-        expires_at = least($4 + interval '30 days', session.created_at + interval '90 days')
+    SET last_seen_at = $4, expires_at = $4 + interval '30 days'
     FROM session
     WHERE s.id = session.id AND session.last_seen_at < $4 - interval '1 hour'
   )

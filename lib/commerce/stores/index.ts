@@ -9,7 +9,7 @@ export type {
   VisitorContext,
 } from "./context";
 export { checkHealth } from "./health";
-export { findKey, forgetStore, hashKey, type KeyHolder } from "./keys";
+export { findKey, hashKey, type KeyHolder } from "./keys";
 export { presentPrivateStore, presentStore } from "./present";
 export { findStore } from "./rows";
 export { findStorefrontKey } from "./storefront";

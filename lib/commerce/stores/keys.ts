@@ -58,13 +58,6 @@ export async function findKey(
   return used(await lookUp(hashed, kept), time);
 }
 
-/** Forgets what is kept about a store: its settings or its keys have changed. */
-export function forgetStore(storeId: string): void {
-  for (const [hashed, { holder }] of cache.entries) {
-    if (holder === null || holder.store.id === storeId) cache.entries.delete(hashed);
-  }
-}
-
 function isFresh({ holder, readAt }: Entry, time: number): boolean {
   const age = time - readAt;
   return age >= 0 && age < (holder ? KNOWN_KEY_MS : UNKNOWN_KEY_MS);

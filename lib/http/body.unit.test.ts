@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { gather } from "./body";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function* dripping(everyMs: number): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    yield bytes("x");
+  }
+}
+
+test("a body that drips for more than fifteen seconds is refused, however steadily it drips", async () => {
+  const body = gather(dripping(1_000), undefined, 1_000);
+  const outcome = expect(body).rejects.toMatchObject({
+    code: "bad_request",
+    publicMessage: "The request body did not arrive in time.",
+  });
+  await vi.advanceTimersByTimeAsync(15_000);
+  await outcome;
+});
+
+test("a body that has arrived leaves no clock running", async () => {
+  async function* whole() {
+    yield bytes("ab");
+    yield bytes("c");
+  }
+  expect(new TextDecoder().decode(await gather(whole(), "3", 3))).toBe("abc");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a body that is too long is not read to its end", async () => {
+  let read = 0;
+  async function* endless() {
+    for (;;) {
+      read += 1;
+      yield bytes("x".repeat(10));
+    }
+  }
+  await expect(gather(endless(), undefined, 25)).rejects.toMatchObject({
+    code: "request_too_large",
+  });
+  expect(read).toBe(3);
+  await expect(gather(endless(), "26", 25)).rejects.toMatchObject({ code: "request_too_large" });
+  expect(read).toBe(3);
+});
+
+test("a body that breaks off is the client's doing", async () => {
+  async function* broken() {
+    yield bytes("{");
+    throw Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  }
+  await expect(gather(broken(), undefined, 25)).rejects.toMatchObject({ code: "bad_request" });
+});
