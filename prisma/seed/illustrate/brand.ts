@@ -3,6 +3,9 @@ import type { Pictures } from "./scenes/picture";
 /** The brand's green, its paper, and the two reds of the fold. */
 const [SPRUCE, PAPER, CLAY] = ["#24483e", "#f7f3ea", "#b8532f"];
 
+/** The ink of the logo: green, and paper where the page is dark. */
+const ADAPTING = `<style>:root{--ink:${SPRUCE}}@media(prefers-color-scheme:dark){:root{--ink:${PAPER}}}</style>`;
+
 /** A folded cloth over a bowl; together, a roof over a table. Drawn in a square of 100. */
 function mark(fold: string, lining: string, bowl: string): string {
   return `<path d="M50 7 92 46H50z" fill="${lining}"/><path d="M50 7 8 46H50z" fill="${fold}"/><path d="M8 53H92A42 42 0 0 1 8 53z" fill="${bowl}"/>`;
@@ -35,9 +38,9 @@ function wordmark(name: string, ink: string): { width: number; markup: string } 
   };
 }
 
-/** The logo files: for pale grounds, for dark ones, the mark alone, and the icon of the browser tab. */
+/** The logo files: following the page, for dark grounds, the mark alone, and the tab's icon. */
 export const BRAND: Pictures = {
-  logo: () => lockup(SPRUCE, mark(CLAY, "#d98a5c", SPRUCE)),
+  logo: () => lockup("var(--ink)", mark(CLAY, "#d98a5c", "var(--ink)"), ADAPTING),
   "logo-on-dark": () => lockup(PAPER, mark("#d98a5c", "#efc19a", PAPER)),
   mark: () => svg(100, 100, mark(CLAY, "#d98a5c", SPRUCE)),
   favicon: () =>
@@ -48,12 +51,12 @@ export const BRAND: Pictures = {
     ),
 };
 
-function lockup(ink: string, symbol: string): string {
+function lockup(ink: string, symbol: string, style = ""): string {
   const { width, markup } = wordmark("FETTLE & FOLD", ink);
   return svg(
     Math.round(150 + width * 0.62),
     100,
-    `${symbol}<g transform="translate(132 19) scale(.62)">${markup}</g>`,
+    `${style}${symbol}<g transform="translate(132 19) scale(.62)">${markup}</g>`,
   );
 }
 

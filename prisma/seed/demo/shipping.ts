@@ -1,0 +1,101 @@
+import type { DemoShippingOption } from "./types";
+
+const EUROPE = ["DE", "FR", "NL", "IE"];
+const NORTH_AMERICA = ["US", "CA"];
+
+/** How parcels travel, nearest first. Wherever we send, two ways are open to any basket. */
+export const SHIPPING_OPTIONS: DemoShippingOption[] = [
+  {
+    name: "Letterbox",
+    description: "Royal Mail, flat enough for the letterbox. For cards, prints and pencils.",
+    price: 245,
+    countries: ["GB"],
+    maxWeightGrams: 500,
+    estimatedMinDays: 2,
+    estimatedMaxDays: 4,
+  },
+  {
+    name: "Tracked 48",
+    description: "Royal Mail, tracked to the door.",
+    price: 395,
+    countries: ["GB"],
+    maxSubtotal: 5999,
+    estimatedMinDays: 2,
+    estimatedMaxDays: 3,
+  },
+  {
+    name: "Tracked 48, on us",
+    description: "Royal Mail, tracked to the door. Free from £60.",
+    price: 0,
+    countries: ["GB"],
+    minSubtotal: 6000,
+    estimatedMinDays: 2,
+    estimatedMaxDays: 3,
+  },
+  {
+    name: "Next working day",
+    description: "DPD, with a one-hour slot, when you order before noon.",
+    price: 695,
+    countries: ["GB"],
+    estimatedMinDays: 1,
+    estimatedMaxDays: 1,
+  },
+  {
+    name: "Europe, tracked",
+    description: "DPD Classic, duties paid.",
+    price: 995,
+    countries: EUROPE,
+    maxSubtotal: 14999,
+    estimatedMinDays: 4,
+    estimatedMaxDays: 7,
+  },
+  {
+    name: "Europe, tracked, on us",
+    description: "DPD Classic, duties paid. Free from £150.",
+    price: 0,
+    countries: EUROPE,
+    minSubtotal: 15000,
+    estimatedMinDays: 4,
+    estimatedMaxDays: 7,
+  },
+  {
+    name: "Europe, express",
+    description: "DHL Express, duties paid, signed for.",
+    price: 1895,
+    countries: EUROPE,
+    estimatedMinDays: 2,
+    estimatedMaxDays: 3,
+  },
+  {
+    name: "North America, tracked",
+    description: "Royal Mail and the local post, tracked all the way.",
+    price: 1695,
+    countries: NORTH_AMERICA,
+    estimatedMinDays: 7,
+    estimatedMaxDays: 12,
+  },
+  {
+    name: "North America, express",
+    description: "DHL Express, signed for.",
+    price: 3295,
+    countries: NORTH_AMERICA,
+    estimatedMinDays: 3,
+    estimatedMaxDays: 5,
+  },
+  {
+    name: "Australia, tracked",
+    description: "Royal Mail and Australia Post, tracked all the way.",
+    price: 1995,
+    countries: ["AU"],
+    estimatedMinDays: 9,
+    estimatedMaxDays: 15,
+  },
+  {
+    name: "Australia, express",
+    description: "DHL Express, signed for.",
+    price: 3995,
+    countries: ["AU"],
+    estimatedMinDays: 4,
+    estimatedMaxDays: 6,
+  },
+];

@@ -1,0 +1,24 @@
+import type { DemoStore } from "./types";
+
+/** Fettle & Fold: pots and cloth from an old mill in West Yorkshire. */
+export const STORE: DemoStore = {
+  name: "Fettle & Fold",
+  tagline: "Clay, cloth and paper for the house, made in an old mill.",
+  story: `To fettle is to smooth the edge of a pot before it is fired. To fold is how every cloth and every sheet of paper leaves the bench. We do both, nine of us, in a former fulling mill beside the river Calder in West Yorkshire.
+
+We make in small runs and sell what is ready. When a glaze comes out differently from last month, we say so. When something breaks, write to us: most of what we make can be mended, and we would rather mend it than sell you another.`,
+  currency: "GBP",
+  supportedCurrencies: ["GBP"],
+  timezone: "Europe/London",
+  defaultLocale: "en-GB",
+  supportedLocales: ["en-GB", "de-DE", "fr-FR", "en-US"],
+  taxInclusive: true,
+  features: { reviews: true, discounts: true, multiCurrency: false },
+  branding: { primaryColor: "#24483e", logoUrl: "/demo/logo.svg" },
+  hero: {
+    wide: "/demo/hero-wide.svg",
+    tall: "/demo/hero-tall.svg",
+    evening: "/demo/evening.svg",
+    alt: "A stem vase with a green sprig, a red jug, a mug, a bowl and a folded blue blanket on a table in window light",
+  },
+};
