@@ -36,6 +36,7 @@ interface PaymentRow {
   currency: string;
   decline_code: string | null;
   return_url: string | null;
+  metadata: ChargeRequest["metadata"];
 }
 
 /**
@@ -104,6 +105,7 @@ export async function findChallenge(ref: string) {
       currency: payment.currency,
       isOpen: payment.status === "requires_action",
       returnUrl: payment.return_url,
+      storeId: payment.metadata.storeId,
     }
   );
 }

@@ -31,7 +31,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
     listProducts({ ...state, category: slug, perPage: 24 }),
   ]);
   if (category === null) notFound();
-  const trail = trailTo(tree, category.id) ?? [category];
+  const trail: Step[] = trailTo(tree, category.id) ?? [category];
   const below = trail.at(-1)?.children ?? [];
   const path = `/categories/${category.slug}`;
   return (

@@ -1,0 +1,142 @@
+import { Check, Clock, X } from "lucide-react";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { notFound } from "next/navigation";
+import { NEXT_ACTION_COOKIE } from "@/components/storefront/next-action";
+import { ORDER_STANDINGS, type OrderStanding } from "@/components/storefront/order-standing";
+import { OrderWatch } from "@/components/storefront/order-watch";
+import { Picture } from "@/components/storefront/picture";
+import { findOrder, getCart, listCountries } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
+import { ButtonLink, buttonLook } from "@/components/ui/button";
+import type { PublicOrder } from "@/lib/contract/order";
+
+type OrderPageProps = { params: Promise<{ order: string }> };
+
+export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
+  const order = await findOrder((await params).order);
+  return order ? { title: `Order ${order.orderNumber}`, robots: { index: false } } : {};
+}
+
+/** An order, from the moment it is placed. Safe to reload, to keep open and to come back to. */
+export default async function OrderPage({ params }: OrderPageProps) {
+  const order = await findOrder((await params).order);
+  if (order === null) notFound();
+  const standing = ORDER_STANDINGS[order.paymentStatus];
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto grid max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <header className="flex flex-col items-start gap-5">
+          <StandingMark standing={standing} />
+          <div role="status" className="flex flex-col gap-4">
+            <h1 className="font-serif text-title">{standing.title}</h1>
+            <p className="max-w-[40ch] text-lead text-ink-soft">{standing.text}</p>
+          </div>
+          <p className="text-small">
+            Order <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
+            {order.fulfillmentStatus === "fulfilled" && ", sent"}
+          </p>
+          <NextStep order={order} />
+          {standing.isOpen && (
+            <OrderWatch
+              orderId={order.id}
+              updatedFrom={order.paymentStatus}
+              publishableKey={publishedShop().publishableKey}
+            />
+          )}
+        </header>
+        <Bought order={order} />
+      </div>
+    </div>
+  );
+}
+
+const MARKS = { success: Check, waiting: Clock, ended: X };
+
+function StandingMark({ standing: { tone } }: { standing: OrderStanding }) {
+  const Mark = MARKS[tone];
+  const look = tone === "success" ? "bg-success-wash text-success" : "bg-sunken text-ink-soft";
+  return (
+    <span className={`grid size-14 place-items-center rounded-full ${look}`}>
+      <Mark aria-hidden className="size-6" strokeWidth={1.75} />
+    </span>
+  );
+}
+
+/** The one thing to do now, if there is one. */
+async function NextStep({ order }: { order: PublicOrder }) {
+  if (order.paymentStatus === "requires_action") {
+    const url = (await cookies()).get(NEXT_ACTION_COOKIE)?.value;
+    if (url === undefined) return null;
+    return (
+      <a href={url} className={buttonLook()}>
+        Confirm the payment
+      </a>
+    );
+  }
+  if (order.paymentStatus === "cancelled" && ((await getCart())?.itemCount ?? 0) > 0) {
+    return (
+      <>
+        <p className="text-small">What you had ordered is back in your cart.</p>
+        <ButtonLink href="/checkout">Try again</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <ButtonLink href="/products" kind="secondary">
+      Look around some more
+    </ButtonLink>
+  );
+}
+
+async function Bought({ order }: { order: PublicOrder }) {
+  return (
+    <section aria-label="What you ordered" className="self-start rounded-medium bg-sunken p-6 lg:p-8">
+      <ul className="flex flex-col gap-4 text-small">
+        {order.items.map((item) => (
+          <li
+            key={`${item.productName}${item.variantName}`}
+            className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
+          >
+            <Picture media={item.image && { ...item.image, alt: "" }} />
+            <div className="min-w-0">
+              <p>{item.productName}</p>
+              <p className="text-fine text-ink-soft">
+                {[item.variantName, `Quantity ${item.quantity}`].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <p className="tabular-nums">{item.subtotal.formatted}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-6 flex flex-col gap-4 border-t border-line pt-5 text-small">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-medium">Total</dt>
+          <dd className="font-serif text-heading tabular-nums">{order.totals.total.formatted}</dd>
+        </div>
+        {order.shippingAddress && (
+          <div>
+            <dt className="text-ink-soft">Goes to</dt>
+            <dd>
+              <Place address={order.shippingAddress} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+async function Place({ address }: { address: NonNullable<PublicOrder["shippingAddress"]> }) {
+  const { line1, city, postcode, countryCode } = address;
+  const country = (await listCountries()).find(({ code }) => code === countryCode);
+  return (
+    <address className="not-italic">
+      {line1}
+      <br />
+      {[city, postcode].filter(Boolean).join(" ")}
+      <br />
+      {country?.name ?? countryCode}
+    </address>
+  );
+}

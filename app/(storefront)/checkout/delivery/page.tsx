@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { AddressForm } from "@/components/storefront/address-form";
+import { CartMessages } from "@/components/storefront/cart-messages";
+import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
+import { listCountries, listStates } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
+import type { Address } from "@/lib/contract/address";
+import type { Country } from "@/lib/contract/country";
+
+export const metadata: Metadata = { title: "Address" };
+
+/** Where the order goes. */
+export default async function DeliveryPage() {
+  const checkout = await getCheckoutAt("delivery");
+  const { cart, data } = checkout;
+  const countries = await listCountries();
+  const opening = (address: Address | null) => openingOf(address, cart.visitorCountry, countries);
+  const [shipping, billing] = await Promise.all([
+    opening(data.shippingAddress),
+    opening(data.billingAddress),
+  ]);
+  return (
+    <CheckoutFrame step="delivery" title="Where does it go?" checkout={checkout}>
+      <div className="mb-6 empty:hidden">
+        <CartMessages messages={cart.messages.filter(({ code }) => code === "address_undeliverable")} />
+      </div>
+      <AddressForm
+        countries={countries}
+        publishableKey={publishedShop().publishableKey}
+        data={data}
+        shipping={shipping}
+        billing={billing}
+      />
+    </CheckoutFrame>
+  );
+}
+
+/** The country an address opens with, and its states where one has to be chosen. */
+async function openingOf(address: Address | null, visitorCountry: string, countries: Country[]) {
+  const has = (code: string | undefined) => countries.find((country) => country.code === code);
+  const country = has(address?.countryCode) ?? has(visitorCountry) ?? countries[0];
+  return {
+    countryCode: country?.code ?? "",
+    states: country?.requiresState ? await listStates(country.code) : [],
+  };
+}

@@ -1,0 +1,17 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import type { StepState } from "@/components/storefront/actions/save-contact";
+import { refusalText } from "@/components/storefront/refusal-text";
+import { selectShippingOption } from "@/components/storefront/server/writes";
+
+/** Saves how the order is delivered. */
+export async function chooseDelivery(_: StepState, form: FormData): Promise<StepState> {
+  const shippingOptionId = String(form.get("shippingOptionId") ?? "");
+  if (shippingOptionId === "") return { complaint: "Please choose one." };
+  const reply = await selectShippingOption(shippingOptionId);
+  if (!reply.ok) return { complaint: refusalText(reply.refusal) };
+  revalidatePath("/checkout", "layout");
+  redirect("/checkout/payment");
+}

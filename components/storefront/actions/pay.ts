@@ -1,0 +1,62 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { nextActionCookie } from "@/components/storefront/next-action";
+import { refusalText } from "@/components/storefront/refusal-text";
+import type { Refusal } from "@/components/storefront/server/api";
+import { shopperOrigin } from "@/components/storefront/server/shop";
+import { submitCheckout } from "@/components/storefront/server/writes";
+import type { CheckoutResult } from "@/lib/contract/checkout";
+
+/** What became of an attempt to pay. `attempt` names the next one. */
+export type PayState = { complaint?: string; isDeclined?: boolean; attempt?: string };
+
+/** Places the order. A decline, or anything else that stands in the way, leaves all as it was. */
+export async function pay(state: PayState, form: FormData): Promise<PayState> {
+  const text = (name: string) => String(form.get(name) ?? "");
+  const paymentMethod = text("method") === "card" ? text("card") : text("method");
+  if (paymentMethod === "") return { ...state, complaint: "Please choose how to pay." };
+
+  // The cart becomes the order and keeps its id. It comes from the form, not from the cart as it is
+  // now: the same form sent twice has to be the same request.
+  const returnUrl = `${await shopperOrigin()}/orders/${encodeURIComponent(text("cartId"))}`;
+  const attempt = text("attempt");
+  const expectedTotal = Number(text("expectedTotal"));
+  const reply = await submitCheckout({ paymentMethod, expectedTotal, returnUrl }, attempt);
+  revalidatePath("/", "layout");
+  if (!reply.ok) return refused(reply.refusal, attempt);
+  await goOn(reply.data);
+  return state;
+}
+
+/** To the bank where it wants to ask something, else to the order. */
+async function goOn({ orderId, nextActionUrl }: CheckoutResult): Promise<never> {
+  if (nextActionUrl === null) redirect(`/orders/${orderId}`);
+  (await cookies()).set(nextActionCookie(orderId, nextActionUrl));
+  redirect(nextActionUrl);
+}
+
+/** Causes that a step of the checkout can mend. */
+const UNFINISHED = new Set([
+  "email_required",
+  "shipping_address_required",
+  "shipping_option_required",
+  "shipping_option_unavailable",
+  "address_undeliverable",
+]);
+
+/** Causes after which the same attempt may still be going on, and asking again must not start another. */
+const SAME_ATTEMPT = new Set(["checkout_in_progress", "idempotency_in_progress", "rate_limited"]);
+
+function refused(refusal: Refusal, attempt: string): PayState {
+  const { code, reason, status } = refusal;
+  if (reason === "cart_empty" || code === "insufficient_stock") redirect("/cart");
+  if (reason && UNFINISHED.has(reason)) redirect("/checkout");
+  return {
+    complaint: refusalText(refusal),
+    isDeclined: reason === "payment_declined",
+    attempt: status >= 500 || SAME_ATTEMPT.has(code) ? attempt : crypto.randomUUID(),
+  };
+}

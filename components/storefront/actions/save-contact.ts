@@ -1,0 +1,27 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { fieldErrors } from "@/components/storefront/actions/field-errors";
+import { refusalText } from "@/components/storefront/refusal-text";
+import { saveCheckoutData } from "@/components/storefront/server/writes";
+import type { FieldErrors } from "@/components/ui/use-form-action";
+
+/** What became of a step of the checkout that was sent. `values` fill the form where no script kept them. */
+export type StepState = {
+  complaint?: string;
+  errors?: FieldErrors;
+  values?: Record<string, string>;
+};
+
+/** Saves whom the order is for, and goes on to the step that is due. */
+export async function saveContact(_: StepState, form: FormData): Promise<StepState> {
+  const email = String(form.get("email") ?? "").trim();
+  const reply = await saveCheckoutData({ email });
+  if (!reply.ok) {
+    const errors = fieldErrors(reply.refusal);
+    return { errors, values: { email }, complaint: errors.email ? undefined : refusalText(reply.refusal) };
+  }
+  revalidatePath("/checkout", "layout");
+  redirect("/checkout");
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useId, useState } from "react";
+import { browserApi } from "@/components/storefront/browser-api";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { FieldErrors } from "@/components/ui/use-form-action";
+import type { Address } from "@/lib/contract/address";
+import type { Country } from "@/lib/contract/country";
+
+/** What an address form is filled and judged by. */
+export type AddressFieldsProps = {
+  /** Whose address; inputs are named as the API's paths, `shippingAddress.city`. */
+  role: "shippingAddress" | "billingAddress";
+  countries: Country[];
+  /** The states of the country it opens with. */
+  states: State[];
+  countryCode: string;
+  address: Address | null;
+  values: Record<string, string> | undefined;
+  errors: FieldErrors | undefined;
+  publishableKey: string;
+};
+
+type State = { code: string; name: string };
+
+/** An address as its country writes it: the country is asked first, because it decides the rest. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { role, countries, address, values, errors } = props;
+  const [countryCode, setCountryCode] = useState(values?.[`${role}.countryCode`] ?? props.countryCode);
+  const [states, setStates] = useState(props.states);
+  const country = countries.find(({ code }) => code === countryCode);
+  const section = `section-${useId().replaceAll(":", "")} ${role === "shippingAddress" ? "shipping" : "billing"}`;
+
+  async function changeCountry(code: string) {
+    setCountryCode(code);
+    setStates([]);
+    if (!countries.find((one) => one.code === code)?.requiresState) return;
+    const params = { path: { countryCode: code } };
+    const { data } = await browserApi(props.publishableKey).GET("/countries/{countryCode}/states", { params });
+    setStates(data?.data ?? []);
+  }
+
+  const field = (name: keyof Address, autoComplete: string) => ({
+    name: `${role}.${name}`,
+    defaultValue: values?.[`${role}.${name}`] ?? address?.[name] ?? "",
+    errors: errors?.[`${role}.${name}`],
+    autoComplete: `${section} ${autoComplete}`,
+    maxLength: 100,
+  });
+
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <SelectField
+        label="Country"
+        name={`${role}.countryCode`}
+        value={countryCode}
+        required
+        autoComplete={`${section} country`}
+        errors={errors?.[`${role}.countryCode`]}
+        onChange={(event) => changeCountry(event.currentTarget.value)}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        className="col-span-2"
+      />
+      <TextField label="First name" required {...field("firstName", "given-name")} className="col-span-2 sm:col-span-1" />
+      <TextField label="Last name" required {...field("lastName", "family-name")} className="col-span-2 sm:col-span-1" />
+      <TextField label="Street and number" required {...field("line1", "address-line1")} className="col-span-2" />
+      <SecondLine {...field("line2", "address-line2")} />
+      <TextField label="Town or city" required {...field("city", "address-level2")} className="col-span-2 sm:col-span-1" />
+      {country?.requiresPostcode !== false && (
+        <TextField
+          label={country?.postcodeLabel ?? "Postcode"}
+          required
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field("postcode", "postal-code")}
+          className="col-span-2 sm:col-span-1"
+        />
+      )}
+      {country?.requiresState && (
+        <StateField {...field("state", "address-level1")} states={states} key={states.length} />
+      )}
+      {role === "shippingAddress" && (
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          hint="Only for the carrier, if they cannot find you. With country code, such as +44."
+          {...field("phone", "tel")}
+          className="col-span-2"
+        />
+      )}
+    </div>
+  );
+}
+
+type InputFacts = { name: string; defaultValue: string; errors: string[] | undefined; autoComplete: string };
+
+/** Most addresses have none, so it waits behind a link. */
+function SecondLine(input: InputFacts) {
+  const [isOpen, setIsOpen] = useState(input.defaultValue !== "" || input.errors !== undefined);
+  if (isOpen) {
+    return <TextField label="Flat, floor, building" {...input} className="col-span-2" />;
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => setIsOpen(true)}
+      className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft"
+    >
+      Add a flat, floor or building
+    </button>
+  );
+}
+
+function StateField({ states, defaultValue, ...input }: InputFacts & { states: State[] }) {
+  return (
+    <SelectField
+      {...input}
+      label="State or province"
+      placeholder="Choose one"
+      required
+      // A state of the country chosen before is none of this one.
+      defaultValue={states.some(({ code }) => code === defaultValue) ? defaultValue : ""}
+      options={states.map(({ code, name }) => ({ value: code, label: name }))}
+      className="col-span-2 sm:col-span-1"
+    />
+  );
+}

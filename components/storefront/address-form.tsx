@@ -1,0 +1,52 @@
+"use client";
+
+import { useState } from "react";
+import { saveAddress } from "@/components/storefront/actions/save-address";
+import type { StepState } from "@/components/storefront/actions/save-contact";
+import { AddressFields, type AddressFieldsProps } from "@/components/storefront/address-fields";
+import { StepSubmit } from "@/components/storefront/step-submit";
+import { useFormAction } from "@/components/ui/use-form-action";
+import type { CheckoutData } from "@/lib/contract/cart";
+
+type Prepared = Pick<AddressFieldsProps, "countryCode" | "states">;
+
+type AddressFormProps = Pick<AddressFieldsProps, "countries" | "publishableKey"> & {
+  data: Pick<CheckoutData, "shippingAddress" | "billingAddress" | "sameAsShipping">;
+  shipping: Prepared;
+  billing: Prepared;
+};
+
+const NOTHING_YET: StepState = {};
+
+/** Where the order goes; and where the bill goes, when that is elsewhere. */
+export function AddressForm({ countries, publishableKey, data, shipping, billing }: AddressFormProps) {
+  const { state, isPending, form } = useFormAction(saveAddress, NOTHING_YET);
+  const [isSame, setIsSame] = useState(
+    state.values ? "sameAsShipping" in state.values : data.sameAsShipping || !data.billingAddress,
+  );
+  const common = { countries, publishableKey, values: state.values, errors: state.errors };
+  return (
+    <form {...form} className="flex flex-col gap-7">
+      <AddressFields {...common} {...shipping} role="shippingAddress" address={data.shippingAddress} />
+      <label className="flex min-h-8 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          name="sameAsShipping"
+          checked={isSame}
+          onChange={(event) => setIsSame(event.currentTarget.checked)}
+          className="size-5 accent-(--fill)"
+        />
+        The bill goes to this address too
+      </label>
+      {!isSame && (
+        <fieldset className="flex flex-col gap-5">
+          <legend className="mb-5 font-serif text-heading">Billing address</legend>
+          <AddressFields {...common} {...billing} role="billingAddress" address={data.billingAddress} />
+        </fieldset>
+      )}
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        Continue
+      </StepSubmit>
+    </form>
+  );
+}

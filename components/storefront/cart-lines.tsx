@@ -1,0 +1,69 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { useActionState } from "react";
+import {
+  type ChangeCartState,
+  changeCart,
+  type RemovedLine,
+} from "@/components/storefront/actions/change-cart";
+import { CartLine, LineFields } from "@/components/storefront/cart-line";
+import { Notice } from "@/components/ui/notice";
+import type { Cart } from "@/lib/contract/cart";
+
+const NOTHING_YET: ChangeCartState = {};
+
+/** The lines of the cart, each with its quantity, its messages, and a way out that can be undone. */
+export function CartLines({ items, messages }: Pick<Cart, "items" | "messages">) {
+  const [state, change, isPending] = useActionState(changeCart, NOTHING_YET);
+  const { removed, changed, complaint } = state;
+  return (
+    <div aria-busy={isPending} className="flex flex-col gap-4">
+      <div role="status">
+        {removed && <Removed line={removed} change={change} />}
+        {changed && !isPending && <span className="sr-only">{changed}</span>}
+      </div>
+      {complaint && !items.some(({ id }) => id === complaint.itemId) && (
+        <Notice tone="danger" role="alert">
+          {complaint.text}
+        </Notice>
+      )}
+      {items.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              messages={messages.filter(({ itemId }) => itemId === item.id)}
+              complaint={complaint?.itemId === item.id ? complaint.text : undefined}
+              change={change}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type RemovedProps = { line: RemovedLine; change: (form: FormData) => void };
+
+function Removed({ line, change }: RemovedProps) {
+  return (
+    <form
+      action={change}
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-medium bg-sunken px-4 py-2 text-small"
+    >
+      <LineFields line={line} />
+      <p className="grow py-1">{line.name} was removed.</p>
+      <button
+        type="submit"
+        name="restore"
+        value="1"
+        className="text-link flex min-h-9 items-center gap-1.5"
+      >
+        <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
+        Undo
+      </button>
+    </form>
+  );
+}

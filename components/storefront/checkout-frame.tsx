@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { BrandStyle } from "@/components/storefront/brand-style";
+import { CheckoutProgress } from "@/components/storefront/checkout-progress";
+import {
+  type CheckoutStep,
+  openStep,
+  type StepView,
+  stepsOf,
+} from "@/components/storefront/checkout-steps";
+import { OrderSummary } from "@/components/storefront/order-summary";
+import { getCart, getCheckoutData, getStore } from "@/components/storefront/server/reads";
+import { SkipLink } from "@/components/storefront/skip-link";
+import { TestRibbon } from "@/components/storefront/test-ribbon";
+import { Wordmark } from "@/components/storefront/wordmark";
+import type { Cart, CheckoutData } from "@/lib/contract/cart";
+
+/** A cart on its way to the till, with what has been entered for it. */
+export type Checkout = { cart: Cart; data: CheckoutData; steps: StepView[] };
+
+/** The visitor's checkout. Without anything to buy, or with a line that cannot be, back to the cart. */
+export async function getCheckout(): Promise<Checkout> {
+  const cart = await getCart();
+  if (cart === null || cart.items.length === 0) redirect("/cart");
+  if (cart.messages.some(({ blocking, itemId }) => blocking && itemId !== null)) redirect("/cart");
+  const data = await getCheckoutData();
+  return { cart, data, steps: stepsOf({ ...cart, email: data.email }) };
+}
+
+/** The same for a page of one step; whoever gets ahead of themselves is taken to the step that is due. */
+export async function getCheckoutAt(step: CheckoutStep): Promise<Checkout> {
+  const checkout = await getCheckout();
+  const { steps } = checkout;
+  const due = openStep(steps);
+  const place = (wanted: CheckoutStep | undefined) => steps.findIndex((one) => one.step === wanted);
+  if (place(step) === -1 || place(step) > place(due?.step)) redirect(due?.href ?? "/cart");
+  return checkout;
+}
+
+type CheckoutFrameProps = { step: CheckoutStep; title: string; checkout: Checkout; children: ReactNode };
+
+/** What is around every step: the way back, the progress, what is being bought, and nothing else. */
+export async function CheckoutFrame({ step, title, checkout, children }: CheckoutFrameProps) {
+  const store = await getStore();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <BrandStyle {...store} />
+      <SkipLink />
+      {!store.livemode && <TestRibbon />}
+      <div className="grid grow grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-1">
+        <div className="contents lg:flex lg:flex-col lg:items-end">
+          <div className="w-full max-w-[44rem] px-gutter max-lg:mx-auto max-lg:max-w-none lg:px-[clamp(2rem,4vw,4rem)]">
+            <header className="flex min-h-18 items-center justify-between gap-6">
+              <Wordmark {...store} />
+              <Link href="/cart" className="text-link text-small">
+                Back to cart
+              </Link>
+            </header>
+          </div>
+          <main
+            id="content"
+            tabIndex={-1}
+            className="w-full px-gutter pt-6 pb-section max-lg:order-last lg:max-w-[44rem] lg:px-[clamp(2rem,4vw,4rem)]"
+          >
+            <CheckoutProgress steps={checkout.steps} current={step} />
+            <h1 className="mt-10 mb-7 font-serif text-title">{title}</h1>
+            {children}
+          </main>
+        </div>
+        <OrderSummary cart={checkout.cart} hasDiscounts={store.features.discounts} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from "lucide-react";
+import Link from "next/link";
+import type { CheckoutStep, StepView } from "@/components/storefront/checkout-steps";
+import { classNames } from "@/components/ui/class-names";
+
+type CheckoutProgressProps = { steps: StepView[]; current: CheckoutStep };
+
+/** Where in the checkout one is, and the way back to what has been entered. */
+export function CheckoutProgress({ steps, current }: CheckoutProgressProps) {
+  const open = steps.findIndex(({ isDone }) => !isDone);
+  return (
+    <nav aria-label="Checkout steps">
+      <ol className="flex gap-1.5 text-fine sm:gap-3 sm:text-small">
+        {steps.map(({ step, name, href, isDone }, index) => {
+          const isCurrent = step === current;
+          const isReachable = !isCurrent && (open === -1 || index <= open);
+          const look = classNames(
+            "flex items-center gap-1.5 border-t-2 pt-2",
+            isCurrent ? "border-ink font-medium" : isDone ? "border-ink-soft" : "border-line text-ink-soft",
+          );
+          const label = (
+            <>
+              {isDone && !isCurrent && (
+                <>
+                  <Check aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
+                  <span className="sr-only">Done: </span>
+                </>
+              )}
+              {name}
+            </>
+          );
+          return (
+            <li key={step} className="min-w-0 flex-1">
+              {isReachable ? (
+                <Link href={href} className={classNames(look, "hover:border-ink")}>
+                  {label}
+                </Link>
+              ) : (
+                <span className={look} aria-current={isCurrent ? "step" : undefined}>
+                  {label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

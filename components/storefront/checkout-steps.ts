@@ -1,0 +1,47 @@
+import type { Cart, CheckoutData } from "@/lib/contract/cart";
+
+/** The steps of the checkout, each a page of its own. */
+export type CheckoutStep = "contact" | "delivery" | "shipping" | "payment";
+
+/** A step as the shopper sees it: where it is, and whether it is behind them. */
+export type StepView = { step: CheckoutStep; name: string; href: string; isDone: boolean };
+
+const NAMES: Record<CheckoutStep, string> = {
+  contact: "Contact",
+  delivery: "Address",
+  shipping: "Delivery",
+  payment: "Payment",
+};
+
+type Progress = Pick<
+  Cart,
+  "requiresShipping" | "hasShippingAddress" | "shippingOption" | "messages"
+> & { email: CheckoutData["email"] };
+
+/** The steps this cart has to go through; one without parcels has no address and no delivery. */
+export function stepsOf(progress: Progress): StepView[] {
+  const steps: CheckoutStep[] = progress.requiresShipping
+    ? ["contact", "delivery", "shipping", "payment"]
+    : ["contact", "payment"];
+  const isDone: Record<CheckoutStep, boolean> = {
+    contact: progress.email !== null,
+    delivery: progress.hasShippingAddress && !says(progress, "address_undeliverable"),
+    shipping: progress.shippingOption !== undefined,
+    payment: false,
+  };
+  return steps.map((step) => ({
+    step,
+    name: NAMES[step],
+    href: `/checkout/${step}`,
+    isDone: isDone[step],
+  }));
+}
+
+/** The first step that is not done: the furthest one that makes sense to open. */
+export function openStep(steps: StepView[]): StepView | undefined {
+  return steps.find(({ isDone }) => !isDone);
+}
+
+function says({ messages }: Progress, code: Cart["messages"][number]["code"]): boolean {
+  return messages.some((message) => message.code === code);
+}

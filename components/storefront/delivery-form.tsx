@@ -1,0 +1,40 @@
+"use client";
+
+import { chooseDelivery } from "@/components/storefront/actions/choose-delivery";
+import type { StepState } from "@/components/storefront/actions/save-contact";
+import { StepSubmit } from "@/components/storefront/step-submit";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+/** A way to deliver, in words; the server knows today's date and how to write one. */
+export type DeliveryChoice = { id: string; name: string; detail: string; price: string };
+
+type DeliveryFormProps = { choices: DeliveryChoice[]; chosen: string | undefined };
+
+const NOTHING_YET: StepState = {};
+
+/** How the order travels. */
+export function DeliveryForm({ choices, chosen }: DeliveryFormProps) {
+  const { state, isPending, form } = useFormAction(chooseDelivery, NOTHING_YET);
+  return (
+    <form {...form} className="flex flex-col gap-7">
+      <fieldset className="flex flex-col gap-3">
+        <legend className="sr-only">Delivery</legend>
+        {choices.map(({ id, name, detail, price }, index) => (
+          <ChoiceCard
+            key={id}
+            name="shippingOptionId"
+            value={id}
+            title={name}
+            detail={detail}
+            aside={price}
+            defaultChecked={chosen === undefined ? index === 0 : chosen === id}
+          />
+        ))}
+      </fieldset>
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        Continue to payment
+      </StepSubmit>
+    </form>
+  );
+}

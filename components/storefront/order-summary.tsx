@@ -1,0 +1,65 @@
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { DiscountForm } from "@/components/storefront/discount-form";
+import { Picture } from "@/components/storefront/picture";
+import { TotalsList } from "@/components/storefront/totals-list";
+import type { Cart } from "@/lib/contract/cart";
+
+type OrderSummaryProps = { cart: Cart; hasDiscounts: boolean };
+
+/** What is being bought: beside the form where there is room, folded above it where there is not. */
+export function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
+  return (
+    <>
+      <details className="group bg-sunken lg:hidden">
+        <summary className="page flex items-center gap-2 py-4 text-small">
+          <span>Your order</span>
+          <ChevronDown
+            aria-hidden
+            className="size-4 transition-transform group-open:rotate-180"
+            strokeWidth={1.75}
+          />
+          <span className="ms-auto font-medium tabular-nums">{cart.totals.total.formatted}</span>
+        </summary>
+        <div className="page flex flex-col gap-6 pb-6">
+          <Contents cart={cart} hasDiscounts={hasDiscounts} />
+        </div>
+      </details>
+      <aside aria-label="Your order" className="hidden bg-sunken lg:block">
+        <div className="sticky top-0 flex max-w-[34rem] flex-col gap-6 p-[clamp(2rem,4vw,4rem)]">
+          <Contents cart={cart} hasDiscounts={hasDiscounts} />
+        </div>
+      </aside>
+    </>
+  );
+}
+
+function Contents({ cart, hasDiscounts }: OrderSummaryProps) {
+  return (
+    <>
+      <ul className="flex flex-col gap-4 text-small">
+        {cart.items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
+            <Picture media={item.image && { ...item.image, alt: "" }} />
+            <div className="min-w-0">
+              <p>{item.productName}</p>
+              <p className="text-fine text-ink-soft">
+                {[item.variantName, `${item.quantity} × ${item.price.formatted}`].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+            <p className="tabular-nums">{item.subtotal.formatted}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line pt-5">
+        <TotalsList cart={cart} />
+      </div>
+      {hasDiscounts && <DiscountForm code={cart.discountCode} />}
+      <p className="text-small">
+        <Link href="/cart" className="text-link text-ink-soft">
+          Change your cart
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { Lock } from "lucide-react";
+import { type PayState, pay } from "@/components/storefront/actions/pay";
+import { PaymentMethodDetail } from "@/components/storefront/payment-method-detail";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useFormAction } from "@/components/ui/use-form-action";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { Money } from "@/lib/contract/common";
+
+type PaymentFormProps = {
+  methods: PaymentMethod[];
+  total: Money;
+  cartId: string;
+  /** Names the first attempt; each refusal names the next. */
+  attempt: string;
+};
+
+const NOTHING_YET: PayState = {};
+
+/** The ways to pay, in the seller's order, and the button that says what it takes. */
+export function PaymentForm({ methods, total, cartId, attempt }: PaymentFormProps) {
+  const { state, isPending, form } = useFormAction(pay, NOTHING_YET);
+  return (
+    <form {...form} className="flex flex-col gap-7">
+      <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="expectedTotal" value={total.amount} />
+      <input type="hidden" name="attempt" value={state.attempt ?? attempt} />
+      {total.amount === 0 ? (
+        // Nothing is charged, but the API wants to be told a way to pay; this one works in every mode.
+        <input type="hidden" name="method" value="bank_transfer" />
+      ) : (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="sr-only">How to pay</legend>
+          {methods.map((method, index) => (
+            <Method key={method.id} method={method} isFirst={index === 0} />
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-col gap-4">
+        <div role="alert" className="empty:hidden">
+          {state.complaint && !isPending && (
+            <Notice tone="danger" title={state.complaint}>
+              {state.isDeclined && <p>Nothing was charged. Try again, or choose another way to pay.</p>}
+            </Notice>
+          )}
+        </div>
+        <Button aria-disabled={isPending || undefined} isWide className="min-h-14 text-body!">
+          <Lock aria-hidden className="size-4.5" strokeWidth={1.75} />
+          {isPending ? "Paying…" : total.amount === 0 ? "Place order" : `Pay ${total.formatted}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Method({ method, isFirst }: { method: PaymentMethod; isFirst: boolean }) {
+  return (
+    <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
+      <label className="flex items-center gap-4 px-4 py-3.5 text-small font-medium">
+        <input
+          type="radio"
+          name="method"
+          value={method.id}
+          defaultChecked={isFirst}
+          className="size-4.5 shrink-0 accent-(--fill)"
+        />
+        <span className="grow">{method.label}</span>
+        {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
+        <img src={method.iconUrl} alt="" width={38} height={24} className="h-6 w-9.5 bg-transparent" />
+      </label>
+      <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
+        <PaymentMethodDetail id={method.id} />
+      </div>
+    </div>
+  );
+}

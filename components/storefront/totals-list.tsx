@@ -1,0 +1,53 @@
+import { classNames } from "@/components/ui/class-names";
+import type { Cart } from "@/lib/contract/cart";
+
+type TotalsListProps = { cart: Cart };
+
+/** What the cart comes to, line by line. Delivery is a figure only once it is known. */
+export function TotalsList({ cart }: TotalsListProps) {
+  const { totals, shippingOption, requiresShipping, taxInclusive, hasShippingAddress } = cart;
+  const isTaxKnown = hasShippingAddress || !requiresShipping;
+  return (
+    <dl className="flex flex-col gap-2 text-small tabular-nums">
+      <Row name="Subtotal" amount={totals.subtotal.formatted} />
+      {totals.discount.amount > 0 && (
+        <Row name="Discount" amount={`−${totals.discount.formatted}`} className="text-success" />
+      )}
+      {requiresShipping && (
+        <Row
+          name={shippingOption ? `Delivery, ${shippingOption.name}` : "Delivery"}
+          amount={shippingOption ? deliveryWords(totals.shipping) : "Next steps"}
+          isSoft={!shippingOption}
+        />
+      )}
+      {!taxInclusive && (
+        <Row name="Tax" amount={isTaxKnown ? totals.tax.formatted : "Next steps"} isSoft={!isTaxKnown} />
+      )}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="font-medium">Total</dt>
+        <dd className="font-serif text-heading">{totals.total.formatted}</dd>
+      </div>
+      {taxInclusive && totals.tax.amount > 0 && (
+        <div className="flex justify-between gap-4 text-fine text-ink-soft">
+          <dt>Tax included</dt>
+          <dd>{totals.tax.formatted}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function deliveryWords({ amount, formatted }: Cart["totals"]["shipping"]): string {
+  return amount === 0 ? "Free" : formatted;
+}
+
+type RowProps = { name: string; amount: string; isSoft?: boolean; className?: string };
+
+function Row({ name, amount, isSoft = false, className }: RowProps) {
+  return (
+    <div className={classNames("flex justify-between gap-4", className)}>
+      <dt>{name}</dt>
+      <dd className={isSoft ? "text-ink-soft" : undefined}>{amount}</dd>
+    </div>
+  );
+}
