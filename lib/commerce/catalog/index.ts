@@ -8,4 +8,5 @@ export { getProduct } from "./get-product";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
 export { presentSellerProduct } from "./present";
+export type { View } from "./prices";
 export { updateProduct } from "./update-product";

@@ -1,0 +1,2 @@
+export { seedLarge } from "./large/seed-large";
+export { hasShop, seedDemo } from "./seed-demo";

@@ -1,0 +1,82 @@
+import { now } from "@/lib/kit/clock";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { query } from "@/lib/platform/db";
+import { CATEGORIES } from "./demo/categories";
+import { CUSTOMERS } from "./demo/customers";
+import { DISCOUNTS } from "./demo/discounts";
+import { ORDERS } from "./demo/orders";
+import { PRODUCTS } from "./demo/products";
+import { REVIEWS } from "./demo/reviews";
+import { SHIPPING_OPTIONS } from "./demo/shipping";
+import { STORE } from "./demo/store";
+import { TAX_RATES } from "./demo/taxes";
+import { makeCategories, makeProducts } from "./steps/catalogue";
+import { makeCustomers } from "./steps/customers";
+import { makeOrders } from "./steps/orders";
+import { makeReviews } from "./steps/reviews";
+import type { Scene } from "./steps/scene";
+import { makeKeys, makeStore, type StoreKeys } from "./steps/store";
+import { makeTerms } from "./steps/terms";
+
+/** Says what is being done, for whoever waits. */
+type Report = { onStep(text: string): void };
+
+/**
+ * Makes the demo store in a database without one: catalogue, terms, customers, orders in every
+ * state and reviews, through the house's own verbs where it has them. The keys come last, so that a
+ * shop one can enter is whole; what an interrupted making left behind is cleared first.
+ */
+export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } & StoreKeys> {
+  await clearUnfinished();
+  onStep(STORE.name);
+  const time = now();
+  const scene: Scene = {
+    store: await makeStore(STORE, time),
+    now: time,
+    categoryIds: new Map(),
+    products: new Map(),
+  };
+  await makeCategories(scene, CATEGORIES);
+  await makeProducts(scene, PRODUCTS, (made) => {
+    if (made % 10 === 0) onStep(`${made} of ${PRODUCTS.length} products`);
+  });
+  await makeTerms(scene, {
+    shippingOptions: SHIPPING_OPTIONS,
+    taxRates: TAX_RATES,
+    discounts: DISCOUNTS,
+  });
+  onStep("customers, orders and reviews");
+  const customerIds = await makeCustomers(scene, CUSTOMERS);
+  await withoutLatency(() => makeOrders(scene, ORDERS, { customers: CUSTOMERS, customerIds }));
+  await makeReviews(scene, REVIEWS, customerIds);
+  return { storeId: scene.store.id, ...(await makeKeys(scene.store.id)) };
+}
+
+/** Whether there is a shop that somebody can enter. */
+export async function hasShop(): Promise<boolean> {
+  const [row] = await query<{ found: boolean }>(
+    "seed_has_shop",
+    "SELECT EXISTS (SELECT FROM api_keys) AS found",
+  );
+  return row?.found ?? false;
+}
+
+/** Everything the making writes to; what hangs on these goes with them. */
+const TABLES =
+  "stores, categories, media, products, stock_movements, shipping_options, tax_rates, discounts, customers, visitors, orders, refunds, reviews, events, mails, test_payments";
+
+async function clearUnfinished(): Promise<void> {
+  if (await hasShop()) throw new Error("The database has a shop already.");
+  await query("seed_clear", `TRUNCATE ${TABLES} CASCADE`);
+}
+
+/** The test processor takes its time as a real one does; sixteen old orders need not wait for it. */
+async function withoutLatency(work: () => Promise<void>): Promise<void> {
+  const usual = config().testProcessorLatencyMs;
+  overrideEnvironment({ TEST_PROCESSOR_LATENCY_MS: "0" });
+  try {
+    await work();
+  } finally {
+    overrideEnvironment({ TEST_PROCESSOR_LATENCY_MS: String(usual) });
+  }
+}

@@ -1,0 +1,94 @@
+import { addMedia, archiveProduct, createCategory, createProduct } from "@/lib/commerce/catalog";
+import type { CreateProduct } from "@/lib/contract/seller-product";
+import type { DemoCategory, DemoProduct } from "../demo/types";
+import { inDays, named, type Scene, selectionOf, sellerAt } from "./scene";
+
+/** Long enough ago for every order of the demo to have been possible. */
+const OPENED_DAYS_AGO = 430;
+
+/** Makes the categories, those below others after them. */
+export async function makeCategories(scene: Scene, categories: DemoCategory[]): Promise<void> {
+  const seller = sellerAt(scene, inDays(scene, -OPENED_DAYS_AGO));
+  const topFirst = categories.toSorted((a, b) => Number(!!a.parentSlug) - Number(!!b.parentSlug));
+  for (const { parentSlug, ...category } of topFirst) {
+    const { id } = await createCategory(seller, {
+      ...category,
+      parentId: parentSlug === undefined ? null : named(scene.categoryIds, parentSlug),
+      position: categories.findIndex(({ slug }) => slug === category.slug),
+    });
+    scene.categoryIds.set(category.slug, id);
+  }
+}
+
+/** Makes the products with their pictures, one after the other: their dates and order follow. */
+export async function makeProducts(
+  scene: Scene,
+  products: DemoProduct[],
+  onProduct: (made: number) => void,
+): Promise<void> {
+  for (const [index, product] of products.entries()) {
+    await makeProduct(scene, product, index);
+    onProduct(index + 1);
+  }
+}
+
+async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Promise<void> {
+  // Spread over a year, and not in the order of the shelves, so that the newest are not all of one.
+  const seller = sellerAt(scene, inDays(scene, ((index * 7) % 31) * 8 - OPENED_DAYS_AGO));
+  const paths = demo.media.map(({ path }) => path);
+  const mediaIds = await addMedia(seller, demo.media);
+  const mediaIdOf = new Map(paths.map((path, place) => [path, mediaIds[place]]));
+  const product = await createProduct(seller, {
+    ...fieldsOf(demo),
+    mediaIds,
+    categoryIds: demo.categorySlugs.map((slug) => named(scene.categoryIds, slug)),
+    saleStartsAt: demo.saleStartsInDays === undefined ? null : inDays(scene, demo.saleStartsInDays),
+    saleEndsAt: demo.saleEndsInDays === undefined ? null : inDays(scene, demo.saleEndsInDays),
+    sortOrder: index,
+    options: demo.options,
+    variants: demo.variants?.map(({ mediaPath, ...variant }) => ({
+      ...variant,
+      mediaId: mediaPath === undefined ? null : named(mediaIdOf, mediaPath),
+    })),
+  });
+  if (demo.status === "archived") await archiveProduct(seller, product.id);
+  scene.products.set(demo.slug, {
+    id: product.id,
+    variants: product.variants.map(({ id, valueIds }) => ({
+      id,
+      selection: selectionOf(
+        product.options.flatMap(({ id: optionId, name, values }) => {
+          const value = values.find((candidate) => candidate.id === valueIds[optionId]);
+          return value ? [{ name, value: value.name }] : [];
+        }),
+      ),
+    })),
+  });
+}
+
+/** What is written the same way in both. Variants of a product with options have their own stock. */
+function fieldsOf(demo: DemoProduct): CreateProduct {
+  const { status, options } = demo;
+  return {
+    slug: demo.slug,
+    name: demo.name,
+    summary: demo.summary,
+    description: demo.description,
+    price: demo.price,
+    cost: demo.cost,
+    stock: options ? undefined : demo.stock,
+    status: status === "draft" ? "draft" : "published",
+    productType: demo.productType,
+    featured: demo.featured,
+    sku: demo.sku,
+    barcode: demo.barcode,
+    weightGrams: demo.weightGrams,
+    shippingType: demo.shippingType,
+    fixedShippingRateCents: demo.fixedShippingRateCents,
+    minOrderQuantity: demo.minOrderQuantity,
+    maxOrderQuantity: demo.maxOrderQuantity,
+    salePrice: demo.salePrice,
+    saleName: demo.saleName,
+    metadata: demo.metadata,
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { addItem, applyDiscount, saveCheckoutData, selectShippingOption } from "@/lib/commerce/cart";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { newId } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
+import type { DemoAddress, DemoCustomer, DemoOrder, DemoOrderLine } from "../demo/types";
+import { bringTo } from "./order-states";
+import { IS_LIVE, inDays, named, type Scene, selectionOf } from "./scene";
+
+/** Whoever buys, and how parcels go, by the names the orders are written with. */
+type Market = {
+  customers: DemoCustomer[];
+  customerIds: ReadonlyMap<string, string>;
+};
+
+/**
+ * Places the orders as visitors would, through cart and checkout, each at its time, the oldest
+ * first: numbers, stock, discounts, payments, events and mails are what they would be.
+ */
+export async function makeOrders(scene: Scene, orders: DemoOrder[], market: Market): Promise<void> {
+  const options = await db.shippingOption.findMany({ where: { storeId: scene.store.id } });
+  const optionIds = new Map(options.map(({ name, id }) => [name, id]));
+  const oldestFirst = orders.toSorted((a, b) => b.daysAgo - a.daysAgo);
+  for (const [index, demo] of oldestFirst.entries()) {
+    // Some minutes apart, so that two orders of one day have an order too.
+    const minutesAgo = 11 * (oldestFirst.length - index);
+    const placedAt = new Date(inDays(scene, -demo.daysAgo).getTime() - minutesAgo * 60_000);
+    const customer = market.customers.find(({ email }) => email === demo.customerEmail);
+    if (customer === undefined) throw new Error(`The demo shop has no ${demo.customerEmail}.`);
+    const ctx = visitorAt(scene, placedAt, customer.addresses[0]);
+    const shippingOptionId =
+      demo.shippingOptionName === null ? null : named(optionIds, demo.shippingOptionName);
+    const orderId = await placeOrder(ctx, demo, {
+      lines: demo.lines.map((line) => itemOf(scene, line)),
+      address: customer.addresses[0],
+      shippingOptionId,
+    });
+    const customerId = named(market.customerIds, demo.customerEmail);
+    await db.order.update({
+      where: { id: orderId },
+      data: { customerId, internalNotes: demo.internalNotes },
+    });
+    await bringTo(scene, { orderId, demo, placedAt });
+  }
+}
+
+type Basket = {
+  lines: { productId: string; variantId: string | null; quantity: number }[];
+  address: DemoAddress | undefined;
+  shippingOptionId: string | null;
+};
+
+async function placeOrder(
+  ctx: VisitorContext,
+  demo: DemoOrder,
+  { lines, address, shippingOptionId }: Basket,
+): Promise<string> {
+  for (const line of lines) await addItem(ctx, line);
+  await saveCheckoutData(ctx, {
+    email: demo.customerEmail,
+    shippingAddress: address,
+    sameAsShipping: true,
+    notes: demo.notes,
+  });
+  if (shippingOptionId !== null) await selectShippingOption(ctx, shippingOptionId);
+  if (demo.discountCode !== undefined) await applyDiscount(ctx, demo.discountCode);
+  const { orderId } = await submitCheckout(ctx, { paymentMethod: paymentMethodOf(demo) });
+  return orderId;
+}
+
+function paymentMethodOf({ state }: DemoOrder): string {
+  switch (state) {
+    case "pending_bank_transfer":
+      return "bank_transfer";
+    case "requires_action":
+      return "pm_card_authenticationRequired";
+    default:
+      return "pm_card_visa";
+  }
+}
+
+function visitorAt({ store }: Scene, now: Date, address: DemoAddress | undefined): VisitorContext {
+  return {
+    store,
+    livemode: IS_LIVE,
+    locale: store.defaultLocale,
+    now,
+    requestId: newId("request"),
+    visitorCountry: address?.countryCode ?? store.country,
+    // A token nobody has: these visitors do not come back.
+    tokenHash: createHash("sha256").update(newId("request")).digest(),
+  };
+}
+
+function itemOf(scene: Scene, { productSlug, selectedOptions, quantity }: DemoOrderLine) {
+  const product = named(scene.products, productSlug);
+  if (selectedOptions === undefined) return { productId: product.id, variantId: null, quantity };
+  const variants = new Map(product.variants.map(({ id, selection }) => [selection, id]));
+  return { productId: product.id, variantId: named(variants, selectionOf(selectedOptions)), quantity };
+}
