@@ -11,7 +11,7 @@ export async function logIn(store: TestStore, token: string, at: Date): Promise<
       id,
       storeId: store.id,
       livemode: false,
-      email: `${id}@example.com`,
+      email: `${id}@example.com`.toLowerCase(),
       tags: [],
       sessions: {
         create: {
