@@ -10,7 +10,7 @@ export type Canvas = {
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** Attributes of a painted element; `null` and `undefined` are left out. */
-export type Attributes = Record<string, string | number | null | undefined>;
+type Attributes = Record<string, string | number | null | undefined>;
 
 /** An empty drawing of that size. */
 export function canvas(width: number, height: number): Canvas {

@@ -2,7 +2,7 @@ import { backdrop, type Room, windowLight } from "./backdrop";
 import { type Canvas, canvas, toSvg } from "./canvas";
 
 /** The rooms things are pictured in, one a category, so that a shelf of them reads as one place. */
-export type RoomName = keyof typeof ROOMS;
+type RoomName = keyof typeof ROOMS;
 
 const ROOMS = {
   table: { wall: "#e8dfd1", table: "#d6c4aa", horizon: 570 },

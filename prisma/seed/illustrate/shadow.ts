@@ -3,7 +3,7 @@ import { blur, type Canvas, fill, group, linear, radial } from "./canvas";
 import { ellipse, hull, type Point, polygon, roundedBox } from "./curve";
 
 /** The tone of all shadows: a plum brown that suits every backdrop. */
-export const SHADE = "#3a2a33";
+const SHADE = "#3a2a33";
 
 /** The shadow a body throws over the table: dense beside it, softer and fainter the further it falls. */
 export function castShadow(art: Canvas, at: Point, body: readonly Place[], strength = 0.4): void {

@@ -2,7 +2,7 @@ import { FLAT } from "../camera";
 import { type Canvas, fill, linear, num, stroke } from "../canvas";
 import { lit, shaded } from "../colour";
 import { type Point, roundedBox } from "../curve";
-import { boxShadow } from "../shadow";
+import { dropShadow } from "../shadow";
 import { fringe, herringbone, woven } from "./cloth";
 
 /** A blanket folded in four, one end turned over the front so that its fringe shows. */
@@ -10,7 +10,8 @@ export function blanket(art: Canvas, [x, y]: Point, width: number, dye: string):
   const [left, right, deep] = [x - width / 2, x + width / 2, 330];
   const [layer, count] = [width * 0.088, 4];
   const top = y - layer * count;
-  boxShadow(art, [x, y], width, layer * count, deep);
+  const pile = roundedBox(left, top - deep * FLAT, width, y - top + deep * FLAT, layer * 0.48);
+  dropShadow(art, pile, [18, 6], 9, 0.3);
   for (let fold = 0; fold < count; fold += 1) {
     const base = y - fold * layer;
     const inset = fold % 2 === 0 ? 0 : 7;
@@ -33,22 +34,19 @@ export function blanket(art: Canvas, [x, y]: Point, width: number, dye: string):
     );
   }
   const back = top - deep * FLAT;
-  const face = `M${num(left + 22)} ${num(back)}H${num(right - 22)}Q${num(right - 4)} ${num(back)} ${num(right - 2)} ${num(back + 16)}L${num(right)} ${num(top + layer * 0.4)}H${num(left)}L${num(left + 2)} ${num(back + 16)}Q${num(left + 4)} ${num(back)} ${num(left + 22)} ${num(back)}z`;
-  woven(
+  const [near, far, fold] = [top + layer * 0.5, right - 7, left + 7];
+  const face = `M${num(fold + 24)} ${num(back)}H${num(far - 24)}Q${num(far - 4)} ${num(back)} ${num(far - 3)} ${num(back + 18)}L${num(far)} ${num(near)}H${num(fold)}L${num(fold + 3)} ${num(back + 18)}Q${num(fold + 4)} ${num(back)} ${num(fold + 24)} ${num(back)}z`;
+  const tone = linear(
     art,
-    face,
-    linear(
-      art,
-      [left, back],
-      [right, top],
-      [
-        [0, lit(dye, 0.5)],
-        [0.5, lit(dye, 0.22)],
-        [1, dye],
-      ],
-    ),
-    herringbone(art, dye, `scale(1 ${FLAT * 1.6})`),
+    [left, back],
+    [left + width * 0.06, near],
+    [
+      [0, lit(dye, 0.46)],
+      [0.72, lit(dye, 0.26)],
+      [1, dye],
+    ],
   );
+  woven(art, face, tone, herringbone(art, dye, `scale(1 ${FLAT * 1.6})`));
   turnedEnd(art, [left + width * 0.1, back], width * 0.46, deep * FLAT, layer * 2.6, dye);
 }
 
