@@ -1,0 +1,80 @@
+/* `npm run seed -- --products 10000`: a large catalogue in the demo shop, for measuring. */
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { closeDb, db } from "@/lib/platform/db";
+import { seedLarge } from "@/prisma/seed";
+import { AlreadyRunning } from "@/scripts/postgres";
+import { findBinaries } from "@/scripts/postgres/binaries";
+import { openCluster } from "@/scripts/postgres/cluster";
+import { databaseUrl, findServer } from "@/scripts/postgres/server";
+import { step } from "@/scripts/progress.mjs";
+import { Problem, runCommand } from "@/scripts/say";
+import { type Database, migrateDatabase, openDatabase } from "@/scripts/start/database";
+import { seedWhenEmpty } from "@/scripts/start/demo";
+
+/** A hundred thousand take minutes; more is a slip of the finger. */
+const PRODUCTS_MAX = 1_000_000;
+
+const BAR_WIDTH = 24;
+
+await runCommand(async () => {
+  const products = readProducts();
+  const { databaseUrl: url, dataDir } = config();
+  const database = await step("Database", async (onStep) => {
+    const opened = await openDatabase({ databaseUrl: url, dataDir }, onStep).catch((error) =>
+      joinRunning(error, dataDir),
+    );
+    overrideEnvironment({ DATABASE_URL: opened.url });
+    await migrateDatabase(opened.url, onStep);
+    return opened;
+  });
+  try {
+    await step("Demo shop", (onStep) => seedWhenEmpty(dataDir, onStep));
+    const store = await db.store.findFirstOrThrow({ orderBy: { createdAt: "asc" } });
+    await step(`${products.toLocaleString("en")} products`, (onStep) =>
+      seedLarge(store.id, { products, onProgress: (made) => onStep(bar(made, products)) }),
+    );
+  } finally {
+    await closeDb();
+    await database.stop();
+  }
+});
+
+function readProducts(): number {
+  const usage = "Say how many products to add: npm run seed -- --products 10000";
+  try {
+    const { values } = parseArgs({ options: { products: { type: "string" } } });
+    const products = Number(values.products);
+    if (Number.isInteger(products) && products >= 1 && products <= PRODUCTS_MAX) return products;
+  } catch {
+    // Said below: an unknown option is as much in need of the example.
+  }
+  throw new Problem(usage);
+}
+
+/** A shop that runs on the embedded database may be filled while it runs. */
+async function joinRunning(error: unknown, dataDir: string): Promise<Database> {
+  if (!(error instanceof AlreadyRunning)) throw error;
+  const folder = path.resolve(dataDir, "postgres");
+  const binaries = await findBinaries();
+  const say = () => undefined;
+  const cluster = await openCluster(folder, {
+    binaries,
+    account: undefined,
+    isDurable: true,
+    onStep: say,
+  });
+  const server = await findServer(cluster, say);
+  if (server === undefined) throw error;
+  return {
+    url: databaseUrl(cluster, server.port, "cartwright"),
+    exited: server.exited,
+    stop: async () => undefined,
+  };
+}
+
+function bar(made: number, all: number): string {
+  const filled = Math.round((BAR_WIDTH * made) / all);
+  return `${"█".repeat(filled)}${"░".repeat(BAR_WIDTH - filled)} ${Math.floor((100 * made) / all)} %`;
+}
