@@ -67,7 +67,9 @@ async function runUnderNewNode() {
 
 async function installDependencies() {
   if (hasDependencies()) return;
-  await step("Installing dependencies", () => npm(["ci", "--ignore-scripts"]));
+  // Not `npm ci`: it refuses a lockfile that lacks the optional binaries of other platforms, and not
+  // every registry carries those. This installs what the lockfile says and adds this platform's.
+  await step("Installing dependencies", () => npm(["install", "--no-save", "--ignore-scripts"]));
 }
 
 /** Compares the lockfile with the one npm leaves of what it installed. */
