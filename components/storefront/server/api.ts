@@ -13,10 +13,12 @@ export type Answer<Data> = { ok: true; data: Data } | { ok: false; refusal: Refu
 
 /** The public API, called as the shopper whom this request came from, or as one with another token. */
 export async function shopApi(token?: string): Promise<Cartwright> {
+  // The request first: a build, which has none, then knows that the page cannot be made ahead.
+  const incoming = await headers();
   return createCartwright({
     ...publishedShop(),
     cartToken: token ?? (await cartToken()),
-    fetch: serverFetch(await headers()),
+    fetch: serverFetch(incoming),
   });
 }
 
