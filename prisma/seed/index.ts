@@ -1,2 +1,2 @@
 export { seedLarge } from "./large/seed-large";
-export { hasShop, seedDemo } from "./seed-demo";
+export { seedDemo } from "./seed-demo";

@@ -11,13 +11,13 @@ export type DemoKeys = {
   liveSecretKey: string;
 };
 
-/** Makes the demo store when the database has no store at all. */
+/** Makes the demo store when there is no shop to enter: the keys are the last thing it makes. */
 export async function seedWhenEmpty(
   dataDir: string,
   onStep: (text: string) => void,
 ): Promise<void> {
-  const stores = await query("start_any_store", "SELECT 1 FROM stores LIMIT 1");
-  if (stores.length > 0) return;
+  const keys = await query("start_any_key", "SELECT 1 FROM api_keys LIMIT 1");
+  if (keys.length > 0) return;
   const { seedDemo } = await import("@/prisma/seed/index");
   await writeDemo(dataDir, await seedDemo({ onStep }));
 }
