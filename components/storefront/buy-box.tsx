@@ -37,7 +37,8 @@ const NOTHING_YET: AddToCartState = {};
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
 export function BuyBox({ product }: { product: BuyableProduct }) {
-  const variant = openingVariant(product, useSearchParams().get("variant") ?? undefined);
+  const [variantId, setVariantId] = useState(useSearchParams().get("variant") ?? undefined);
+  const variant = openingVariant(product, variantId);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
   const { state, isPending, form } = useFormAction(addToCart, NOTHING_YET);
   const choices = choicesOf(variant);
@@ -45,8 +46,10 @@ export function BuyBox({ product }: { product: BuyableProduct }) {
 
   function choose(optionId: string, valueId: string) {
     const next = chooseValue(product, choices, optionId, valueId);
-    // The address is the state: it can be shared, and the gallery reads it too.
-    if (next) window.history.replaceState(null, "", `?variant=${next.id}`);
+    if (next === undefined) return;
+    setVariantId(next.id);
+    // The address can be shared, and the gallery follows it.
+    window.history.replaceState(null, "", `?variant=${next.id}`);
   }
 
   return (

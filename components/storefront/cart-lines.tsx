@@ -18,13 +18,13 @@ export function CartLines({ items, messages }: Pick<Cart, "items" | "messages">)
   const [state, change, isPending] = useActionState(changeCart, NOTHING_YET);
   const { removed, changed, complaint } = state;
   return (
-    <div aria-busy={isPending} className="flex flex-col gap-4">
+    <div aria-busy={isPending}>
       <div role="status">
         {removed && <Removed line={removed} change={change} />}
         {changed && !isPending && <span className="sr-only">{changed}</span>}
       </div>
       {complaint && !items.some(({ id }) => id === complaint.itemId) && (
-        <Notice tone="danger" role="alert">
+        <Notice tone="danger" role="alert" className="mb-4">
           {complaint.text}
         </Notice>
       )}
@@ -51,7 +51,7 @@ function Removed({ line, change }: RemovedProps) {
   return (
     <form
       action={change}
-      className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-medium bg-sunken px-4 py-2 text-small"
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-medium bg-sunken px-4 py-2 text-small"
     >
       <LineFields line={line} />
       <p className="grow py-1">{line.name} was removed.</p>

@@ -6,8 +6,9 @@ export type FrontPage = {
   /** Paragraphs about the shop. */
   story: string[];
   hero: { wide: string; tall: string; alt: string };
-  /** A second picture, beside the story. */
+  /** A second picture, under the story. */
   scene: string;
+  icon: string;
 };
 
 /** Where the pictures of the demo shop live. */
@@ -33,4 +34,5 @@ const DEMO_FRONT_PAGE: FrontPage = {
     alt: "A stem vase with a green sprig, a red jug, a mug, a bowl and a folded blue blanket on a table in window light",
   },
   scene: `${DEMO}evening.svg`,
+  icon: `${DEMO}favicon.svg`,
 };

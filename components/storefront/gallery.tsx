@@ -21,7 +21,7 @@ export function Gallery({ product }: GalleryProps) {
   const chosen = media.findIndex(({ id }) => id === variant?.mediaId);
 
   useEffect(() => {
-    if (chosen >= 0) scrollTo(row.current, chosen);
+    if (chosen >= 0) scrollTo(row.current, chosen, "instant");
   }, [chosen]);
 
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
@@ -54,7 +54,7 @@ export function Gallery({ product }: GalleryProps) {
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  scrollTo(row.current, index);
+                  scrollTo(row.current, index, "auto");
                 }}
                 className={classNames(
                   "block rounded-small ring-offset-2 ring-offset-paper transition-opacity",
@@ -72,7 +72,7 @@ export function Gallery({ product }: GalleryProps) {
 }
 
 /** Sideways only: `scrollIntoView` would move the page as well. */
-function scrollTo(row: HTMLElement | null, index: number): void {
+function scrollTo(row: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   const picture = row?.children[index];
-  if (picture instanceof HTMLElement) row?.scrollTo({ left: picture.offsetLeft });
+  if (picture instanceof HTMLElement) row?.scrollTo({ left: picture.offsetLeft, behavior });
 }

@@ -3,24 +3,29 @@ import { Picture } from "@/components/storefront/picture";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
 
-/** The shop's own picture, as wide as the page, with the headline below it. */
+/**
+ * The shop's own picture, as wide as the window. Where there is room, the headline stands in the
+ * empty half of it; elsewhere below it.
+ */
 export function PictureHero({ front: { hero, headline } }: { front: FrontPage }) {
   return (
-    <section className="pb-2">
+    <section className="relative">
       <picture>
-        <source media="(min-width: 48rem)" srcSet={hero.wide} width={2000} height={1000} />
+        <source media="(min-width: 40rem)" srcSet={hero.wide} width={2100} height={900} />
         <img
           src={hero.tall}
           alt={hero.alt}
           width={900}
-          height={1100}
+          height={1125}
           fetchPriority="high"
-          className="h-[min(62svh,46rem)] min-h-80 w-full object-cover"
+          className="max-h-[72svh] w-full object-cover max-sm:aspect-4/5 sm:aspect-21/9 lg:max-h-[48rem] lg:min-h-96"
         />
       </picture>
-      <div className="page mt-[clamp(1.75rem,3.2vw,3.25rem)] flex flex-wrap items-end justify-between gap-x-16 gap-y-6">
-        <h1 className="max-w-[13em] font-serif text-display font-[380]">{headline}</h1>
-        <ButtonLink href="/products" className="mb-2">
+      <div className="page flex flex-col items-start gap-6 pt-7 lg:absolute lg:inset-0 lg:justify-center lg:gap-8 lg:pt-0 lg:text-on-daylight">
+        <h1 className="max-w-[12em] font-serif text-display font-[380] lg:clear-of-40">
+          {headline}
+        </h1>
+        <ButtonLink href="/products" className="lg:bg-(--brand) lg:text-(--on-brand)">
           Shop everything
         </ButtonLink>
       </div>

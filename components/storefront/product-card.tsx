@@ -24,22 +24,20 @@ export function ProductCard({ product, isFirst }: ProductCardProps) {
           </p>
         )}
       </div>
-      <div className="mt-3.5 flex flex-wrap justify-between gap-x-4 gap-y-0.5">
-        <h3 className="min-w-0 font-serif text-[1.1875rem] leading-snug">
-          <Link
-            href={`/products/${slug}`}
-            className="underline-offset-4 decoration-1 group-hover:underline after:absolute after:inset-0"
-          >
-            {name}
-          </Link>
-        </h3>
-        <Price
-          now={price.formatted}
-          was={originalPrice?.formatted}
-          isFrom={priceMin !== priceMax}
-          className="pt-[0.15em] text-small"
-        />
-      </div>
+      <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">
+        <Link
+          href={`/products/${slug}`}
+          className="underline-offset-4 decoration-1 group-hover:underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h3>
+      <Price
+        now={price.formatted}
+        was={originalPrice?.formatted}
+        isFrom={priceMin !== priceMax}
+        className="mt-0.5 block text-small"
+      />
       <SwatchDots swatches={product.swatches} />
     </article>
   );

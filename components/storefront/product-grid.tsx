@@ -13,7 +13,7 @@ type ProductGridProps = {
 /** Products side by side: two on a phone, as many as stay large enough to look at elsewhere. */
 export function ProductGrid({ products, isFirst = true }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-[clamp(2rem,3.5vw,4rem)] md:grid-cols-3 xl:grid-cols-4 min-[120rem]:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-[clamp(2rem,3.5vw,4rem)] md:grid-cols-3 xl:grid-cols-4">
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} isFirst={isFirst && index < IN_VIEW_AT_FIRST} />

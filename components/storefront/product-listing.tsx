@@ -52,7 +52,7 @@ export function ProductListing({ path, state, products, meta }: ProductListingPr
           </p>
         )}
       </div>
-      <div className="mt-section">
+      <div className="mt-section empty:hidden">
         <Pagination
           currentPage={meta.currentPage}
           lastPage={meta.lastPage}

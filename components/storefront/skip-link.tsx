@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed inset-s-4 top-0 z-50 -translate-y-full rounded-b-medium bg-ink px-5 py-3 text-small text-paper focus-visible:translate-y-0"
+      className="absolute inset-s-4 top-0 z-50 -translate-y-[110%] rounded-b-medium bg-ink px-5 py-3 text-small text-paper focus-visible:translate-y-0"
     >
       Skip to content
     </a>

@@ -22,7 +22,7 @@ export function SortField({ value }: { value: string | undefined }) {
         name="sort"
         defaultValue={value ?? ""}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="min-h-10 rounded-small bg-transparent py-1.5 pe-1 underline-offset-4 hover:underline"
+        className="field-sizing-content min-h-10 rounded-small bg-transparent py-1.5 pe-1 underline-offset-4 hover:underline"
       >
         {SORTS.map(([sort, name]) => (
           <option key={sort} value={sort} className="bg-surface text-ink">

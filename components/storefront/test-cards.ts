@@ -17,6 +17,6 @@ export const TEST_CARDS: TestCard[] = [
   {
     paymentMethod: "pm_card_authenticationRequired",
     name: "Visa ending in 3184",
-    outcome: "The bank asks for confirmation (3-D Secure)",
+    outcome: "The bank asks for confirmation (3‑D Secure)",
   },
 ];

@@ -16,12 +16,12 @@ export function TotalsList({ cart }: TotalsListProps) {
       {requiresShipping && (
         <Row
           name={shippingOption ? `Delivery, ${shippingOption.name}` : "Delivery"}
-          amount={shippingOption ? deliveryWords(totals.shipping) : "Next steps"}
+          amount={shippingOption ? deliveryWords(totals.shipping) : "To be added"}
           isSoft={!shippingOption}
         />
       )}
       {!taxInclusive && (
-        <Row name="Tax" amount={isTaxKnown ? totals.tax.formatted : "Next steps"} isSoft={!isTaxKnown} />
+        <Row name="Tax" amount={isTaxKnown ? totals.tax.formatted : "To be added"} isSoft={!isTaxKnown} />
       )}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-medium">Total</dt>

@@ -46,7 +46,7 @@ export default async function HomePage() {
         <ProductGrid products={shown} isFirst={false} />
       </Section>
       {categories.length > 0 && (
-        <Section title="Rooms of the shop">
+        <Section title="Around the shop">
           <CategoryTiles categories={categories} />
         </Section>
       )}
@@ -79,29 +79,30 @@ function Section({ title, href, more, children }: SectionProps) {
   );
 }
 
+/** The shop about itself: on its picture where that leaves room for words, else below it. */
 function Story({ front }: { front: FrontPage }) {
   const [opening, ...rest] = front.story;
   return (
-    <section aria-label="About us" className="page mt-section">
-      <div className="grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-2 lg:items-center">
-        {/* biome-ignore lint/performance/noImgElement: SVG needs no resizing. */}
-        <img
-          src={front.scene}
-          alt=""
-          width={1200}
-          height={900}
-          loading="lazy"
-          decoding="async"
-          className="aspect-4/3 w-full rounded-small object-cover"
-        />
-        <div className="flex max-w-[38rem] flex-col gap-6">
-          <p className="font-serif text-heading leading-[1.4]!">{opening}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph} className="text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+    <section aria-label="About us" className="relative mt-section xl:text-on-evening">
+      {/* biome-ignore lint/performance/noImgElement: SVG needs no resizing. */}
+      <img
+        src={front.scene}
+        alt=""
+        width={2100}
+        height={900}
+        loading="lazy"
+        decoding="async"
+        className="aspect-4/3 w-full object-cover object-[78%_50%] sm:aspect-21/9 xl:absolute xl:inset-0 xl:h-full"
+      />
+      <div className="page relative flex flex-col justify-center gap-6 pt-8 xl:min-h-[min(42.86vw,48rem)] xl:py-16">
+        <p className="max-w-[34em] font-serif text-heading leading-[1.4]! xl:clear-of-46">
+          {opening}
+        </p>
+        {rest.map((paragraph) => (
+          <p key={paragraph} className="max-w-[38rem] opacity-85 xl:clear-of-40">
+            {paragraph}
+          </p>
+        ))}
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { shopMetadata } from "@/components/storefront/shop-metadata";
 import { getStore } from "@/components/storefront/server/reads";
 
-/** Each step names itself; the store's name follows. Nothing here is for search engines. */
+/** Nothing here is for search engines. */
 export async function generateMetadata(): Promise<Metadata> {
-  const { name } = await getStore();
-  return { title: { template: `%s · ${name}`, default: name }, robots: { index: false } };
+  return { ...shopMetadata(await getStore()), robots: { index: false } };
 }
 
 /** The checkout: each step frames itself, because the frame knows what has been entered so far. */

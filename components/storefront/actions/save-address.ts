@@ -5,6 +5,7 @@ import { redirect } from "next/navigation";
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { listCountries } from "@/components/storefront/server/reads";
 import { saveCheckoutData } from "@/components/storefront/server/writes";
 import type { AddressInput } from "@/lib/contract/address";
 
@@ -17,12 +18,24 @@ export async function saveAddress(_: StepState, form: FormData): Promise<StepSta
     billingAddress: sameAsShipping ? null : addressOf(form, "billingAddress"),
   });
   if (!reply.ok) {
-    const errors = fieldErrors(reply.refusal);
+    const roles = ["shippingAddress", ...(sameAsShipping ? [] : ["billingAddress"])];
+    const needed = await Promise.all(roles.map((role) => neededOf(form, role)));
+    const errors = fieldErrors(reply.refusal, form, needed.flat());
     const complaint = Object.keys(errors).length > 0 ? undefined : refusalText(reply.refusal);
     return { errors, complaint, values: valuesOf(form) };
   }
   revalidatePath("/checkout", "layout");
   redirect("/checkout/shipping");
+}
+
+/** The fields an address cannot do without, in its country. */
+async function neededOf(form: FormData, role: string): Promise<string[]> {
+  const code = form.get(`${role}.countryCode`);
+  const country = (await listCountries()).find((one) => one.code === code);
+  const needed = ["firstName", "lastName", "line1", "city", "countryCode"];
+  if (country?.requiresPostcode) needed.push("postcode");
+  if (country?.requiresState) needed.push("state");
+  return needed.map((field) => `${role}.${field}`);
 }
 
 function addressOf(form: FormData, role: string): AddressInput {

@@ -19,7 +19,7 @@ export async function saveContact(_: StepState, form: FormData): Promise<StepSta
   const email = String(form.get("email") ?? "").trim();
   const reply = await saveCheckoutData({ email });
   if (!reply.ok) {
-    const errors = fieldErrors(reply.refusal);
+    const errors = fieldErrors(reply.refusal, form, ["email"]);
     return { errors, values: { email }, complaint: errors.email ? undefined : refusalText(reply.refusal) };
   }
   revalidatePath("/checkout", "layout");
