@@ -156,7 +156,14 @@ export const searchParam = text(SEARCH_MAX).transform((value) => value.trim() ||
 const reference = text(255).transform((value) => value || undefined);
 
 /** The orders of a list of products; without one it is the seller's own. */
-export const PRODUCT_SORTS = ["name", "-name", "price", "-price", "createdAt", "-createdAt"] as const;
+export const PRODUCT_SORTS = [
+  "name",
+  "-name",
+  "price",
+  "-price",
+  "createdAt",
+  "-createdAt",
+] as const;
 
 const priceParam = queryInteger({ min: 0, max: MAX_MONEY, fallback: 0 }).unwrap();
 
@@ -165,9 +172,16 @@ export const ProductQuery = PageQuery.extend({
   category: reference.optional().meta({ description: "Slug or id; its subcategories count." }),
   q: searchParam.optional().meta({ description: "Finds names and descriptions, misspelt too." }),
   sort: z.enum(PRODUCT_SORTS).optional(),
-  inStock: z.enum(["true", "false"]).optional().meta({ description: "true leaves out what is sold out." }),
-  minPrice: priceParam.optional().meta({ description: "Minor units, of the cheapest variant now." }),
-  maxPrice: priceParam.optional().meta({ description: "Minor units, of the cheapest variant now." }),
+  inStock: z
+    .enum(["true", "false"])
+    .optional()
+    .meta({ description: "true leaves out what is sold out." }),
+  minPrice: priceParam
+    .optional()
+    .meta({ description: "Minor units, of the cheapest variant now." }),
+  maxPrice: priceParam
+    .optional()
+    .meta({ description: "Minor units, of the cheapest variant now." }),
 });
 
 export const ProductParams = z.object({

@@ -128,7 +128,9 @@ const fields = {
   slug: slugInput,
   summary: text(500, { isMultiline: true }),
   description: text(50_000, { isMultiline: true }).meta({ description: "Markdown." }),
-  stock: stock.meta({ description: "Of the mode of the key; a new product gets it in both modes." }),
+  stock: stock.meta({
+    description: "Of the mode of the key; a new product gets it in both modes.",
+  }),
   categoryIds: z.array(idParam).max(100),
   metadata: metadataInput,
   productType: ProductType,

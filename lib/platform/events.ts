@@ -1,5 +1,5 @@
 import { newId } from "@/lib/kit/ids";
-import { type Prisma, type Tx } from "@/lib/platform/db";
+import type { Prisma, Tx } from "@/lib/platform/db";
 
 /** Every event there is (DECISIONS 7). */
 export const EVENT_TYPES = [

@@ -30,7 +30,9 @@ test("what an interrupted making left behind is cleared, and a whole shop is mad
       modes: { create: [{ livemode: false }] },
     },
   });
-  await db.product.create({ data: { id: newId("product"), storeId: left, slug: "a", name: "A", price: 1 } });
+  await db.product.create({
+    data: { id: newId("product"), storeId: left, slug: "a", name: "A", price: 1 },
+  });
   expect(await hasShop()).toBe(false);
   const shop = await seedDemo(silent);
   expect(await hasShop()).toBe(true);
@@ -51,7 +53,10 @@ test("the shop shows its published products in their order", async () => {
 });
 
 test("every product has the stock it is written with, less what the orders took", async () => {
-  const sold = await db.orderLine.groupBy({ by: ["variantId"], _sum: { quantity: true, restocked: true } });
+  const sold = await db.orderLine.groupBy({
+    by: ["variantId"],
+    _sum: { quantity: true, restocked: true },
+  });
   const soldOf = new Map(
     sold.map(({ variantId, _sum }) => [variantId, (_sum.quantity ?? 0) - (_sum.restocked ?? 0)]),
   );
@@ -62,7 +67,11 @@ test("every product has the stock it is written with, less what the orders took"
     const count = (livemode: boolean) =>
       rows
         .filter((row) => row.livemode === livemode)
-        .reduce((sum, row) => sum + row.available + (livemode || !tracked ? 0 : (soldOf.get(row.variantId) ?? 0)), 0);
+        .reduce(
+          (sum, row) =>
+            sum + row.available + (livemode || !tracked ? 0 : (soldOf.get(row.variantId) ?? 0)),
+          0,
+        );
     expect([slug, count(true), count(false)]).toEqual([slug, written, written]);
   }
 });
@@ -85,8 +94,14 @@ test("every state has its order, and the books of the payments agree", async () 
 test("ratings count the approved reviews", async () => {
   const product = await db.product.findFirstOrThrow({ where: { slug: "everyday-mug" } });
   const where = { productId: product.id, status: "approved", livemode: false };
-  const { _sum, _count } = await db.review.aggregate({ where, _sum: { rating: true }, _count: true });
-  const stats = await db.productStats.findFirst({ where: { productId: product.id, livemode: false } });
+  const { _sum, _count } = await db.review.aggregate({
+    where,
+    _sum: { rating: true },
+    _count: true,
+  });
+  const stats = await db.productStats.findFirst({
+    where: { productId: product.id, livemode: false },
+  });
   expect(_count).toBeGreaterThan(0);
   expect([stats?.reviewCount, stats?.ratingSum]).toEqual([_count, _sum.rating]);
 });
@@ -108,7 +123,9 @@ test("a large catalogue joins it, twice without a clash, and can be found", asyn
   for (const { stock, values } of large.variants) {
     expect([stock.length, values.length]).toEqual([2, large.options.length]);
   }
-  const isInStock = large.variants.some(({ stock }) => stock.some(({ available }) => available > 0));
+  const isInStock = large.variants.some(({ stock }) =>
+    stock.some(({ available }) => available > 0),
+  );
   expect(large.stats.map(({ inStock }) => inStock)).toEqual([isInStock, isInStock]);
   expect(await slugsShown({ q: large.name, perPage: "100" })).toContain(large.slug);
 });

@@ -17,7 +17,12 @@ export async function addMedia(
   { store, now }: Pick<View, "store" | "now">,
   files: NewMedia[],
 ): Promise<string[]> {
-  const rows = files.map((file) => ({ ...file, id: newId("media"), storeId: store.id, createdAt: now }));
+  const rows = files.map((file) => ({
+    ...file,
+    id: newId("media"),
+    storeId: store.id,
+    createdAt: now,
+  }));
   await db.media.createMany({ data: rows });
   return rows.map(({ id }) => id);
 }

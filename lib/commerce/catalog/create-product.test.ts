@@ -4,7 +4,7 @@ import { category, productWithOptions, publishedProduct, seller } from "@/lib/te
 import { createStore } from "@/lib/testing/store";
 import { addMedia } from "./add-media";
 import { createProduct } from "./create-product";
-import { presentSellerProduct } from "./present";
+import { presentSellerProduct } from "./present-seller-product";
 
 describe("a slug", () => {
   test("made of the name is unique when 50 of one name are made at once", async () => {
@@ -12,14 +12,19 @@ describe("a slug", () => {
     const made = await Promise.all(
       Array.from({ length: 50 }, () => publishedProduct(store, { name: "Crème brûlée" })),
     );
-    const expected = ["creme-brulee", ...Array.from({ length: 49 }, (_, i) => `creme-brulee-${i + 2}`)];
+    const expected = [
+      "creme-brulee",
+      ...Array.from({ length: 49 }, (_, i) => `creme-brulee-${i + 2}`),
+    ];
     expect(made.map(({ slug }) => slug).sort()).toEqual(expected.sort());
   });
 
   test("taken by another product is refused when it was asked for", async () => {
     const store = await createStore();
     await publishedProduct(store, { slug: "mug" });
-    await expect(publishedProduct(store, { slug: "mug" })).rejects.toMatchObject({ code: "slug_taken" });
+    await expect(publishedProduct(store, { slug: "mug" })).rejects.toMatchObject({
+      code: "slug_taken",
+    });
     expect(await db.product.count({ where: { storeId: store.id } })).toBe(1);
   });
 
@@ -48,7 +53,11 @@ describe("a slug", () => {
 test("a new product is a draft without stock, and its variant counts in both modes", async () => {
   const store = await createStore();
   const product = await createProduct(seller(store), { name: "Mug", price: 1000 });
-  expect(product).toMatchObject({ status: "draft", shippingType: "calculated", trackInventory: true });
+  expect(product).toMatchObject({
+    status: "draft",
+    shippingType: "calculated",
+    trackInventory: true,
+  });
   expect(product.variants).toMatchObject([
     { isDefault: true, stock: { test: { available: 0 }, live: { available: 0 } } },
   ]);
@@ -78,7 +87,8 @@ test("each mode hears of a new product once, with the product as its seller sees
     select: { type: true, livemode: true, payload: true },
     orderBy: { livemode: "asc" },
   });
-  const payload = (livemode: boolean) => presentSellerProduct(product, { ...seller(store), livemode });
+  const payload = (livemode: boolean) =>
+    presentSellerProduct(product, { ...seller(store), livemode });
   expect(events).toEqual([
     { type: "product.created", livemode: false, payload: payload(false) },
     { type: "product.created", livemode: true, payload: payload(true) },
@@ -155,7 +165,11 @@ test("what is not physical needs no shipping and does not run out, unless it is 
 });
 
 test.each([
-  ["shippingType fixed without a rate", { shippingType: "fixed" as const }, "fixedShippingRateCents"],
+  [
+    "shippingType fixed without a rate",
+    { shippingType: "fixed" as const },
+    "fixedShippingRateCents",
+  ],
   ["a maximum below the minimum", { minOrderQuantity: 5, maxOrderQuantity: 4 }, "maxOrderQuantity"],
   [
     "a sale that ends before it starts",

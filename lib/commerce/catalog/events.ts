@@ -1,6 +1,6 @@
-import { emit, type EventType } from "@/lib/platform/events";
 import type { Tx } from "@/lib/platform/db";
-import { presentSellerProduct } from "./present";
+import { type EventType, emit } from "@/lib/platform/events";
+import { presentSellerProduct } from "./present-seller-product";
 import type { View } from "./prices";
 import type { ProductFacts } from "./rows";
 

@@ -12,7 +12,10 @@ import { updateProduct } from "./update-product";
 test("a product is found by id and by slug, and the answer is one", async () => {
   const store = await createStore();
   const { id, slug } = await publishedProduct(store);
-  const [byId, bySlug] = [await getProduct(seller(store), id), await getProduct(seller(store), slug)];
+  const [byId, bySlug] = [
+    await getProduct(seller(store), id),
+    await getProduct(seller(store), slug),
+  ];
   expect(byId).toEqual(bySlug);
 });
 
@@ -103,7 +106,9 @@ test("what can be added with one tap needs no choice, no second unit and some st
   expect(await eligible((await publishedProduct(store, { stock: 0 })).id)).toBe(false);
   expect(await eligible((await publishedProduct(store, { minOrderQuantity: 2 })).id)).toBe(false);
   expect(await eligible((await productWithOptions(store)).id)).toBe(false);
-  expect(await eligible((await publishedProduct(store, { digital: true, stock: undefined })).id)).toBe(true);
+  expect(
+    await eligible((await publishedProduct(store, { digital: true, stock: undefined })).id),
+  ).toBe(true);
 });
 
 describe("what is kept", () => {
@@ -119,7 +124,8 @@ describe("what is kept", () => {
     const store = await createStore();
     const products = [await productWithOptions(store), await publishedProduct(store)];
     for (const { slug } of products) await page(store, slug);
-    const crowd = () => Promise.all([...products, ...products].map(({ slug }) => page(store, slug)));
+    const crowd = () =>
+      Promise.all([...products, ...products].map(({ slug }) => page(store, slug)));
     expect(await statements(crowd)).toBe(1);
   });
 
@@ -134,7 +140,10 @@ describe("what is kept", () => {
       const cost = await statements(async () => {
         shown = await page(store, shirt.id);
       });
-      expect([shown?.variants[3]?.inventoryCount, shown?.variants[3]?.inStock]).toEqual([count, count > 0]);
+      expect([shown?.variants[3]?.inventoryCount, shown?.variants[3]?.inStock]).toEqual([
+        count,
+        count > 0,
+      ]);
       expect(cost).toBe(1);
     }
   });
@@ -144,19 +153,27 @@ describe("what is kept", () => {
     const { id } = await publishedProduct(store, { stock: 3 });
     await stockOf(store, id, undefined, 1);
     const live = await getProduct(seller(store, { isLive: true }), id);
-    expect([JSON.parse(live.json).data.inventoryCount, (await page(store, id)).inventoryCount]).toEqual([3, 1]);
+    expect([
+      JSON.parse(live.json).data.inventoryCount,
+      (await page(store, id)).inventoryCount,
+    ]).toEqual([3, 1]);
   });
 
   test("has the units with the right variants while the table is being changed", async () => {
     const store = await createStore();
     const sizes = ["S", "M", "L", "XL"];
-    const optionsOf = (names: string[]) => [{ name: "Size", values: names.map((name) => ({ name })) }];
+    const optionsOf = (names: string[]) => [
+      { name: "Size", values: names.map((name) => ({ name })) },
+    ];
     const variantsOf = (names: string[]) =>
       names.map((value) => ({
         selectedOptions: [{ name: "Size", value }],
         stock: sizes.indexOf(value) + 1,
       }));
-    const shirt = await publishedProduct(store, { options: optionsOf(sizes), variants: variantsOf(sizes) });
+    const shirt = await publishedProduct(store, {
+      options: optionsOf(sizes),
+      variants: variantsOf(sizes),
+    });
     let isWriting = true;
     const write = async () => {
       for (let i = 0; i < 12; i += 1) {
@@ -183,7 +200,12 @@ async function page(store: TestStore, ref: string): Promise<Product> {
   return JSON.parse(json).data;
 }
 
-function stockOf(store: TestStore, product: string, variantId: string | undefined, quantity: number) {
+function stockOf(
+  store: TestStore,
+  product: string,
+  variantId: string | undefined,
+  quantity: number,
+) {
   return adjustInventory(seller(store), product, { variantId, operation: "set", quantity });
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from "@/lib/kit/errors";
-import { bytesOf, kept, type KeptProduct } from "./kept";
+import { bytesOf, type KeptProduct, kept } from "./kept";
 import type { Finished } from "./kept-answers";
 import type { View } from "./prices";
 import { pageOf } from "./product-page";
@@ -24,10 +24,7 @@ export async function getProduct(view: View, ref: string): Promise<Finished> {
   return pageOf(product, { version: pulse.version, available }, view);
 }
 
-async function readFacts(
-  view: View,
-  id: string,
-): Promise<{ answer: KeptProduct; bytes: number }> {
+async function readFacts(view: View, id: string): Promise<{ answer: KeptProduct; bytes: number }> {
   const found = await findPublishedProduct({ storeId: view.store.id, livemode: view.livemode }, id);
   if (found === null) throw refuse("not_found");
   const { facts, version } = found;

@@ -65,7 +65,9 @@ test("an answer replaced gives its bytes back", async () => {
 
 test("what could not be made is not kept", async () => {
   const kept = new KeptAnswers<Answer>(1000);
-  await expect(kept.getOrMake("a", at(1), () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+  await expect(kept.getOrMake("a", at(1), () => Promise.reject(new Error("gone")))).rejects.toThrow(
+    "gone",
+  );
   expect(await textOf(kept.getOrMake("a", at(1), making("one", 1)))).toBe("one");
 });
 

@@ -17,11 +17,14 @@ declare global {
     | undefined;
 }
 
-/** On globalThis: the custom server and Next each load this module and share what is kept. */
-export const kept = (globalThis.cartwrightCatalog ??= {
+// On globalThis: the custom server and Next each load this module and share what is kept.
+globalThis.cartwrightCatalog ??= {
   lists: new KeptAnswers<KeptList>(BYTES_MAX),
   products: new KeptAnswers<KeptProduct>(BYTES_MAX),
-});
+};
+
+/** The answers this process keeps. */
+export const kept = globalThis.cartwrightCatalog;
 
 /** The envelope of an answer as it goes out, and its ETag. */
 export function finish(envelope: { data: unknown; meta?: unknown }): Finished {

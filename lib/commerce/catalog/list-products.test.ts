@@ -206,7 +206,11 @@ describe("search", () => {
 
   test("puts the name before the description, and obeys an order that is asked for", async () => {
     const store = await createStore();
-    await publishedProduct(store, { name: "Plate", description: "Goes with the bowl.", sortOrder: 1 });
+    await publishedProduct(store, {
+      name: "Plate",
+      description: "Goes with the bowl.",
+      sortOrder: 1,
+    });
     await publishedProduct(store, { name: "Bowl", sortOrder: 2 });
     expect(await names(store, { q: "bowl" })).toEqual(["Bowl", "Plate"]);
     expect(await names(store, { q: "bowl", sort: "-name" })).toEqual(["Plate", "Bowl"]);

@@ -1,7 +1,7 @@
 import type { ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { bytesOf, finish, kept, type KeptList } from "./kept";
+import { bytesOf, finish, type KeptList, kept } from "./kept";
 import type { Finished } from "./kept-answers";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
 import { listStatement } from "./lists/list-statement";

@@ -17,7 +17,14 @@ export async function listSellerProducts(
 ): Promise<{ data: SellerProductListItem[]; meta: PageMeta }> {
   const { store, livemode, now } = view;
   const usualOrder = "p.created_at DESC, p.id";
-  const wish = { storeId: store.id, livemode, now, ...asked, changedSince: updatedAfter, usualOrder };
+  const wish = {
+    storeId: store.id,
+    livemode,
+    now,
+    ...asked,
+    changedSince: updatedAfter,
+    usualOrder,
+  };
   const { name, text, params } = listStatement(wish, { select: SELECT_ROW });
   const [row] = await query<{ total: number; items: SellerRow[] }>(name, text, params);
   const { total, items } = row ?? { total: 0, items: [] };

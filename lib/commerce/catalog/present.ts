@@ -1,9 +1,8 @@
 import { effectivePrice } from "@/lib/commerce/pricing";
 import type { Product, ProductVariant } from "@/lib/contract/product";
-import type { SellerProduct, SellerVariant } from "@/lib/contract/seller-product";
+import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
-import { money } from "@/lib/kit/money";
-import { cheapestPrice, presentPrice, productPrice, type View, variantPrice } from "./prices";
+import { cheapestPrice, presentPrice, type View, variantPrice } from "./prices";
 import { modeName, type OptionFacts, type ProductFacts, type VariantFacts } from "./rows";
 
 /** Units of each variant by its id. */
@@ -63,8 +62,7 @@ export function presentProduct(product: ProductFacts, units: Units, view: View):
         position: value.position,
         swatch: presentSwatch(value),
         available: variants.some(
-          (variant) =>
-            variant.valueIds[option.id] === value.id && canSell(product, variant, units),
+          (variant) => variant.valueIds[option.id] === value.id && canSell(product, variant, units),
         ),
       })),
     })),
@@ -78,51 +76,28 @@ export function presentProduct(product: ProductFacts, units: Units, view: View):
   };
 }
 
-/** A product as its seller sees it, with the stock of the view's mode. */
-export function presentSellerProduct(product: ProductFacts, view: View): SellerProduct {
-  const units = unitsOf(product, view.livemode);
-  const cost = (amount: number | null) =>
-    amount === null ? null : money(amount, view.store.currency, view.locale);
-  const { sku, barcode, weightGrams } = defaultVariant(product);
-  return {
-    ...presentProduct(product, units, view),
-    livemode: view.livemode,
-    price: presentPrice(productPrice(product), product.saleName, view),
-    cost: cost(product.cost),
-    sku,
-    barcode,
-    weightGrams,
-    salePrice: cost(product.salePrice),
-    saleName: product.saleName,
-    saleStartsAt: timestamp(product.saleStartsAt),
-    saleEndsAt: timestamp(product.saleEndsAt),
-    metadata: product.metadata,
-    variants: product.variants.map(
-      (variant): SellerVariant => ({
-        ...presentVariant(product, variant, { units, view }),
-        sku: variant.sku,
-        barcode: variant.barcode,
-        weightGrams: variant.weightGrams,
-        cost: cost(variant.cost),
-      }),
-    ),
-    updatedAt: isoSeconds(lastChange(product, view.livemode)),
-  };
-}
-
 /** Stars with two decimals; 0 without reviews. */
-export function averageRating({ reviewCount, ratingSum }: { reviewCount: number; ratingSum: number }) {
+export function averageRating({
+  reviewCount,
+  ratingSum,
+}: {
+  reviewCount: number;
+  ratingSum: number;
+}) {
   return reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 100) / 100;
 }
 
 /** A value's colour or picture; null where the seller gave neither. */
-export function presentSwatch(value: Pick<OptionFacts["values"][number], "swatchColor" | "swatchImageUrl">) {
+export function presentSwatch(
+  value: Pick<OptionFacts["values"][number], "swatchColor" | "swatchImageUrl">,
+) {
   const { swatchColor, swatchImageUrl } = value;
   if (swatchColor === null && swatchImageUrl === null) return null;
   return { color: swatchColor, imageUrl: swatchImageUrl };
 }
 
-function presentVariant(
+/** A variant as shoppers see it. */
+export function presentVariant(
   product: ProductFacts,
   variant: VariantFacts,
   { units, view }: { units: Units; view: View },
@@ -149,19 +124,9 @@ function canSell(product: ProductFacts, variant: VariantFacts, units: Units): bo
   return !product.trackInventory || (units.get(variant.id) ?? 0) > 0;
 }
 
-function defaultVariant({ id, variants }: ProductFacts): VariantFacts {
+/** The variant shown before anything is chosen. */
+export function defaultVariant({ variants }: ProductFacts): VariantFacts {
   const variant = variants.find(({ isDefault }) => isDefault) ?? variants[0];
-  if (variant === undefined) throw new Error(`Bug: product ${id} has no variant`);
+  assert(variant, "every product has a variant");
   return variant;
-}
-
-/** Stock is part of what the seller sees, so a change of it is a change of the product. */
-function lastChange({ updatedAt, variants }: ProductFacts, livemode: boolean): Date {
-  const mode = modeName(livemode);
-  const times = [updatedAt, ...variants.map(({ stock }) => stock[mode].updatedAt)];
-  return new Date(Math.max(...times.map((time) => Date.parse(time))));
-}
-
-function timestamp(text: string | null): string | null {
-  return text === null ? null : isoSeconds(new Date(text));
 }

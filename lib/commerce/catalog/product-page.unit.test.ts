@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Product } from "@/lib/contract/product";
 import type { KeptProduct } from "./kept";
-import { pageOf, type UnitsNow } from "./product-page";
 import type { View } from "./prices";
+import { pageOf, type UnitsNow } from "./product-page";
 import type { ProductFacts, VariantFacts } from "./rows";
 
 test("units go to their variants, in the order of ids", () => {

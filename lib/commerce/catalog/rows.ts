@@ -1,4 +1,4 @@
-import type { Media, ProductOption, Product } from "@/lib/contract/product";
+import type { Media, Product, ProductOption } from "@/lib/contract/product";
 import { query, type Tx } from "@/lib/platform/db";
 
 /** A product with everything that hangs on it, as the SQL function product_facts() reads it. */

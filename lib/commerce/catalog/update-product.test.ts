@@ -50,7 +50,9 @@ test("a change is told to each mode once, archiving as such", async () => {
   await updateProduct(seller(store), id, { status: "archived" });
   await updateProduct(seller(store), id, { status: "draft" });
   expect(await typesOfEvents(id)).toEqual(
-    ["created", "updated", "archived", "updated"].flatMap((what) => Array(2).fill(`product.${what}`)),
+    ["created", "updated", "archived", "updated"].flatMap((what) =>
+      Array(2).fill(`product.${what}`),
+    ),
   );
 });
 
@@ -60,7 +62,9 @@ test("a slug another product has is refused, and nothing changes", async () => {
   const { id } = await publishedProduct(store, { slug: "cup", name: "Cup" });
   const change = updateProduct(seller(store), id, { slug: "mug", name: "Mug" });
   await expect(change).rejects.toMatchObject({ code: "slug_taken" });
-  expect(await db.product.findUnique({ where: { id }, select: { slug: true, name: true } })).toEqual({
+  expect(
+    await db.product.findUnique({ where: { id }, select: { slug: true, name: true } }),
+  ).toEqual({
     slug: "cup",
     name: "Cup",
   });
@@ -85,7 +89,10 @@ describe("stock", () => {
     const store = await createStore();
     const { id } = await publishedProduct(store, { stock: 10 });
     const product = await updateProduct(seller(store, { isLive: true }), id, { stock: 3 });
-    expect(product.variants[0]?.stock).toMatchObject({ test: { available: 10 }, live: { available: 3 } });
+    expect(product.variants[0]?.stock).toMatchObject({
+      test: { available: 10 },
+      live: { available: 3 },
+    });
   });
 
   test("of variants is set where it is sent; a new one gets it in both modes", async () => {
@@ -98,7 +105,9 @@ describe("stock", () => {
       ],
       stock: 2,
     });
-    expect(changed.variants.map(({ name, stock }) => [name, stock.test.available, stock.live.available])).toEqual([
+    expect(
+      changed.variants.map(({ name, stock }) => [name, stock.test.available, stock.live.available]),
+    ).toEqual([
       ["Red / S", 5, 5],
       ["Red / M", 5, 5],
       ["Red / L", 2, 2],
@@ -108,7 +117,10 @@ describe("stock", () => {
     ]);
     const variants = [{ id: shirt.variants[1]?.id, stock: 9 }];
     const counted = await updateProduct(seller(store), shirt.id, { variants });
-    expect(counted.variants[1]?.stock).toMatchObject({ test: { available: 9 }, live: { available: 5 } });
+    expect(counted.variants[1]?.stock).toMatchObject({
+      test: { available: 9 },
+      live: { available: 5 },
+    });
   });
 });
 
@@ -159,7 +171,9 @@ describe("archiving", () => {
     const { id, slug } = await publishedProduct(store);
     await archiveProduct(seller(store), slug);
     await archiveProduct(seller(store), id);
-    expect(await db.product.findUnique({ where: { id }, select: { status: true, version: true } })).toEqual({
+    expect(
+      await db.product.findUnique({ where: { id }, select: { status: true, version: true } }),
+    ).toEqual({
       status: "archived",
       version: 2,
     });
@@ -170,8 +184,12 @@ describe("archiving", () => {
     const [store, other] = [await createStore(), await createStore()];
     const { id } = await publishedProduct(other);
     await expect(archiveProduct(seller(store), id)).rejects.toMatchObject({ code: "not_found" });
-    await expect(updateProduct(seller(store), id, { price: 1 })).rejects.toMatchObject({ code: "not_found" });
-    expect(await db.product.findUnique({ where: { id }, select: { status: true, price: true } })).toEqual({
+    await expect(updateProduct(seller(store), id, { price: 1 })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(
+      await db.product.findUnique({ where: { id }, select: { status: true, price: true } }),
+    ).toEqual({
       status: "published",
       price: 1000n,
     });

@@ -22,7 +22,11 @@ test("parallel changes form one chain, each from what the one before it left", a
   );
   const done = changes.filter((change) => change !== null);
   for (const { operation, quantity, stockBefore, stockAfter } of done) {
-    const expected = { set: quantity, increment: stockBefore + quantity, decrement: stockBefore - quantity };
+    const expected = {
+      set: quantity,
+      increment: stockBefore + quantity,
+      decrement: stockBefore - quantity,
+    };
     expect(stockAfter).toBe(expected[operation]);
   }
   const movements = await db.stockMovement.findMany({
@@ -33,7 +37,9 @@ test("parallel changes form one chain, each from what the one before it left", a
   movements.forEach(({ before }, i) => {
     expect(before).toBe(i === 0 ? 0 : movements[i - 1]?.after);
   });
-  const stock = await db.stock.findFirst({ where: { variantId: variants[0]?.id, livemode: false } });
+  const stock = await db.stock.findFirst({
+    where: { variantId: variants[0]?.id, livemode: false },
+  });
   expect(stock?.available).toBe(movements.at(-1)?.after);
 });
 
@@ -41,8 +47,13 @@ test("more than there is cannot be taken, and nothing changes", async () => {
   const store = await createStore();
   const { id, variants } = await publishedProduct(store, { stock: 3 });
   const take = adjustInventory(seller(store), id, { operation: "decrement", quantity: 4 });
-  await expect(take).rejects.toMatchObject({ code: "insufficient_stock", details: { available: 3 } });
-  expect(await db.stockMovement.count({ where: { variantId: variants[0]?.id, livemode: false } })).toBe(1);
+  await expect(take).rejects.toMatchObject({
+    code: "insufficient_stock",
+    details: { available: 3 },
+  });
+  expect(
+    await db.stockMovement.count({ where: { variantId: variants[0]?.id, livemode: false } }),
+  ).toBe(1);
   expect(await db.event.count({ where: { objectId: variants[0]?.id } })).toBe(0);
 });
 
@@ -51,7 +62,10 @@ test("the two modes count apart", async () => {
   const { slug, variants } = await publishedProduct(store, { stock: 3 });
   const live = seller(store, { isLive: true });
   await adjustInventory(live, slug, { operation: "set", quantity: 8 });
-  const stock = await db.stock.findMany({ where: { variantId: variants[0]?.id }, orderBy: { livemode: "asc" } });
+  const stock = await db.stock.findMany({
+    where: { variantId: variants[0]?.id },
+    orderBy: { livemode: "asc" },
+  });
   expect(stock.map(({ available }) => available)).toEqual([3, 8]);
 });
 
@@ -76,15 +90,25 @@ test("another store's product is not found", async () => {
 test("more than the books can hold is refused", async () => {
   const store = await createStore();
   const { id } = await publishedProduct(store, { stock: 1 });
-  const change = adjustInventory(seller(store), id, { operation: "increment", quantity: 1_000_000_000 });
-  await expect(change).rejects.toMatchObject({ code: "validation_failed", fields: { quantity: [expect.any(String)] } });
+  const change = adjustInventory(seller(store), id, {
+    operation: "increment",
+    quantity: 1_000_000_000,
+  });
+  await expect(change).rejects.toMatchObject({
+    code: "validation_failed",
+    fields: { quantity: [expect.any(String)] },
+  });
 });
 
 test("the seller hears of each change, and once when stock runs low and when it runs out", async () => {
   const store = await createStore();
   const { id, variants } = await publishedProduct(store, { stock: 7 });
   for (const quantity of [1, 2, 3, 1]) {
-    await adjustInventory(seller(store), id, { operation: "decrement", quantity, reason: "counted" });
+    await adjustInventory(seller(store), id, {
+      operation: "decrement",
+      quantity,
+      reason: "counted",
+    });
   }
   const events = await db.event.findMany({
     where: { objectId: variants[0]?.id },
@@ -115,7 +139,8 @@ test("a product whose last two variants are bought at once is sold out", async (
   for (const variantId of [a, b]) {
     await adjustInventory(seller(store), shirt.id, { variantId, operation: "set", quantity: 1 });
   }
-  const buy = (variantId = "") => `UPDATE stock SET available = 0 WHERE variant_id = '${variantId}' AND NOT livemode`;
+  const buy = (variantId = "") =>
+    `UPDATE stock SET available = 0 WHERE variant_id = '${variantId}' AND NOT livemode`;
   let second: Promise<unknown> = Promise.resolve();
   await transaction(async (tx) => {
     await tx.$executeRawUnsafe(buy(a));
@@ -124,7 +149,9 @@ test("a product whose last two variants are bought at once is sold out", async (
     await waitForLock();
   });
   await second;
-  const stats = await db.productStats.findFirst({ where: { productId: shirt.id, livemode: false } });
+  const stats = await db.productStats.findFirst({
+    where: { productId: shirt.id, livemode: false },
+  });
   expect(stats?.inStock).toBe(false);
 });
 

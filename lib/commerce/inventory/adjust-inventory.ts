@@ -31,7 +31,9 @@ export async function adjustInventory(
     throw refuse("variant_required", { fields });
   }
   if (variantId === null || outcome === null) {
-    throw refuse("variant_not_found", { fields: { variantId: ["The product has no such variant."] } });
+    throw refuse("variant_not_found", {
+      fields: { variantId: ["The product has no such variant."] },
+    });
   }
   switch (outcome.result) {
     case "insufficient_stock":

@@ -1,7 +1,8 @@
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
 import { chance } from "../illustrate/chance";
-import { CHOICES, COLOURS, LOOKS, SENTENCES, SERIES, SHELVES } from "./words";
+import { type Between, imagineTable, plainTable } from "./imagine-table";
+import { LOOKS, SENTENCES, SERIES, SHELVES } from "./words";
 
 /** Rows of one imagined product, in the columns of their tables. */
 export interface Imagined {
@@ -26,14 +27,17 @@ export interface Surroundings {
 const DAY_MS = 86_400_000;
 
 /** A believable product. The same number always imagines the same one, but for its ids. */
-export function imagineProduct(number: number, { categoryIdBySlug, mediaIdsBySlug, now }: Surroundings): Imagined {
+export function imagineProduct(
+  number: number,
+  { categoryIdBySlug, mediaIdsBySlug, now }: Surroundings,
+): Imagined {
   const random = chance(number + 1);
   const pick = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(random() * list.length)];
     if (one === undefined) throw new Error("Bug: nothing to pick from");
     return one;
   };
-  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const between: Between = (least, most) => least + Math.floor(random() * (most - least + 1));
 
   const shelf = pick(SHELVES);
   const material = pick(shelf.materials);
@@ -52,7 +56,9 @@ export function imagineProduct(number: number, { categoryIdBySlug, mediaIdsBySlu
   };
   const made = new Date(now.getTime() - between(1, 900) * DAY_MS - between(0, DAY_MS));
   const hasVariants = random() < 0.3;
-  const table = hasVariants ? imagineTable(id, { random, price, between }) : plainTable(id, between);
+  const table = hasVariants
+    ? imagineTable(id, { random, price, between })
+    : plainTable(id, between);
   const media = mediaIdsBySlug.get(shelf.slug) ?? [];
   const categoryId = categoryIdBySlug.get(shelf.slug);
   return {
@@ -72,92 +78,10 @@ export function imagineProduct(number: number, { categoryIdBySlug, mediaIdsBySlu
       ...(isOnSale ? sale : {}),
     },
     categoryIds: categoryId === undefined ? [] : [categoryId],
-    mediaIds: media.length === 0 ? [] : [...new Set(Array.from({ length: between(1, 3) }, () => pick(media)))],
+    mediaIds:
+      media.length === 0
+        ? []
+        : [...new Set(Array.from({ length: between(1, 3) }, () => pick(media)))],
     ...table,
   };
-}
-
-type Table = Pick<Imagined, "options" | "values" | "variants" | "choices" | "stock">;
-type Between = (least: number, most: number) => number;
-
-function plainTable(productId: string, between: Between): Table {
-  const id = newId("variant");
-  return {
-    options: [],
-    values: [],
-    variants: [variantRow(productId, { id, name: null, position: 0, price: null, between })],
-    choices: [],
-    stock: [{ variant_id: id, available: unitsOf(between) }],
-  };
-}
-
-/** One option or two; the large size costs more. */
-function imagineTable(
-  productId: string,
-  { random, price, between }: { random: () => number; price: number; between: Between },
-): Table {
-  const names = random() < 0.3 ? (["Colour", "Size"] as const) : [random() < 0.5 ? "Size" : "Colour"] as const;
-  const options = names.map((name, position) => ({
-    id: newId("option"),
-    product_id: productId,
-    name,
-    position,
-    display: name === "Colour" ? "swatch" : "button",
-  }));
-  const values = options.flatMap((option) =>
-    CHOICES[option.name].slice(0, between(2, 3)).map((name, position) => ({
-      id: newId("optionValue"),
-      option_id: option.id,
-      name,
-      position,
-      swatch_color: name in COLOURS ? COLOURS[name as keyof typeof COLOURS] : null,
-    })),
-  );
-  const selections = options.reduce<(typeof values)[]>(
-    (lists, { id }) =>
-      lists.flatMap((list) =>
-        values.filter(({ option_id }) => option_id === id).map((value) => [...list, value]),
-      ),
-    [[]],
-  );
-  const variants = selections.map((selection, position) => {
-    const isLarge = selection.some(({ name }) => name === "Large");
-    return {
-      selection,
-      row: variantRow(productId, {
-        id: newId("variant"),
-        name: selection.map(({ name }) => name).join(" / "),
-        position,
-        price: isLarge ? Math.round((price * 1.4) / 50) * 50 : null,
-        between,
-      }),
-    };
-  });
-  return {
-    options,
-    values,
-    variants: variants.map(({ row }) => row),
-    choices: variants.flatMap(({ row, selection }) =>
-      selection.map((value) => ({ variant_id: row.id, option_id: value.option_id, value_id: value.id })),
-    ),
-    stock: variants.map(({ row }) => ({ variant_id: row.id, available: unitsOf(between) })),
-  };
-}
-
-function variantRow(
-  productId: string,
-  { between, ...variant }: { id: string; name: string | null; position: number; price: number | null; between: Between },
-) {
-  return {
-    ...variant,
-    product_id: productId,
-    is_default: variant.position === 0,
-    sku: `FF-${between(100_000, 999_999)}`,
-    weight_grams: between(80, 4000),
-  };
-}
-
-/** One in twelve is sold out. */
-function unitsOf(between: Between): number {
-  return between(1, 12) === 1 ? 0 : between(1, 120);
 }

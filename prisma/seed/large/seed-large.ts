@@ -19,7 +19,10 @@ export async function seedLarge(
   for (let made = 0; made < products; ) {
     const size = Math.min(BATCH, products - made);
     const numbers = Array.from({ length: size }, (_, index) => first + made + index + 1);
-    await writeBatch(storeId, numbers.map((number) => imagineProduct(number, surroundings)));
+    await writeBatch(
+      storeId,
+      numbers.map((number) => imagineProduct(number, surroundings)),
+    );
     made += size;
     onProgress(made);
   }
@@ -27,7 +30,14 @@ export async function seedLarge(
   for (const table of TABLES) await query(`large_analyze_${table}`, `ANALYZE ${table}`);
 }
 
-const TABLES = ["products", "product_stats", "variants", "stock", "product_categories", "product_media"];
+const TABLES = [
+  "products",
+  "product_stats",
+  "variants",
+  "stock",
+  "product_categories",
+  "product_media",
+];
 
 /** Categories by slug, and the pictures of what stands in them. */
 async function lookAround(storeId: string): Promise<Surroundings> {

@@ -5,12 +5,32 @@ import type { Imagined } from "./imagine";
 export async function writeBatch(storeId: string, imagined: Imagined[]): Promise<void> {
   const products = imagined.map(({ product }) => ({ ...product, store_id: storeId }));
   await insert("products", PRODUCT, products);
-  await insert("options", OPTION, imagined.flatMap(({ options }) => options));
-  await insert("option_values", VALUE, imagined.flatMap(({ values }) => values));
+  await insert(
+    "options",
+    OPTION,
+    imagined.flatMap(({ options }) => options),
+  );
+  await insert(
+    "option_values",
+    VALUE,
+    imagined.flatMap(({ values }) => values),
+  );
   const variants = imagined.flatMap((one) => one.variants);
-  await insert("variants", VARIANT, variants.map((variant) => ({ ...variant, store_id: storeId })));
-  await insert("variant_option_values", CHOICE, imagined.flatMap(({ choices }) => choices));
-  await insert("stock", STOCK, imagined.flatMap((one) => stockRows(storeId, one)));
+  await insert(
+    "variants",
+    VARIANT,
+    variants.map((variant) => ({ ...variant, store_id: storeId })),
+  );
+  await insert(
+    "variant_option_values",
+    CHOICE,
+    imagined.flatMap(({ choices }) => choices),
+  );
+  await insert(
+    "stock",
+    STOCK,
+    imagined.flatMap((one) => stockRows(storeId, one)),
+  );
   await insert("product_categories", SHELF, imagined.flatMap(categoryRows));
   await insert("product_media", PICTURE, imagined.flatMap(mediaRows));
   const ids = imagined.map(({ product }) => product.id);
@@ -24,7 +44,8 @@ const VALUE = "id text, option_id text, name text, position integer, swatch_colo
 const VARIANT =
   "id text, store_id text, product_id text, name text, position integer, is_default boolean, price bigint, sku text, weight_grams integer";
 const CHOICE = "variant_id text, option_id text, value_id text";
-const STOCK = "variant_id text, livemode boolean, store_id text, product_id text, available integer";
+const STOCK =
+  "variant_id text, livemode boolean, store_id text, product_id text, available integer";
 const SHELF = "product_id text, category_id text";
 const PICTURE = "product_id text, media_id text, position integer";
 
@@ -44,7 +65,12 @@ async function insert(table: string, columns: string, rows: object[]): Promise<v
 /** The same in both modes, as createProduct() has it. */
 function stockRows(storeId: string, { product, stock }: Imagined) {
   return stock.flatMap((row) =>
-    [false, true].map((livemode) => ({ ...row, livemode, store_id: storeId, product_id: product.id })),
+    [false, true].map((livemode) => ({
+      ...row,
+      livemode,
+      store_id: storeId,
+      product_id: product.id,
+    })),
   );
 }
 

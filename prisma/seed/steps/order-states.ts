@@ -48,7 +48,13 @@ async function fulfill(scene: Scene, placed: Placed): Promise<void> {
   const { carrier, trackingNumber } = demo;
   await db.order.update({
     where: { id: orderId },
-    data: { fulfillmentStatus: "fulfilled", fulfilledAt: at, carrier, trackingNumber, updatedAt: at },
+    data: {
+      fulfillmentStatus: "fulfilled",
+      fulfilledAt: at,
+      carrier,
+      trackingNumber,
+      updatedAt: at,
+    },
   });
   await emitOrderEvent(orderId, "order.fulfilled", at);
 }

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { addItem, applyDiscount, saveCheckoutData, selectShippingOption } from "@/lib/commerce/cart";
+import {
+  addItem,
+  applyDiscount,
+  saveCheckoutData,
+  selectShippingOption,
+} from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { newId } from "@/lib/kit/ids";
@@ -97,5 +102,9 @@ function itemOf(scene: Scene, { productSlug, selectedOptions, quantity }: DemoOr
   const product = named(scene.products, productSlug);
   if (selectedOptions === undefined) return { productId: product.id, variantId: null, quantity };
   const variants = new Map(product.variants.map(({ id, selection }) => [selection, id]));
-  return { productId: product.id, variantId: named(variants, selectionOf(selectedOptions)), quantity };
+  return {
+    productId: product.id,
+    variantId: named(variants, selectionOf(selectedOptions)),
+    quantity,
+  };
 }

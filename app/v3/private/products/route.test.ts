@@ -7,7 +7,13 @@ import { createStore } from "@/lib/testing/store";
 describe("POST /products", () => {
   test("answers 201 with the product, under no cache", async () => {
     const client = api.private(await createStore());
-    const body = { name: "Blue Mug", price: 1250, stock: 3, status: "published", metadata: { shelf: "B" } };
+    const body = {
+      name: "Blue Mug",
+      price: 1250,
+      stock: 3,
+      status: "published",
+      metadata: { shelf: "B" },
+    };
     const { status, headers, body: reply } = await client.post("/products", { body });
     expect(status).toBe(201);
     expect(headers["cache-control"]).toContain("no-store");
@@ -47,8 +53,16 @@ describe("POST /products", () => {
     ["an unknown category", { name: "a", price: 1, categoryIds: ["cat_x"] }, ["categoryIds"]],
     ["unknown media", { name: "a", price: 1, mediaIds: ["med_x"] }, ["mediaIds"]],
     ["too many metadata keys", { name: "a", price: 1, metadata: keys(51) }, ["metadata"]],
-    ["too much metadata", { name: "a", price: 1, metadata: { a: "x".repeat(16 * 1024) } }, ["metadata"]],
-    ["an option without values", { name: "a", price: 1, options: [{ name: "A", values: [] }] }, ["options.0.values"]],
+    [
+      "too much metadata",
+      { name: "a", price: 1, metadata: { a: "x".repeat(16 * 1024) } },
+      ["metadata"],
+    ],
+    [
+      "an option without values",
+      { name: "a", price: 1, options: [{ name: "A", values: [] }] },
+      ["options.0.values"],
+    ],
     ["a weight that is none", { name: "a", price: 1, weightGrams: 1e300 }, ["weightGrams"]],
     ["a sale on no date", { name: "a", price: 1, saleStartsAt: "soon" }, ["saleStartsAt"]],
   ])("422 for %s, by field, and nothing is made", async (_, body, fields) => {
@@ -61,7 +75,14 @@ describe("POST /products", () => {
 
   test("takes no field that is not the seller's to set", async () => {
     const store = await createStore();
-    const body = { name: "Mug", price: 1, id: "prod_mine", storeId: "str_x", version: 9, priceMin: 0 };
+    const body = {
+      name: "Mug",
+      price: 1,
+      id: "prod_mine",
+      storeId: "str_x",
+      version: 9,
+      priceMin: 0,
+    };
     const { status, body: reply } = await api.private(store).post("/products", { body });
     expect([status, reply.data.priceMin]).toEqual([201, 1]);
     expect(reply.data.id).not.toBe("prod_mine");
@@ -70,9 +91,18 @@ describe("POST /products", () => {
 
   test("takes 50 metadata keys and the greatest amounts", async () => {
     const client = api.private(await createStore());
-    const body = { name: "Mug", price: 1_000_000_000_000, stock: 1_000_000_000, metadata: keys(50) };
+    const body = {
+      name: "Mug",
+      price: 1_000_000_000_000,
+      stock: 1_000_000_000,
+      metadata: keys(50),
+    };
     const { status, body: reply } = await client.post("/products", { body });
-    expect([status, reply.data.price.amount, reply.data.inventoryCount]).toEqual([201, body.price, body.stock]);
+    expect([status, reply.data.price.amount, reply.data.inventoryCount]).toEqual([
+      201,
+      body.price,
+      body.stock,
+    ]);
   });
 });
 
@@ -85,7 +115,12 @@ describe("GET /products", () => {
     await client.patch(`/products/${id}/inventory`, { body: { operation: "set", quantity: 0 } });
     const { body } = await client.get("/products");
     expect(body.meta).toEqual({ currentPage: 1, perPage: 20, total: 2, lastPage: 1 });
-    expect(body.data[0]).toMatchObject({ name: "Mug", status: "published", inStock: false, inventoryCount: 0 });
+    expect(body.data[0]).toMatchObject({
+      name: "Mug",
+      status: "published",
+      inStock: false,
+      inventoryCount: 0,
+    });
     const live = await client.get("/products", { isLive: true });
     expect(live.body.data[0]).toMatchObject({ name: "Mug", inStock: true, inventoryCount: 4 });
   });
@@ -94,18 +129,28 @@ describe("GET /products", () => {
     const store = await createStore();
     const client = api.private(store);
     const names = async (query: Record<string, string>) =>
-      (await client.get("/products", { query })).body.data.map(({ name }: { name: string }) => name);
+      (await client.get("/products", { query })).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
     await publishedProduct(store, { name: "Mug", sku: "MG-1" });
     await client.post("/products", { body: { name: "Cup", price: 1 } });
     expect(await names({ status: "draft" })).toEqual(["Cup"]);
     expect(await names({ status: "archived" })).toEqual([]);
     expect(await names({ q: "mg-1" })).toEqual(["Mug"]);
     expect(await names({ sort: "name" })).toEqual(["Cup", "Mug"]);
-    await db.product.updateMany({ where: { storeId: store.id }, data: { updatedAt: new Date("2020-01-01T12:00:00Z") } });
-    await db.stock.updateMany({ where: { storeId: store.id }, data: { updatedAt: new Date("2020-01-01T12:00:00Z") } });
+    await db.product.updateMany({
+      where: { storeId: store.id },
+      data: { updatedAt: new Date("2020-01-01T12:00:00Z") },
+    });
+    await db.stock.updateMany({
+      where: { storeId: store.id },
+      data: { updatedAt: new Date("2020-01-01T12:00:00Z") },
+    });
     expect(await names({ updatedAfter: "2020-01-01T12:00:00Z" })).toHaveLength(2);
     expect(await names({ updatedAfter: "2020-01-01T12:00:01Z" })).toEqual([]);
-    await client.patch("/products/mug/inventory", { body: { operation: "increment", quantity: 1 } });
+    await client.patch("/products/mug/inventory", {
+      body: { operation: "increment", quantity: 1 },
+    });
     expect(await names({ updatedAfter: "2020-01-01T12:00:01Z" })).toEqual(["Mug"]);
   });
 
@@ -130,7 +175,9 @@ describe("GET /products", () => {
 
   test("a publishable key is no secret key", async () => {
     const store = await createStore();
-    const { status } = await api.private(store).get("/products", { key: store.keys.publishable.test });
+    const { status } = await api
+      .private(store)
+      .get("/products", { key: store.keys.publishable.test });
     expect(status).toBe(401);
   });
 });

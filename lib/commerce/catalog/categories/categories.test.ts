@@ -13,7 +13,11 @@ test("categories are nested, in the seller's order", async () => {
   const store = await createStore();
   const ctx = seller(store);
   await createCategory(ctx, { name: "Last", position: 2 });
-  const first = await createCategory(ctx, { name: "First", position: 1, description: "Begin here." });
+  const first = await createCategory(ctx, {
+    name: "First",
+    position: 1,
+    description: "Begin here.",
+  });
   const child = await createCategory(ctx, { name: "Child", parentId: first.id });
   await createCategory(ctx, { name: "Grandchild", parentId: child.id });
   const tree = await read(store);
@@ -21,7 +25,9 @@ test("categories are nested, in the seller's order", async () => {
   expect(tree[0]).toMatchObject({
     description: "Begin here.",
     parentId: null,
-    children: [{ name: "Child", parentId: first.id, children: [{ name: "Grandchild", children: [] }] }],
+    children: [
+      { name: "Child", parentId: first.id, children: [{ name: "Grandchild", children: [] }] },
+    ],
   });
 });
 
@@ -74,7 +80,9 @@ test("another store's category is not found", async () => {
     await expect(getCategory(seller(store), ref)).rejects.toMatchObject({ code: "not_found" });
   }
   expect(await read(store)).toEqual([]);
-  await expect(category(store, "Green tea", id)).rejects.toMatchObject({ code: "validation_failed" });
+  await expect(category(store, "Green tea", id)).rejects.toMatchObject({
+    code: "validation_failed",
+  });
 });
 
 test("a slug belongs to one category of a store", async () => {

@@ -1,5 +1,5 @@
-import { newId } from "@/lib/kit/ids";
 import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
 import { sqlState, transaction } from "@/lib/platform/db";
 import type { View } from "../prices";
@@ -26,7 +26,9 @@ export async function createCategory(
   try {
     await transaction(async (tx) => {
       if (input.parentId) {
-        const parent = await tx.category.findFirst({ where: { id: input.parentId, storeId: store.id } });
+        const parent = await tx.category.findFirst({
+          where: { id: input.parentId, storeId: store.id },
+        });
         if (parent === null) {
           throw refuse("validation_failed", { fields: { parentId: ["Does not exist."] } });
         }

@@ -1,7 +1,7 @@
-import { refuse } from "@/lib/kit/errors";
 import { assert } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import { bytesOf, finish, kept, type KeptList } from "../kept";
+import { bytesOf, finish, type KeptList, kept } from "../kept";
 import type { Finished } from "../kept-answers";
 import type { View } from "../prices";
 import { readPulse } from "../pulse";
@@ -15,7 +15,10 @@ export function listCategories(shop: Shop): Promise<Finished> {
   return keep(shop, "", (rows) => {
     const data = presentTree(rows);
     const total = data.length;
-    return finish({ data, meta: { currentPage: 1, perPage: Math.max(1, total), total, lastPage: 1 } });
+    return finish({
+      data,
+      meta: { currentPage: 1, perPage: Math.max(1, total), total, lastPage: 1 },
+    });
   });
 }
 

@@ -22,9 +22,7 @@ const TRIGRAM = 3;
  */
 export function foundProducts(text: string, q: string, where: string): string[] {
   const literally =
-    text.length < TRIGRAM
-      ? `(${TEXT}) ILIKE ${PATTERN}`
-      : `${INDEXED_TEXT} LIKE ${PATTERN}`;
+    text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   return [
     `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, search_pattern(${q}) AS pattern)`,
     `exact AS MATERIALIZED (

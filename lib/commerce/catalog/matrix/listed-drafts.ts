@@ -11,14 +11,12 @@ type Table = { options: OptionFacts[]; kept: Draft[]; variants: VariantFacts[] }
  * The listed variants, each found by id or by what it selects, or else new. As the whole table they
  * are all there is; otherwise those not listed stay as they are.
  */
-export function listedDrafts(
-  table: Table,
-  listed: VariantInput[],
-  isWholeTable: boolean,
-): Draft[] {
+export function listedDrafts(table: Table, listed: VariantInput[], isWholeTable: boolean): Draft[] {
   const claimed = new Set(listed.flatMap(({ id }) => id ?? []));
   const drafts = listed.map((input, index) => draftOf(table, { input, index, claimed }));
-  const byId = new Map(drafts.flatMap((draft) => (draft.current ? [[draft.current.id, draft]] : [])));
+  const byId = new Map(
+    drafts.flatMap((draft) => (draft.current ? [[draft.current.id, draft]] : [])),
+  );
   const matched = drafts.filter(({ current }) => current !== undefined);
   const untouched = table.kept.filter(({ current }) => current && !byId.has(current.id));
   refuseEqual(drafts, isWholeTable ? [] : untouched);

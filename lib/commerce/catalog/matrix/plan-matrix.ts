@@ -1,4 +1,3 @@
-import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import type { OptionFacts, VariantFacts } from "../rows";
 import { type Draft, keptDrafts, onlyDraft } from "./drafts";
@@ -7,12 +6,7 @@ import { listedDrafts } from "./listed-drafts";
 import { missingDrafts } from "./missing-drafts";
 import { nextOptions } from "./next-options";
 import type { Selection } from "./selections";
-
-/** What of a variant a seller sets; a new one starts from nulls. */
-export type VariantColumns = Pick<
-  VariantFacts,
-  "price" | "salePrice" | "cost" | "sku" | "barcode" | "weightGrams" | "mediaId"
->;
+import { columns, type MatrixChange, type VariantColumns, wishOf } from "./wishes";
 
 /** A variant as it is to be. */
 export interface PlannedVariant extends VariantColumns {
@@ -32,12 +26,6 @@ export interface Matrix {
   variants: PlannedVariant[];
   removedVariantIds: string[];
 }
-
-/** What is asked for: the tables, and what is said of the product and meant for its variants. */
-export type MatrixChange = Pick<
-  UpdateProduct,
-  "options" | "variants" | "stock" | "sku" | "barcode" | "weightGrams"
->;
 
 /** Beyond this it is no longer something a shopper chooses from; it bounds what one request makes. */
 const VARIANTS_MAX = 250;
@@ -116,46 +104,6 @@ function finish(options: OptionFacts[], drafts: Draft[], product: MatrixChange):
       stock: wish.stock,
     };
   });
-}
-
-/**
- * What is asked of one variant. What was said of the product itself counts where the variant says
- * nothing: codes for the default one, weight for it and for new ones, stock for new ones and for
- * the only one.
- */
-function wishOf(
-  { current, input = {} }: Draft,
-  product: MatrixChange,
-  { isDefault, isOnly }: { isDefault: boolean; isOnly: boolean },
-): VariantInput {
-  const isNew = current === undefined;
-  return {
-    ...input,
-    sku: input.sku === undefined && isDefault ? product.sku : input.sku,
-    barcode: input.barcode === undefined && isDefault ? product.barcode : input.barcode,
-    weightGrams:
-      input.weightGrams === undefined && (isDefault || isNew)
-        ? product.weightGrams
-        : input.weightGrams,
-    stock: input.stock ?? (isOnly || isNew ? product.stock : undefined),
-  };
-}
-
-/** What is asked for, over what there is. */
-function columns(current: VariantFacts | undefined, wish: VariantInput): VariantColumns {
-  return {
-    price: sent(wish.price, current?.price),
-    salePrice: sent(wish.salePrice, current?.salePrice),
-    cost: sent(wish.cost, current?.cost),
-    sku: sent(wish.sku, current?.sku),
-    barcode: sent(wish.barcode, current?.barcode),
-    weightGrams: sent(wish.weightGrams, current?.weightGrams),
-    mediaId: sent(wish.mediaId, current?.mediaId),
-  };
-}
-
-function sent<T>(value: T | null | undefined, current: T | null | undefined): T | null {
-  return value === undefined ? (current ?? null) : value;
 }
 
 function nameOf(options: OptionFacts[], selection: Selection): string | null {

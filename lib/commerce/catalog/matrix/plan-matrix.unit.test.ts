@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { OptionInput } from "@/lib/contract/seller-product";
 import { Refusal } from "@/lib/kit/errors";
 import type { OptionFacts, VariantFacts } from "../rows";
-import { type Matrix, type MatrixChange, planMatrix } from "./plan-matrix";
+import { type Matrix, planMatrix } from "./plan-matrix";
+import type { MatrixChange } from "./wishes";
 
 const NOTHING = { options: [], variants: [] };
 
@@ -20,7 +21,12 @@ describe("a new product", () => {
 
   test("with options has every combination, and the first is the default", () => {
     const { variants } = planMatrix(NOTHING, { options: COLOUR_AND_SIZE, stock: 5, sku: "RS" });
-    expect(variants.map(({ name }) => name)).toEqual(["Red / S", "Red / M", "Blue / S", "Blue / M"]);
+    expect(variants.map(({ name }) => name)).toEqual([
+      "Red / S",
+      "Red / M",
+      "Blue / S",
+      "Blue / M",
+    ]);
     expect(variants.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
     expect(variants.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false]);
     expect(variants.map(({ stock }) => stock)).toEqual([5, 5, 5, 5]);
@@ -75,7 +81,10 @@ describe("a change of options", () => {
       options: [option("Colour", "Blue"), option("Size", "S", "M")],
     });
     const before = idsByName(shirt.variants);
-    expect(idsByName(variants)).toEqual({ "Blue / S": before["Blue / S"], "Blue / M": before["Blue / M"] });
+    expect(idsByName(variants)).toEqual({
+      "Blue / S": before["Blue / S"],
+      "Blue / M": before["Blue / M"],
+    });
     expect(removedVariantIds).toEqual([before["Red / S"], before["Red / M"]]);
     expect(variants.find(({ isDefault }) => isDefault)?.name).toBe("Blue / S");
   });
@@ -135,11 +144,17 @@ describe("a change of options", () => {
     const sparse = saved(
       planMatrix(NOTHING, {
         options: COLOUR_AND_SIZE,
-        variants: [{ selectedOptions: selected("Red", "S") }, { selectedOptions: selected("Blue", "M") }],
+        variants: [
+          { selectedOptions: selected("Red", "S") },
+          { selectedOptions: selected("Blue", "M") },
+        ],
       }),
     );
     const { variants } = planMatrix(sparse, {
-      options: [{ ...option("Colour", "Red", "Blue"), display: "dropdown" }, option("Size", "S", "M")],
+      options: [
+        { ...option("Colour", "Red", "Blue"), display: "dropdown" },
+        option("Size", "S", "M"),
+      ],
     });
     expect(variants.map(({ name }) => name)).toEqual(["Red / S", "Blue / M"]);
   });
@@ -157,7 +172,12 @@ describe("a change of options", () => {
       }),
     );
     const { options } = planMatrix(shirt, {
-      options: [{ name: "Colour", values: [{ name: "Red", swatch: { color: "#DD0000" } }, { name: "Blue" }] }],
+      options: [
+        {
+          name: "Colour",
+          values: [{ name: "Red", swatch: { color: "#DD0000" } }, { name: "Blue" }],
+        },
+      ],
     });
     expect(options).toMatchObject([
       {
@@ -172,7 +192,10 @@ describe("a change of options", () => {
   });
 
   test("keeps every variant that still stands for something, whatever the change", () => {
-    const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), { minLength: 1, maxLength: 4 });
+    const names = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), {
+      minLength: 1,
+      maxLength: 4,
+    });
     const options = fc
       .tuple(fc.option(names), fc.option(names))
       .map(([first, second]) => [
@@ -182,14 +205,21 @@ describe("a change of options", () => {
     fc.assert(
       fc.property(options, options, (before, after) => {
         const current = saved(planMatrix(NOTHING, { options: before }));
-        const { variants, options: next, removedVariantIds } = planMatrix(current, { options: after });
+        const {
+          variants,
+          options: next,
+          removedVariantIds,
+        } = planMatrix(current, { options: after });
         const product = after.reduce((count, { values }) => count * values.length, 1);
         expect(variants).toHaveLength(product);
         expect(variants.filter(({ isDefault }) => isDefault)).toHaveLength(1);
         expect(new Set(variants.map(({ name }) => name)).size).toBe(product);
         const kept = new Set(variants.map(({ id }) => id));
         expect(removedVariantIds.every((id) => !kept.has(id))).toBe(true);
-        if (before.length === after.length && before.every(({ name }, i) => name === after[i]?.name)) {
+        if (
+          before.length === after.length &&
+          before.every(({ name }, i) => name === after[i]?.name)
+        ) {
           const old = idsByName(current.variants);
           for (const { name, id } of variants) {
             if (name !== null && name in old) expect(id).toBe(old[name]);
@@ -243,7 +273,10 @@ describe("a change of variants", () => {
     const before = idsByName(shirt.variants);
     const { variants, removedVariantIds } = planMatrix(shirt, {
       options: COLOUR_AND_SIZE,
-      variants: [{ selectedOptions: selected("Blue", "M") }, { selectedOptions: selected("Red", "S") }],
+      variants: [
+        { selectedOptions: selected("Blue", "M") },
+        { selectedOptions: selected("Red", "S") },
+      ],
     });
     expect(variants.map(({ id }) => id)).toEqual([before["Blue / M"], before["Red / S"]]);
     expect(removedVariantIds).toEqual([before["Red / M"], before["Blue / S"]]);
@@ -290,22 +323,100 @@ describe("is refused", () => {
 
   test.each<[string, { options: OptionFacts[]; variants: VariantFacts[] }, MatrixChange, string]>([
     ["an unknown variant", shirt, { variants: [{ id: "var_x" }] }, "variants.0.id"],
-    ["an unknown option id", shirt, { options: [{ id: "opt_x", name: "A", values: [{ name: "a" }] }] }, "options.0.id"],
-    ["two options of one name", mug, { options: [option("A", "a"), option("A", "b")] }, "options.1"],
+    [
+      "an unknown option id",
+      shirt,
+      { options: [{ id: "opt_x", name: "A", values: [{ name: "a" }] }] },
+      "options.0.id",
+    ],
+    [
+      "two options of one name",
+      mug,
+      { options: [option("A", "a"), option("A", "b")] },
+      "options.1",
+    ],
     ["two values of one name", mug, { options: [option("A", "a", "a")] }, "options.0.values.1"],
-    ["nothing to find a variant by", shirt, { variants: [{ price: 1 }] }, "variants.0.selectedOptions"],
-    ["an option the product lacks", shirt, { variants: [{ selectedOptions: [{ name: "Fit", value: "Slim" }] }] }, "variants.0.selectedOptions"],
-    ["a value the option lacks", shirt, { variants: [{ selectedOptions: selected("Green", "S") }] }, "variants.0.selectedOptions"],
-    ["half a selection", shirt, { variants: [{ selectedOptions: [{ name: "Size", value: "S" }] }] }, "variants.0.selectedOptions"],
-    ["two values of one option", shirt, { variants: [{ selectedOptions: [...selected("Red", "S"), { name: "Size", value: "M" }] }] }, "variants.0.selectedOptions"],
-    ["two variants for one selection", shirt, { variants: [{ selectedOptions: selected("Red", "S") }, { selectedOptions: selected("Red", "S") }] }, "variants.1"],
-    ["the selection of a variant that stays", shirt, { variants: [{ id: first?.id, selectedOptions: selected("Blue", "M") }] }, "variants.0"],
-    ["one variant listed twice", shirt, { variants: [{ id: first?.id }, { id: first?.id, selectedOptions: selected("Blue", "M") }], options: COLOUR_AND_SIZE }, "variants"],
-    ["two defaults", shirt, { variants: shirt.variants.slice(0, 2).map(({ id }) => ({ id, isDefault: true })) }, "variants"],
+    [
+      "nothing to find a variant by",
+      shirt,
+      { variants: [{ price: 1 }] },
+      "variants.0.selectedOptions",
+    ],
+    [
+      "an option the product lacks",
+      shirt,
+      { variants: [{ selectedOptions: [{ name: "Fit", value: "Slim" }] }] },
+      "variants.0.selectedOptions",
+    ],
+    [
+      "a value the option lacks",
+      shirt,
+      { variants: [{ selectedOptions: selected("Green", "S") }] },
+      "variants.0.selectedOptions",
+    ],
+    [
+      "half a selection",
+      shirt,
+      { variants: [{ selectedOptions: [{ name: "Size", value: "S" }] }] },
+      "variants.0.selectedOptions",
+    ],
+    [
+      "two values of one option",
+      shirt,
+      { variants: [{ selectedOptions: [...selected("Red", "S"), { name: "Size", value: "M" }] }] },
+      "variants.0.selectedOptions",
+    ],
+    [
+      "two variants for one selection",
+      shirt,
+      {
+        variants: [
+          { selectedOptions: selected("Red", "S") },
+          { selectedOptions: selected("Red", "S") },
+        ],
+      },
+      "variants.1",
+    ],
+    [
+      "the selection of a variant that stays",
+      shirt,
+      { variants: [{ id: first?.id, selectedOptions: selected("Blue", "M") }] },
+      "variants.0",
+    ],
+    [
+      "one variant listed twice",
+      shirt,
+      {
+        variants: [{ id: first?.id }, { id: first?.id, selectedOptions: selected("Blue", "M") }],
+        options: COLOUR_AND_SIZE,
+      },
+      "variants",
+    ],
+    [
+      "two defaults",
+      shirt,
+      { variants: shirt.variants.slice(0, 2).map(({ id }) => ({ id, isDefault: true })) },
+      "variants",
+    ],
     ["two variants without options", mug, { variants: [{}, {}] }, "variants"],
-    ["a selection without options", mug, { variants: [{ selectedOptions: selected("Red", "S") }] }, "variants.0.selectedOptions"],
-    ["more variants than can be chosen from", mug, { options: [option("A", ...many), option("B", "1", "2", "3")] }, "options"],
-    ["combinations without end", mug, { options: ["A", "B", "C", "D", "E"].map((name) => option(name, ...many)) }, "options"],
+    [
+      "a selection without options",
+      mug,
+      { variants: [{ selectedOptions: selected("Red", "S") }] },
+      "variants.0.selectedOptions",
+    ],
+    [
+      "more variants than can be chosen from",
+      mug,
+      { options: [option("A", ...many), option("B", "1", "2", "3")] },
+      "options",
+    ],
+    [
+      "combinations without end",
+      mug,
+      { options: ["A", "B", "C", "D", "E"].map((name) => option(name, ...many)) },
+      "options",
+    ],
     ["one stock for several variants", shirt, { stock: 3 }, "stock"],
   ])("%s", (_, current, change, field) => {
     const refusal = refusalOf(() => planMatrix(current, change));
@@ -326,7 +437,10 @@ function selected(colour: string, size: string) {
 }
 
 /** The plan as it is read back. */
-function saved({ options, variants }: Matrix): { options: OptionFacts[]; variants: VariantFacts[] } {
+function saved({ options, variants }: Matrix): {
+  options: OptionFacts[];
+  variants: VariantFacts[];
+} {
   const none = { available: 0, updatedAt: "" };
   return {
     options,

@@ -18,7 +18,11 @@ export async function writeMatrix(tx: Tx, owner: Owner, matrix: Matrix): Promise
   }
   await writeVariants(tx, owner, variants);
   if (options.length > 0) await writeOptions(tx, owner.productId, { options, variants });
-  await openStock(tx, owner, variants.filter(({ isNew }) => isNew));
+  await openStock(
+    tx,
+    owner,
+    variants.filter(({ isNew }) => isNew),
+  );
 }
 
 async function writeVariants(tx: Tx, owner: Owner, variants: PlannedVariant[]): Promise<void> {
@@ -59,7 +63,11 @@ async function writeOptions(
   });
   await tx.variantOptionValue.createMany({
     data: variants.flatMap(({ id, selection }) =>
-      Object.entries(selection).map(([optionId, valueId]) => ({ variantId: id, optionId, valueId })),
+      Object.entries(selection).map(([optionId, valueId]) => ({
+        variantId: id,
+        optionId,
+        valueId,
+      })),
     ),
   });
 }

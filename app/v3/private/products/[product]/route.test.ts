@@ -7,7 +7,14 @@ describe("GET /products/{product}", () => {
   test("shows a product of any status, by id or slug, with what only sellers see", async () => {
     const store = await createStore();
     const client = api.private(store);
-    const body = { name: "Mug", price: 1000, cost: 400, sku: "MG", barcode: "123", weightGrams: 320 };
+    const body = {
+      name: "Mug",
+      price: 1000,
+      cost: 400,
+      sku: "MG",
+      barcode: "123",
+      weightGrams: 320,
+    };
     const made = await client.post("/products", { body });
     const { body: reply } = await client.get("/products/mug");
     expect(reply).toEqual(made.body);
@@ -28,7 +35,11 @@ describe("GET /products/{product}", () => {
     const { data } = (await api.private(store).get(`/products/${slug}`)).body;
     expect(data.price).toMatchObject({ amount: 800, originalAmount: 1000, isOnSale: true });
     expect(data.salePrice).toEqual({ amount: 800, currency: "GBP", formatted: "£8.00" });
-    expect([data.saleName, data.saleStartsAt, data.saleEndsAt]).toEqual(["Sale", "1970-01-01T00:00:00Z", null]);
+    expect([data.saleName, data.saleStartsAt, data.saleEndsAt]).toEqual([
+      "Sale",
+      "1970-01-01T00:00:00Z",
+      null,
+    ]);
   });
 });
 
@@ -64,7 +75,9 @@ describe("PATCH /products/{product}", () => {
     const store = await createStore();
     await publishedProduct(store, { slug: "mug" });
     const { id } = await publishedProduct(store);
-    const { status, body } = await api.private(store).patch(`/products/${id}`, { body: { slug: "mug" } });
+    const { status, body } = await api
+      .private(store)
+      .patch(`/products/${id}`, { body: { slug: "mug" } });
     expect([status, body.error.code]).toEqual([409, "slug_taken"]);
   });
 
@@ -73,13 +86,18 @@ describe("PATCH /products/{product}", () => {
     const { id } = await productWithOptions(store);
     const body = { variants: [{ selectedOptions: [{ name: "Size", value: "XXL" }] }] };
     const { status, body: reply } = await api.private(store).patch(`/products/${id}`, { body });
-    expect([status, Object.keys(reply.error.fields)]).toEqual([422, ["variants.0.selectedOptions"]]);
+    expect([status, Object.keys(reply.error.fields)]).toEqual([
+      422,
+      ["variants.0.selectedOptions"],
+    ]);
   });
 
   test("a null where none may be is refused, a name cannot be taken away", async () => {
     const store = await createStore();
     const { id } = await publishedProduct(store);
-    const { status, body } = await api.private(store).patch(`/products/${id}`, { body: { name: null } });
+    const { status, body } = await api
+      .private(store)
+      .patch(`/products/${id}`, { body: { name: null } });
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ["name"]]);
   });
 });

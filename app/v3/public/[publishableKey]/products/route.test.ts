@@ -61,7 +61,11 @@ test.each([
 ])("422 for %s=%s", async (name, value) => {
   const client = api.public(await createStore());
   const { status, body } = await client.get("/products", { query: { [name]: value } });
-  expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([422, "validation_failed", [name]]);
+  expect([status, body.error.code, Object.keys(body.error.fields)]).toEqual([
+    422,
+    "validation_failed",
+    [name],
+  ]);
 });
 
 test.each([

@@ -8,7 +8,13 @@ test("answers a category by id and by slug", async () => {
   const { id } = await category(store, "Tea");
   const client = api.public(store);
   const { body } = await client.get("/categories/tea");
-  expect(body.data).toMatchObject({ id, slug: "tea", name: "Tea", metaTitle: null, metaDescription: null });
+  expect(body.data).toMatchObject({
+    id,
+    slug: "tea",
+    name: "Tea",
+    metaTitle: null,
+    metaDescription: null,
+  });
   expect((await client.get(`/categories/${id}`)).body).toEqual(body);
 });
 

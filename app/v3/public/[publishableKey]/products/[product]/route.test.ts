@@ -54,12 +54,16 @@ test("the same page is 304 until stock or product change", async () => {
   const client = api.public(store);
   const seller = api.private(store);
   const ask = async (etag = "") => {
-    const { status, headers } = await client.get(`/products/${slug}`, { headers: { "if-none-match": etag } });
+    const { status, headers } = await client.get(`/products/${slug}`, {
+      headers: { "if-none-match": etag },
+    });
     return { status, etag: headers.etag };
   };
   const first = await ask();
   expect((await ask(first.etag)).status).toBe(304);
-  await seller.patch(`/products/${slug}/inventory`, { body: { operation: "decrement", quantity: 1 } });
+  await seller.patch(`/products/${slug}/inventory`, {
+    body: { operation: "decrement", quantity: 1 },
+  });
   const second = await ask(first.etag);
   expect(second.status).toBe(200);
   await seller.patch(`/products/${slug}`, { body: { summary: "New." } });
@@ -69,7 +73,9 @@ test("the same page is 304 until stock or product change", async () => {
 test("each mode shows its own stock", async () => {
   const store = await createStore();
   const { slug } = await publishedProduct(store, { stock: 5 });
-  await api.private(store).patch(`/products/${slug}/inventory`, { body: { operation: "set", quantity: 0 } });
+  await api
+    .private(store)
+    .patch(`/products/${slug}/inventory`, { body: { operation: "set", quantity: 0 } });
   const inStock = async (isLive: boolean) =>
     (await api.public(store).get(`/products/${slug}`, { isLive })).body.data.inStock;
   expect([await inStock(false), await inStock(true)]).toEqual([false, true]);

@@ -1,0 +1,49 @@
+import type { SellerProduct, SellerVariant } from "@/lib/contract/seller-product";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import { defaultVariant, presentProduct, presentVariant, unitsOf } from "./present";
+import { presentPrice, productPrice, type View } from "./prices";
+import { modeName, type ProductFacts } from "./rows";
+
+/** A product as its seller sees it, with the stock of the view's mode. */
+export function presentSellerProduct(product: ProductFacts, view: View): SellerProduct {
+  const units = unitsOf(product, view.livemode);
+  const cost = (amount: number | null) =>
+    amount === null ? null : money(amount, view.store.currency, view.locale);
+  const { sku, barcode, weightGrams } = defaultVariant(product);
+  return {
+    ...presentProduct(product, units, view),
+    livemode: view.livemode,
+    price: presentPrice(productPrice(product), product.saleName, view),
+    cost: cost(product.cost),
+    sku,
+    barcode,
+    weightGrams,
+    salePrice: cost(product.salePrice),
+    saleName: product.saleName,
+    saleStartsAt: timestamp(product.saleStartsAt),
+    saleEndsAt: timestamp(product.saleEndsAt),
+    metadata: product.metadata,
+    variants: product.variants.map(
+      (variant): SellerVariant => ({
+        ...presentVariant(product, variant, { units, view }),
+        sku: variant.sku,
+        barcode: variant.barcode,
+        weightGrams: variant.weightGrams,
+        cost: cost(variant.cost),
+      }),
+    ),
+    updatedAt: isoSeconds(lastChange(product, view.livemode)),
+  };
+}
+
+/** Stock is part of what the seller sees, so a change of it is a change of the product. */
+function lastChange({ updatedAt, variants }: ProductFacts, livemode: boolean): Date {
+  const mode = modeName(livemode);
+  const times = [updatedAt, ...variants.map(({ stock }) => stock[mode].updatedAt)];
+  return new Date(Math.max(...times.map((time) => Date.parse(time))));
+}
+
+function timestamp(text: string | null): string | null {
+  return text === null ? null : isoSeconds(new Date(text));
+}
