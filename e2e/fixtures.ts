@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type Cartwright, createCartwright } from "@/lib/client";
+import { config } from "@/lib/platform/config";
+
+/** What the tests stand on beside the page. */
+type Fixtures = {
+  /** The public API as the visitor of the page: the same store, the same cart token. */
+  visitorApi: () => Promise<Cartwright>;
+};
+
+/** Playwright's own `test`, with the API beside the browser. */
+export const test = base.extend<Fixtures>({
+  visitorApi: async ({ context, baseURL }, use) => {
+    await use(async () => {
+      const demo = await readFile(path.join(config().dataDir, "demo.json"), "utf8");
+      const { publishableKey }: { publishableKey: string } = JSON.parse(demo);
+      const cookies = await context.cookies();
+      const cartToken = cookies.find(({ name }) => name === "cart_token")?.value;
+      return createCartwright({ baseUrl: baseURL ?? "", publishableKey, cartToken });
+    });
+  },
+});
+
+export { expect };
+
+/** Puts one thing into the cart, from its own page. */
+export async function addToCart(page: Page, slug: string): Promise<void> {
+  await page.goto(`/products/${slug}`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
+}
+
+/** Goes from the cart through contact, address and delivery, and stops at the till. */
+export async function goToPayment(page: Page): Promise<void> {
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Check out" }).click();
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Country").selectOption({ label: "United Kingdom" });
+  await page.getByLabel("First name").fill("Rosa");
+  await page.getByLabel("Last name").fill("Lind");
+  await page.getByLabel("Street and number").fill("12 Harbour Row");
+  await page.getByLabel("Town or city").fill("Whitby");
+  await page.getByLabel("Postcode").fill("YO21 1AA");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+}
+
+/** The button that pays; its name says how much. */
+export function payButton(page: Page) {
+  return page.getByRole("button", { name: /^Pay £\d+\.\d\d$/ });
+}
+
+/** The order that the page is about, from its address. */
+export function orderIdOf(page: Page): string {
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}

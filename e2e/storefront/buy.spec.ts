@@ -1,0 +1,79 @@
+import { addToCart, expect, goToPayment, orderIdOf, payButton, test } from "@/e2e/fixtures";
+
+test("a newcomer finds something, chooses, pays, and the API has the paid order", async ({
+  page,
+  visitorApi,
+}) => {
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("searchbox", { name: "Search products" }).fill("mug");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“mug”");
+  await page.getByRole("link", { name: "Everyday Mug" }).click();
+
+  await page.getByRole("radio", { name: "Tide" }).check();
+  await expect(page).toHaveURL(/\?variant=var_/);
+  await page.getByRole("button", { name: "One more: Everyday Mug" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 × Everyday Mug, Tide" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+
+  await goToPayment(page);
+  const button = payButton(page);
+  const total = (await button.innerText()).replace("Pay ", "");
+  await button.click();
+
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText("Tide · Quantity 2");
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(total);
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+
+  const api = await visitorApi();
+  const params = { path: { order: orderIdOf(page) } };
+  const { data } = await api.GET("/orders/{order}", { params });
+  expect(data?.data).toMatchObject({
+    paymentStatus: "paid",
+    fulfillmentStatus: "unfulfilled",
+    totals: { total: { formatted: total } },
+    items: [{ productName: "Everyday Mug", variantName: "Tide", quantity: 2 }],
+  });
+
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("a bank transfer leaves the order waiting, with everything reserved", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await page.getByRole("radio", { name: "Bank transfer" }).check();
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
+});
+
+test("back through the checkout, everything entered is still there", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Street and number")).toHaveValue("12 Harbour Row");
+  await expect(page.getByLabel("Postcode")).toHaveValue("YO21 1AA");
+  await page.goBack();
+  await expect(page.getByLabel("E-mail")).toHaveValue("rosa.lind@example.com");
+});
+
+test.describe("before any script has arrived", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the shop can be searched, and something bought", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("searchbox", { name: "Search products" }).fill("mug");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Everyday Mug" }).click();
+    await page.getByRole("radio", { name: "Ink" }).check();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await expect(page.getByText("1 × Everyday Mug, Ink added to your cart")).toBeVisible();
+    await goToPayment(page);
+    await payButton(page).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { addToCart, expect, goToPayment, payButton, test } from "@/e2e/fixtures";
+
+let orderPath: string;
+
+test.beforeEach(async ({ page, visitorApi }) => {
+  await addToCart(page, "everyday-mug");
+  const { data } = await (await visitorApi()).GET("/cart");
+  orderPath = `/orders/${data?.data.id}`;
+  await goToPayment(page);
+  await page.getByRole("radio", { name: /ending in 3184/ }).check();
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
+});
+
+test("a payment that the bank wants confirmed is paid once it is", async ({ page }) => {
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await expect(page).toHaveURL(orderPath);
+});
+
+test("one that is not confirmed charges nothing and gives the cart back", async ({ page }) => {
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+});
+
+test("a bank page closed too soon is found again from the order, which notices the answer by itself", async ({
+  page,
+  context,
+}) => {
+  await page.goto(orderPath);
+  await expect(page.getByRole("heading", { name: "One more step" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+
+  const another = await context.newPage();
+  await another.goto(orderPath);
+  await another.getByRole("link", { name: "Confirm the payment" }).click();
+  await another.getByRole("button", { name: "Approve" }).click();
+  await expect(another.getByRole("heading", { name: "Thank you" })).toBeVisible();
+
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
