@@ -36,6 +36,8 @@ export async function openContext(auth: Auth, caller: Caller): Promise<Contexts[
   switch (auth) {
     case "public":
       return ctx;
+    case "shopper":
+      return Object.assign(ctx, { tokenHash: caller.tokenHash });
     case "seller":
       return sellerContext(ctx, caller);
     case "visitor":

@@ -13,6 +13,8 @@ import type { RawReply } from "./respond";
 export type Contexts = {
   /** A publishable key. */
   public: StoreContext;
+  /** A publishable key; a cart token counts where there is one. */
+  shopper: StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
   /** A publishable key and a cart token. */
   visitor: VisitorContext;
   /** As visitor, and logged in. */
@@ -56,8 +58,11 @@ export interface Description {
   readonly status?: 200 | 201 | 204;
   /** Further statuses that carry the same shape, with a sentence each. */
   readonly alsoStatus?: Readonly<Record<number, string>>;
-  /** `catalogue`: the same for everybody, answered with ETag and 304. Else nobody may keep it. */
-  readonly cache?: "catalogue";
+  /**
+   * `catalogue`: the same for everybody, answered with ETag and 304. `poll`: one visitor's own, which
+   * nobody may keep, and 304 for a client that remembers the ETag itself. Else nobody may keep it.
+   */
+  readonly cache?: "catalogue" | "poll";
   /** The media type where it is not JSON; the handler then returns `raw(…)`. */
   readonly produces?: string;
   /** What it may refuse with, beyond what every endpoint may. */

@@ -55,7 +55,8 @@ test("a browser that asks first is told what it may send", async () => {
   expect(headers).toMatchObject({
     "access-control-allow-origin": "*",
     "access-control-allow-methods": "GET, POST, HEAD, OPTIONS",
-    "access-control-allow-headers": "Authorization, Content-Type, X-Cart-Token, Idempotency-Key",
+    "access-control-allow-headers":
+      "Authorization, Content-Type, X-Cart-Token, Idempotency-Key, If-None-Match",
     "access-control-max-age": "86400",
   });
   const seller = await api.private(store).send("OPTIONS", "/notes/1");
@@ -79,6 +80,22 @@ test("a catalogue reply has a strong ETag, and 304 for who has it already", asyn
     headers: { "if-none-match": etag, "accept-language": "de" },
   });
   expect(german.status).toBe(200);
+});
+
+test("what a visitor polls is stored nowhere, and 304 for who remembers the ETag", async () => {
+  const token = newToken();
+  const client = api.public(store);
+  const first = await client.get("/notes/1", { token });
+  const { etag = "" } = first.headers;
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = await client.get("/notes/1", { token, headers: { "if-none-match": etag } });
+  expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
+  expect(again.headers).toMatchObject({
+    "cache-control": "private, no-store",
+    vary: "Authorization, X-Cart-Token, Accept-Language",
+  });
+  const other = await client.get("/notes/1", { token: newToken(), headers: { "if-none-match": etag } });
+  expect(other.status).toBe(200);
 });
 
 test("what a token or a secret key has seen is stored nowhere", async () => {

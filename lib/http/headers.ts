@@ -25,7 +25,8 @@ const CORS_HEADERS = {
 
 /** The answer to a browser that asks first; it may remember it for a day. */
 export const PREFLIGHT_HEADERS = {
-  "access-control-allow-headers": "Authorization, Content-Type, X-Cart-Token, Idempotency-Key",
+  "access-control-allow-headers":
+    "Authorization, Content-Type, X-Cart-Token, Idempotency-Key, If-None-Match",
   "access-control-max-age": "86400",
 };
 

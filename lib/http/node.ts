@@ -41,11 +41,17 @@ function callOfMessage(request: IncomingMessage): Call {
 async function write(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
   if (body instanceof ReadableStream) {
     response.writeHead(status, headers);
-    return stream(body, response);
+    return response.req.method === "HEAD" ? skip(body, response) : stream(body, response);
   }
   if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
   response.writeHead(status, headers);
   response.end(body ?? undefined);
+}
+
+/** Who asks for the headers alone is not worth producing the body for. */
+async function skip(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+  await body.cancel();
+  response.end();
 }
 
 /** The status is out by now: a stream that breaks can only be cut off, so that it is not taken for whole. */

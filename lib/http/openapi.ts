@@ -78,6 +78,12 @@ const PARAMETERS = {
       "Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
+  OptionalCartToken: {
+    name: "X-Cart-Token",
+    in: "header",
+    description: "Names the visitor, so that a customer who is logged in is known.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
@@ -160,6 +166,7 @@ function parameters(
     ...(auth === "visitor" || auth === "customer"
       ? [{ $ref: "#/components/parameters/CartToken" }]
       : []),
+    ...(auth === "shopper" ? [{ $ref: "#/components/parameters/OptionalCartToken" }] : []),
     ...(method === "POST" || method === "PATCH"
       ? [{ $ref: "#/components/parameters/IdempotencyKey" }]
       : []),

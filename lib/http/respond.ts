@@ -38,7 +38,7 @@ export function successReply(
   if (status === 204) return { status, headers, body: null };
   const finished = outcome instanceof RawReply ? outcome : rawJson(envelope(definition, outcome));
   headers["content-type"] = finished.contentType;
-  if (definition.cache !== "catalogue") return { status, headers, body: finished.body };
+  if (definition.cache === undefined) return { status, headers, body: finished.body };
   const etag = finished.etag ?? etagOf(finished.body);
   headers.etag = etag;
   if (matches(call.header("if-none-match"), etag)) {

@@ -12,6 +12,9 @@ import { drain, houseServer } from "./server";
 
 let finish = () => {};
 
+/** Resolves when nobody wants the endless stream any more. */
+const unread = Promise.withResolvers<void>();
+
 const echo = endpoint({
   id: "echo",
   method: "POST",
@@ -48,6 +51,26 @@ const count = endpoint({
     ),
 });
 
+const endless = endpoint({
+  id: "endless",
+  method: "GET",
+  path: "/v3/private/endless",
+  summary: "Never stops.",
+  auth: "seller",
+  perMinute: 600,
+  returns: z.string(),
+  produces: "text/plain",
+  refuses: [],
+  handle: async () =>
+    raw(
+      new ReadableStream({
+        pull: (controller) => controller.enqueue(new Uint8Array(9999)),
+        cancel: () => unread.resolve(),
+      }),
+      "text/plain",
+    ),
+});
+
 const slow = endpoint({
   id: "slow",
   method: "GET",
@@ -71,6 +94,7 @@ beforeAll(async () => {
   store = await createStore();
   const dispatch = dispatcher([
     { path: "/v3/private/echo", endpoints: { GET: count, POST: echo } },
+    { path: "/v3/private/endless", endpoints: { GET: endless } },
     { path: "/v3/private/slow", endpoints: { GET: slow } },
   ]);
   server = houseServer(dispatch, async (request, response) => {
@@ -115,6 +139,13 @@ test("a stream arrives whole", async () => {
   const response = await fetch(`${origin}/v3/private/echo`, { headers: authorization() });
   expect((await response.text()).length).toBe(49_995);
   expect(response.headers.get("content-type")).toBe("text/plain");
+});
+
+test("HEAD does not make a stream be read", async () => {
+  const url = `${origin}/v3/private/endless`;
+  const response = await fetch(url, { method: "HEAD", headers: authorization() });
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain"]);
+  await unread.promise;
 });
 
 test("who sends far too much still reads the 413, and the connection lives on", async () => {

@@ -62,6 +62,7 @@ const getNote = endpoint({
   summary: "One note.",
   auth: "visitor",
   perMinute: 20,
+  cache: "poll",
   returns: z.object({ note: z.string(), token: z.string(), country: z.string() }),
   refuses: ["not_found", "insufficient_stock"],
   handle: async (ctx, { params }) => {
