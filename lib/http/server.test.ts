@@ -12,7 +12,7 @@ import { drain, houseServer } from "./server";
 
 let finish = () => {};
 
-/** Resolves when nobody wants the endless stream any more. */
+/** Resolves when nobody wants the unfinished stream any more. */
 const unread = Promise.withResolvers<void>();
 
 const echo = endpoint({
@@ -51,11 +51,11 @@ const count = endpoint({
     ),
 });
 
-const endless = endpoint({
-  id: "endless",
+const unfinished = endpoint({
+  id: "unfinished",
   method: "GET",
-  path: "/v3/private/endless",
-  summary: "Never stops.",
+  path: "/v3/private/unfinished",
+  summary: "Begins and never ends.",
   auth: "seller",
   perMinute: 600,
   returns: z.string(),
@@ -64,7 +64,7 @@ const endless = endpoint({
   handle: async () =>
     raw(
       new ReadableStream({
-        pull: (controller) => controller.enqueue(new Uint8Array(9999)),
+        start: (controller) => controller.enqueue(new Uint8Array(9999)),
         cancel: () => unread.resolve(),
       }),
       "text/plain",
@@ -94,7 +94,7 @@ beforeAll(async () => {
   store = await createStore();
   const dispatch = dispatcher([
     { path: "/v3/private/echo", endpoints: { GET: count, POST: echo } },
-    { path: "/v3/private/endless", endpoints: { GET: endless } },
+    { path: "/v3/private/unfinished", endpoints: { GET: unfinished } },
     { path: "/v3/private/slow", endpoints: { GET: slow } },
   ]);
   server = houseServer(dispatch, async (request, response) => {
@@ -142,7 +142,7 @@ test("a stream arrives whole", async () => {
 });
 
 test("HEAD does not make a stream be read", async () => {
-  const url = `${origin}/v3/private/endless`;
+  const url = `${origin}/v3/private/unfinished`;
   const response = await fetch(url, { method: "HEAD", headers: authorization() });
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/plain"]);
   await unread.promise;
