@@ -176,12 +176,15 @@ describe("what is kept", () => {
     });
     let isWriting = true;
     const write = async () => {
-      for (let i = 0; i < 12; i += 1) {
-        const names = i % 2 === 0 ? sizes.slice(i % 3) : sizes.slice(0, 2 + (i % 3));
-        const change = { options: optionsOf(names), variants: variantsOf(names) };
-        await updateProduct(seller(store), shirt.id, change);
+      try {
+        for (let i = 0; i < 12; i += 1) {
+          const names = i % 2 === 0 ? sizes.slice(i % 3) : sizes.slice(0, 2 + (i % 3));
+          const change = { options: optionsOf(names), variants: variantsOf(names) };
+          await updateProduct(seller(store), shirt.id, change);
+        }
+      } finally {
+        isWriting = false;
       }
-      isWriting = false;
     };
     const read = async () => {
       while (isWriting) {

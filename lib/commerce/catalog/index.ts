@@ -7,6 +7,7 @@ export { findSellerProduct } from "./find-seller-product";
 export { getProduct } from "./get-product";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
+export { averageRating } from "./present";
 export { presentSellerProduct } from "./present-seller-product";
 export type { View } from "./prices";
 export { updateProduct } from "./update-product";

@@ -256,11 +256,14 @@ describe("what is kept", () => {
     let acknowledged = 0;
     let isWriting = true;
     const write = async () => {
-      for (let price = 1; price <= 25; price += 1) {
-        await updateProduct(seller(store), id, { price });
-        acknowledged = price;
+      try {
+        for (let price = 1; price <= 25; price += 1) {
+          await updateProduct(seller(store), id, { price });
+          acknowledged = price;
+        }
+      } finally {
+        isWriting = false;
       }
-      isWriting = false;
     };
     const read = async () => {
       while (isWriting) {
