@@ -94,7 +94,10 @@ test("what a visitor polls is stored nowhere, and 304 for who remembers the ETag
     "cache-control": "private, no-store",
     vary: "Authorization, X-Cart-Token, Accept-Language",
   });
-  const other = await client.get("/notes/1", { token: newToken(), headers: { "if-none-match": etag } });
+  const other = await client.get("/notes/1", {
+    token: newToken(),
+    headers: { "if-none-match": etag },
+  });
   expect(other.status).toBe(200);
 });
 

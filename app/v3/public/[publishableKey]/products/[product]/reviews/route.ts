@@ -1,0 +1,46 @@
+import { z } from "zod";
+import {
+  listReviews,
+  presentReviews,
+  presentSubmittedReview,
+  submitReview,
+} from "@/lib/commerce/reviews";
+import { PageQuery } from "@/lib/contract/common";
+import { ProductParams } from "@/lib/contract/product";
+import { Review, ReviewsMeta, SubmitReview, SubmittedReview } from "@/lib/contract/review";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listReviews",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/products/{product}/reviews",
+  summary: "The approved reviews of a product, newest first, with its rating.",
+  auth: "public",
+  perMinute: 120,
+  params: ProductParams,
+  query: PageQuery,
+  returns: z.array(Review),
+  paged: true,
+  meta: ReviewsMeta,
+  cache: "catalogue",
+  refuses: ["not_found", "feature_disabled"],
+  handle: async (ctx, { params, query }) =>
+    presentReviews(await listReviews(ctx, params.product, query), query),
+});
+
+export const POST = endpoint({
+  id: "submitReview",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/products/{product}/reviews",
+  summary: "Review a product. The seller approves it before anybody sees it.",
+  description: "One review a customer and product.",
+  auth: "shopper",
+  perMinute: 5,
+  params: ProductParams,
+  body: SubmitReview,
+  returns: SubmittedReview,
+  status: 201,
+  refuses: ["not_found", "feature_disabled", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentSubmittedReview(await submitReview(ctx, params.product, body)),
+});

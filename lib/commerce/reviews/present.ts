@@ -1,0 +1,44 @@
+import { averageRating } from "@/lib/commerce/catalog";
+import { ReviewStatus, type SellerReview, type SubmittedReview } from "@/lib/contract/review";
+import { isoSeconds } from "@/lib/kit/clock";
+import { type Page, pageMeta } from "@/lib/kit/page";
+import type { ListedReview, ProductReviews, ReviewRow } from "./rows";
+
+/** A page of reviews as anybody may read them. */
+export function presentReviews(found: ProductReviews, page: Page) {
+  return {
+    data: found.reviews.map((review) => ({
+      ...presentText(review),
+      createdAt: isoSeconds(new Date(review.createdAt)),
+    })),
+    meta: {
+      ...pageMeta({ ...page, total: found.reviewCount }),
+      averageRating: averageRating(found),
+      ratingCount: found.reviewCount,
+    },
+  };
+}
+
+/** What the author of a new review is told. */
+export function presentSubmittedReview({ id, status, createdAt }: ReviewRow): SubmittedReview {
+  return { id, status: ReviewStatus.parse(status), createdAt: isoSeconds(createdAt) };
+}
+
+/** A review as its seller sees it, with the author's address. */
+export function presentSellerReview(review: ReviewRow): SellerReview {
+  return {
+    ...presentText(review),
+    livemode: review.livemode,
+    productId: review.productId,
+    customerId: review.customerId,
+    authorEmail: review.authorEmail,
+    status: ReviewStatus.parse(review.status),
+    createdAt: isoSeconds(review.createdAt),
+    updatedAt: isoSeconds(review.updatedAt),
+  };
+}
+
+function presentText(review: Omit<ListedReview, "createdAt">) {
+  const { id, rating, title, body, authorName, verifiedPurchase } = review;
+  return { id, rating, title, body, authorName, verifiedPurchase };
+}

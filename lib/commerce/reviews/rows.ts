@@ -1,0 +1,116 @@
+import { type Page, pageOffset } from "@/lib/kit/page";
+import { query, type Tx } from "@/lib/platform/db";
+
+/** A review with all its columns. */
+export interface ReviewRow {
+  id: string;
+  storeId: string;
+  livemode: boolean;
+  productId: string;
+  customerId: string | null;
+  rating: number;
+  title: string | null;
+  body: string;
+  authorName: string;
+  authorEmail: string | null;
+  verifiedPurchase: boolean;
+  status: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** An approved review as a list shows it. */
+export interface ListedReview {
+  id: string;
+  rating: number;
+  title: string | null;
+  body: string;
+  authorName: string;
+  verifiedPurchase: boolean;
+  createdAt: string;
+}
+
+/** A page of a product's approved reviews, and what all of them come to. */
+export interface ProductReviews {
+  reviewCount: number;
+  ratingSum: number;
+  reviews: ListedReview[];
+}
+
+/** Where a product's reviews are looked for. */
+type Place = { storeId: string; livemode: boolean; product: string };
+
+/**
+ * The reviews of a published product by id or slug, newest first, by the index on (product_id,
+ * livemode, status, created_at). Undefined when there is no such product.
+ */
+export async function findReviews(
+  { storeId, livemode, product }: Place,
+  page: Page,
+): Promise<ProductReviews | undefined> {
+  const [row] = await query<ProductReviews>("list_reviews", LIST_REVIEWS, [
+    storeId,
+    livemode,
+    product,
+    page.perPage,
+    pageOffset(page),
+  ]);
+  return row;
+}
+
+const LIST_REVIEWS = `
+  SELECT s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", coalesce((
+    SELECT json_agg(json_build_object(
+      'id', r.id, 'rating', r.rating, 'title', r.title, 'body', r.body, 'authorName', r.author_name,
+      'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at
+    ) ORDER BY r.created_at DESC, r.id DESC)
+    FROM (
+      SELECT * FROM reviews
+      WHERE product_id = p.id AND livemode = $2 AND status = 'approved'
+      ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5
+    ) r
+  ), '[]') AS reviews
+  FROM products p JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
+  WHERE p.store_id = $1 AND (p.id = $3 OR p.slug = $3) AND p.status = 'published'`;
+
+/** The id of a published product by id or slug. */
+export async function findProductId(tx: Tx, { storeId, product }: Omit<Place, "livemode">) {
+  const row = await tx.product.findFirst({
+    where: { storeId, status: "published", OR: [{ id: product }, { slug: product }] },
+    select: { id: true },
+  });
+  return row?.id;
+}
+
+/** Who wrote a review, as far as it is known. */
+export type Author = { customerId: string | null; email: string };
+
+/**
+ * Whether the author has paid for the product and not had all of the money back: with an order of
+ * their own, or with one that nobody's account has claimed yet, by its e-mail. By the indexes on
+ * orders (customer_id, placed_at) and orders_of_guests.
+ */
+export async function hasPaidFor(
+  tx: Tx,
+  { storeId, livemode, productId }: { storeId: string; livemode: boolean; productId: string },
+  { customerId, email }: Author,
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<[{ hasPaid: boolean }]>`
+    SELECT EXISTS (
+      SELECT FROM (
+        SELECT o.id, o.payment_status FROM orders o
+        WHERE o.store_id = ${storeId} AND o.livemode = ${livemode} AND o.type = 'order'
+          AND o.customer_id = coalesce(${customerId}, (
+            SELECT c.id FROM customers c
+            WHERE c.store_id = ${storeId} AND c.livemode = ${livemode} AND c.email = lower(${email})
+          ))
+        UNION ALL
+        SELECT o.id, o.payment_status FROM orders o
+        WHERE o.store_id = ${storeId} AND o.livemode = ${livemode} AND o.type = 'order'
+          AND o.customer_id IS NULL AND lower(o.email) = lower(${email})
+      ) o
+      JOIN order_lines l ON l.order_id = o.id AND l.product_id = ${productId}
+      WHERE o.payment_status IN ('paid', 'partially_refunded')
+    ) AS "hasPaid"`;
+  return row.hasPaid;
+}

@@ -1,0 +1,70 @@
+import { findSession } from "@/lib/commerce/customers";
+import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
+import type { SubmitReview } from "@/lib/contract/review";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { sqlState, type Tx, transaction } from "@/lib/platform/db";
+import { emit } from "@/lib/platform/events";
+import { presentSellerReview } from "./present";
+import { findProductId, hasPaidFor, type ReviewRow } from "./rows";
+import { authorEmail, authorName, checkReviewsOn } from "./rules";
+
+/** Somebody with or without a cart token. */
+type Shopper = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
+
+/**
+ * Takes a review, which nobody sees or counts before the seller approves it. Whether its author has
+ * bought the product is worked out here and never believed. Refuses feature_disabled,
+ * validation_failed (a guest without an address), not_found, conflict (a customer's second one).
+ */
+export async function submitReview(
+  ctx: Shopper,
+  product: string,
+  input: SubmitReview,
+): Promise<ReviewRow> {
+  const { store, livemode, tokenHash, now } = ctx;
+  checkReviewsOn(store);
+  const customer =
+    tokenHash === undefined
+      ? null
+      : await findSession({ storeId: store.id, livemode, tokenHash, now });
+  const author = { customerId: customer?.id ?? null, email: authorEmail(input, customer) };
+  return transaction(async (tx) => {
+    const productId = await findProductId(tx, { storeId: store.id, product });
+    if (productId === undefined) throw refuse("not_found");
+    const place = { storeId: store.id, livemode, productId };
+    const review = await insertReview(tx, {
+      ...place,
+      id: newId("review"),
+      customerId: author.customerId,
+      rating: input.rating,
+      title: input.title?.trim() || null,
+      body: input.body,
+      authorName: authorName(input, customer),
+      authorEmail: author.email,
+      verifiedPurchase: await hasPaidFor(tx, place, author),
+      createdAt: now,
+      updatedAt: now,
+    });
+    await emit(tx, {
+      storeId: store.id,
+      livemode,
+      type: "review.created",
+      objectId: review.id,
+      dedupeKey: "created",
+      payload: presentSellerReview(review),
+      createdAt: now,
+    });
+    return review;
+  });
+}
+
+async function insertReview(tx: Tx, data: Omit<ReviewRow, "status">): Promise<ReviewRow> {
+  try {
+    return await tx.review.create({ data });
+  } catch (error) {
+    // Beside its random id, a review has only the index reviews_one_a_customer to clash with.
+    if (sqlState(error) !== "23505") throw error;
+    throw refuse("conflict", { message: "You have reviewed this product already.", cause: error });
+  }
+}

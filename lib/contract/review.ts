@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { PageMeta, Timestamp, text } from "@/lib/contract/common";
+import { Email } from "@/lib/contract/email";
+
+export const ReviewStatus = z.enum(["pending_moderation", "approved", "rejected"]);
+
+const rating = z.int().min(1).max(5);
+
+/** A review as anybody may read it (SPEC 2, Review); only approved ones are shown. */
+export const Review = z
+  .object({
+    id: z.string(),
+    rating,
+    title: z.string().nullable(),
+    body: z.string(),
+    authorName: z.string(),
+    verifiedPurchase: z.boolean().meta({ description: "The author has paid for the product." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "Review" });
+
+/** The `meta` of a product's reviews. */
+export const ReviewsMeta = PageMeta.extend({
+  averageRating: z.number().meta({ description: "0 without reviews." }),
+  ratingCount: z.int(),
+}).meta({ id: "ReviewsMeta" });
+
+/** A new review. HTML in it is text like any other. */
+export const SubmitReview = z
+  .object({
+    rating,
+    title: text(150).nullish(),
+    body: text(5_000, { min: 1, isMultiline: true }).refine(isNotBlank, "Must not be empty."),
+    authorName: text(100)
+      .nullish()
+      .meta({ description: "Left out, the name of the customer who is logged in." }),
+    authorEmail: Email.nullish().meta({
+      description: "Required unless a customer is logged in on the cart token. Never shown.",
+    }),
+  })
+  .meta({ id: "SubmitReview" });
+
+/** What became of a new review: it waits for the seller. */
+export const SubmittedReview = z
+  .object({ id: z.string(), status: ReviewStatus, createdAt: Timestamp })
+  .meta({ id: "SubmittedReview" });
+
+/** A review as its seller sees it. */
+export const SellerReview = Review.extend({
+  livemode: z.boolean(),
+  productId: z.string(),
+  customerId: z.string().nullable(),
+  authorEmail: z.string().nullable(),
+  status: ReviewStatus,
+  updatedAt: Timestamp,
+}).meta({ id: "SellerReview" });
+
+function isNotBlank(value: string): boolean {
+  return value.trim() !== "";
+}
+
+export type ReviewStatus = z.infer<typeof ReviewStatus>;
+export type Review = z.infer<typeof Review>;
+export type SubmitReview = z.infer<typeof SubmitReview>;
+export type SubmittedReview = z.infer<typeof SubmittedReview>;
+export type SellerReview = z.infer<typeof SellerReview>;

@@ -1,0 +1,22 @@
+-- Approves or rejects a review, and brings the product's rating along: the only place that counts reviews. Under the
+-- row lock each change is counted once, however many moderators press the button. The rating is part of what lists and
+-- product pages show, so the catalogue version moves with it. Answers whether anything has changed.
+CREATE OR REPLACE FUNCTION review_moderate(p_review text, p_status text, p_now timestamptz) RETURNS boolean
+LANGUAGE plpgsql AS $$
+DECLARE
+  review reviews%ROWTYPE;
+  counted integer;
+BEGIN
+  SELECT * INTO review FROM reviews WHERE id = p_review FOR NO KEY UPDATE;
+  IF NOT FOUND OR review.status = p_status THEN
+    RETURN false;
+  END IF;
+  UPDATE reviews SET status = p_status, updated_at = p_now WHERE id = p_review;
+  counted := (p_status = 'approved')::integer - (review.status = 'approved')::integer;
+  IF counted <> 0 THEN
+    UPDATE product_stats SET review_count = review_count + counted, rating_sum = rating_sum + counted * review.rating
+    WHERE product_id = review.product_id AND livemode = review.livemode;
+    PERFORM touch_catalog(review.store_id, review.livemode);
+  END IF;
+  RETURN true;
+END $$;
