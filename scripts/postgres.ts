@@ -1,9 +1,9 @@
-import { mkdir } from "node:fs/promises";
+import { access, constants, mkdir } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import { findAccount, handOver } from "@/scripts/postgres/account";
 import { findBinaries } from "@/scripts/postgres/binaries";
-import { type Cluster, openCluster } from "@/scripts/postgres/cluster";
+import { type Cluster, damaged, openCluster, shown } from "@/scripts/postgres/cluster";
 import {
   databaseUrl,
   findServer,
@@ -11,6 +11,7 @@ import {
   startServer,
   stopServer,
 } from "@/scripts/postgres/server";
+import { Problem } from "@/scripts/say";
 
 /** How to run the embedded PostgreSQL; its files lie in `dataDir`/postgres. */
 export type PostgresOptions = {
@@ -74,14 +75,30 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   const folder = path.resolve(options.dataDir, "postgres");
   const account = findAccount();
   const binaries = await findBinaries();
-  await mkdir(path.dirname(folder), { recursive: true });
+  await makeDataFolder(path.dirname(folder));
   const cluster = await openCluster(folder, { binaries, account, isDurable, onStep });
   handOver(folder, account);
   const parameters = { ...PARAMETERS, ...(isDurable ? {} : FLEETING_PARAMETERS), ...options.settings };
   const server =
     (await findServer(cluster, onStep)) ??
     (await startServer(cluster, { binaries, account, parameters, onStep }));
-  return own(cluster, server);
+  try {
+    return await own(cluster, server);
+  } catch (error) {
+    if (error instanceof AlreadyRunning) throw error;
+    await stopServer(server);
+    throw damaged(folder, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function makeDataFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Problem(`The data folder ${shown(folder)} cannot be written (${code}); set DATA_DIR to another.`);
+  }
 }
 
 /** A session-level lock is the ownership: the database releases it when its holder dies. */

@@ -45,7 +45,8 @@ export async function findServer(
       return undefined;
     }
     const port = Number(lines[3]);
-    if (port > 0 && (await answers(databaseUrl(cluster, port, "postgres")))) {
+    const refusal = port > 0 ? await connectionError(databaseUrl(cluster, port, "postgres")) : null;
+    if (refusal === undefined) {
       return { pid, port, exited: processEnd(pid) };
     }
     if (round === 5) onStep(`waiting for the database process ${pid} to answer or to end`);
@@ -85,7 +86,6 @@ export async function startServer(
     child.once("error", () => resolve());
   });
   await waitUntilReady(cluster, { child, port, logFile, onStep: settings.onStep });
-  child.unref();
   return { pid: child.pid ?? 0, port, exited };
 }
 
@@ -107,7 +107,12 @@ async function waitUntilReady(
     if (exitCode !== null || signalCode !== null || pid === undefined) {
       throw damaged(cluster.folder, await lastComplaint(server.logFile));
     }
-    if (await answers(databaseUrl(cluster, server.port, "postgres"))) return;
+    const refusal = await connectionError(databaseUrl(cluster, server.port, "postgres"));
+    if (refusal === undefined) return;
+    if (isAnswer(refusal)) {
+      server.child.kill("SIGQUIT");
+      throw damaged(cluster.folder, refusal.message);
+    }
     if (round === 50) server.onStep("waiting for the database to recover");
     await delay(POLL_MS);
   }
@@ -126,19 +131,24 @@ async function lastComplaint(logFile: string): Promise<string> {
   return complaint ?? `its log is ${shown(logFile)}`;
 }
 
-/** True when a session opens. A wrong password is an answer too, of a server that is not ours. */
-async function answers(url: string): Promise<boolean> {
+/** Why no session opens; undefined when one does. */
+async function connectionError(url: string): Promise<Error | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   // A server going down may cut the session while it is being closed.
   client.on("error", () => undefined);
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** The server is up and says no: a wrong password, a missing file. Class 57 means "not yet". */
+function isAnswer(error: Error): boolean {
+  return error instanceof pg.DatabaseError && !error.code?.startsWith("57");
 }
 
 /** The kept port if it is free, so that saved connections still fit; else any free one. */

@@ -17,15 +17,21 @@ export async function openDatabase(
   return { url: databaseUrl, exited: new Promise(() => undefined), stop: async () => undefined };
 }
 
-/** Migrates, and says in one sentence why it may not. */
+/** Migrates, and says in one sentence why it may not or cannot. */
 export async function migrateDatabase(url: string, onStep: (text: string) => void): Promise<void> {
   try {
     await migrate(url, onStep);
   } catch (error) {
-    if (sqlState(error) !== "42501") throw error;
-    throw new Problem(
-      `The user in DATABASE_URL may not create tables in ${place(url)}: ${(error as Error).message}.`,
-    );
+    const state = sqlState(error) ?? "";
+    const message = error instanceof Error ? error.message : String(error);
+    if (state === "42501") {
+      throw new Problem(`The user in DATABASE_URL may not create tables in ${place(url)} (${message}).`);
+    }
+    // Internal errors and unreadable files; a session that is refused outright is one of them.
+    if (state.startsWith("XX") || state.startsWith("58") || state === "57P03") {
+      throw new Problem(`The database ${place(url)} is damaged (${message}); restore a backup of it.`);
+    }
+    throw error;
   }
 }
 
