@@ -39,7 +39,9 @@ try {
 
 async function prepareShop() {
   if ((await db.store.count()) === 0) await seedDemo({ onStep: say });
-  const keys = await db.apiKey.findFirstOrThrow({ where: { type: "publishable", livemode: false } });
+  const keys = await db.apiKey.findFirstOrThrow({
+    where: { type: "publishable", livemode: false },
+  });
   // Enough of everything for every cart of the run.
   await db.stock.updateMany({ data: { available: 100_000_000 } });
   return keys.publicKey ?? "";
@@ -49,7 +51,15 @@ async function prepareShop() {
 async function measureFloor(): Promise<Figure[]> {
   say("measuring a bare Next handler and node:http");
   const next = await startSubject(
-    ["node_modules/next/dist/bin/next", "start", "bench/bare-next", "-p", "{port}", "-H", "127.0.0.1"],
+    [
+      "node_modules/next/dist/bin/next",
+      "start",
+      "bench/bare-next",
+      "-p",
+      "{port}",
+      "-H",
+      "127.0.0.1",
+    ],
     {},
     "/bare",
   );
@@ -93,14 +103,20 @@ async function measureHouse(publishableKey: string): Promise<Figure[]> {
   const tokens = Array.from({ length: 500 }, () => randomUUID());
   const figures: Figure[] = [];
 
-  const measure = async (name: string, shots: Parameters<typeof load>[2], once: () => Promise<unknown>) => {
+  const measure = async (
+    name: string,
+    shots: Parameters<typeof load>[2],
+    once: () => Promise<unknown>,
+  ) => {
     const statements = await countStatements(postgres.url, 20, async () => void (await once()));
     figures.push({ ...(await load(name, subject.url, shots, options)), statements });
   };
   await measure("GET /products", [shot("/products")], () => call(shop, "GET", "/products"));
   await measure(
     "GET /products, 20 searches and pages",
-    ["", "?page=2", "?sort=price", "?sort=-price", "?q=mug"].map((search) => shot(`/products${search}`)),
+    ["", "?page=2", "?sort=price", "?sort=-price", "?q=mug"].map((search) =>
+      shot(`/products${search}`),
+    ),
     () => call(shop, "GET", "/products?sort=price"),
   );
   await measure(
@@ -146,12 +162,13 @@ async function measureHouse(publishableKey: string): Promise<Figure[]> {
 
 async function findPlain(shop: Shop, products: { id: string }[]): Promise<string> {
   for (const { id } of products) {
-    const product = await call<{ hasVariants: boolean; minOrderQuantity: number; maxOrderQuantity: number | null }>(
-      shop,
-      "GET",
-      `/products/${id}`,
-    );
-    if (!product.hasVariants && product.minOrderQuantity === 1 && product.maxOrderQuantity === null) return id;
+    const product = await call<{
+      hasVariants: boolean;
+      minOrderQuantity: number;
+      maxOrderQuantity: number | null;
+    }>(shop, "GET", `/products/${id}`);
+    if (!product.hasVariants && product.minOrderQuantity === 1 && product.maxOrderQuantity === null)
+      return id;
   }
   throw new Error("The demo shop has no plain product.");
 }
@@ -162,6 +179,8 @@ function report(figures: Figure[]): void {
   console.log("| --- | ---: | ---: | ---: | ---: | ---: |");
   for (const { name, perSecond, p50Ms, p99Ms, statements } of figures) {
     const ratio = (perSecond / bare).toFixed(2);
-    console.log(`| ${name} | ${perSecond} | ${ratio} | ${p50Ms} | ${p99Ms} | ${statements ?? "–"} |`);
+    console.log(
+      `| ${name} | ${perSecond} | ${ratio} | ${p50Ms} | ${p99Ms} | ${statements ?? "–"} |`,
+    );
   }
 }

@@ -81,7 +81,9 @@ function outcome(child: ChildProcess, onStep: (text: string) => void): Promise<v
   let output = "";
   const listen = (chunk: Buffer) => {
     output += chunk;
-    const phase = [...String(chunk).matchAll(/(Creating|Compiled|Collecting|Generating|Finalizing)[^\n(.]*/g)];
+    const phase = [
+      ...String(chunk).matchAll(/(Creating|Compiled|Collecting|Generating|Finalizing)[^\n(.]*/g),
+    ];
     const last = phase.at(-1)?.[0].trim();
     if (last) onStep(last.toLowerCase());
   };
@@ -100,7 +102,11 @@ async function sourceHash(): Promise<string> {
   const hash = createHash("sha256").update(process.versions.node.split(".")[0] ?? "");
   for (const source of SOURCES) {
     for (const file of await listFiles(source)) {
-      hash.update(file).update("\0").update(await readFile(file)).update("\0");
+      hash
+        .update(file)
+        .update("\0")
+        .update(await readFile(file))
+        .update("\0");
     }
   }
   return hash.digest("hex");

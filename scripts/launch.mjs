@@ -49,7 +49,14 @@ async function runUnderNewNode() {
     mkdirSync(path.join(root, ".node"), { recursive: true });
     const title = `Fetching Node ${FETCHED_NODE} into .node, because this machine has ${process.versions.node}`;
     await step(title, () =>
-      npm(["install", "--prefix", ".node", "--no-save", "--no-package-lock", `${name}@${FETCHED_NODE}`]),
+      npm([
+        "install",
+        "--prefix",
+        ".node",
+        "--no-save",
+        "--no-package-lock",
+        `${name}@${FETCHED_NODE}`,
+      ]),
     );
   }
   const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], {
@@ -97,21 +104,25 @@ async function generateClient() {
   const stamp = path.join(root, "lib/platform/db/generated/schema.sha256");
   const wanted = schemaHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  await step("Generating the database client", () => run(process.execPath, [
-    path.join(root, "node_modules/prisma/build/index.js"),
-    "generate",
-    "--no-hints",
-  ], {
-    // Prisma would download a native engine that generating never runs; any program will do.
-    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    PRISMA_HIDE_UPDATE_MESSAGE: "1",
-    CHECKPOINT_DISABLE: "1",
-  }));
+  await step("Generating the database client", () =>
+    run(
+      process.execPath,
+      [path.join(root, "node_modules/prisma/build/index.js"), "generate", "--no-hints"],
+      {
+        // Prisma would download a native engine that generating never runs; any program will do.
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        PRISMA_HIDE_UPDATE_MESSAGE: "1",
+        CHECKPOINT_DISABLE: "1",
+      },
+    ),
+  );
   writeFileSync(stamp, wanted);
 }
 
 function schemaHash() {
-  const hash = createHash("sha256").update(readLockfile("package-lock.json")["node_modules/prisma"].version);
+  const hash = createHash("sha256").update(
+    readLockfile("package-lock.json")["node_modules/prisma"].version,
+  );
   const folder = path.join(root, "prisma/schema");
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, name)));
   return hash.digest("hex");

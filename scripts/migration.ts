@@ -14,7 +14,9 @@ const LAST_SCHEMA = path.join(MIGRATIONS, "last.prisma");
 await runCommand(async () => {
   const name = process.argv[2] ?? "";
   if (!/^[a-z0-9_]+$/.test(name)) {
-    throw new Problem("Name the migration with a-z, 0-9 and _: npm run migration -- add_gift_cards");
+    throw new Problem(
+      "Name the migration with a-z, 0-9 and _: npm run migration -- add_gift_cards",
+    );
   }
   const schema = await readSchema();
   const sql = await difference(await readLastSchema(), schema);

@@ -78,7 +78,11 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
   await makeDataFolder(path.dirname(folder));
   const cluster = await openCluster(folder, { binaries, account, isDurable, onStep });
   handOver(folder, account);
-  const parameters = { ...PARAMETERS, ...(isDurable ? {} : FLEETING_PARAMETERS), ...options.settings };
+  const parameters = {
+    ...PARAMETERS,
+    ...(isDurable ? {} : FLEETING_PARAMETERS),
+    ...options.settings,
+  };
   const server =
     (await findServer(cluster, onStep)) ??
     (await startServer(cluster, { binaries, account, parameters, onStep }));
@@ -97,7 +101,9 @@ async function makeDataFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Problem(`The data folder ${shown(folder)} cannot be written (${code}); set DATA_DIR to another.`);
+    throw new Problem(
+      `The data folder ${shown(folder)} cannot be written (${code}); set DATA_DIR to another.`,
+    );
   }
 }
 
@@ -115,7 +121,9 @@ async function own(cluster: Cluster, server: Server): Promise<EmbeddedPostgres> 
     await owner.end();
     throw new AlreadyRunning(`Another process uses the database in ${cluster.folder}.`);
   }
-  const { rows: found } = await owner.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+  const { rows: found } = await owner.query("SELECT FROM pg_database WHERE datname = $1", [
+    DATABASE,
+  ]);
   if (found.length === 0) await owner.query(`CREATE DATABASE ${DATABASE}`);
   return {
     url: databaseUrl(cluster, server.port, DATABASE),

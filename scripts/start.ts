@@ -2,12 +2,12 @@
 import { pathToFileURL } from "node:url";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
+import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
 import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
 import type { serve as serveShop } from "@/scripts/serve";
-import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
-import { openDatabase, migrateDatabase } from "@/scripts/start/database";
+import { migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { type DemoKeys, demoFile, refreshDemo, seedWhenEmpty } from "@/scripts/start/demo";
 import { checkPort } from "@/scripts/start/port";
 import { forgetRunning, noteRunning, readRunning } from "@/scripts/start/running";
@@ -36,9 +36,11 @@ async function start(): Promise<void> {
   const { databaseUrl, dataDir, port, baseUrl } = readConfig();
 
   await step("Database", async (onStep) => {
-    const database = await openDatabase({ databaseUrl, dataDir }, onStep).catch((error: unknown) => {
-      throw error instanceof AlreadyRunning ? alreadyRunning(readRunning(dataDir)?.url) : error;
-    });
+    const database = await openDatabase({ databaseUrl, dataDir }, onStep).catch(
+      (error: unknown) => {
+        throw error instanceof AlreadyRunning ? alreadyRunning(readRunning(dataDir)?.url) : error;
+      },
+    );
     undo.push(() => database.stop());
     void database.exited.then(databaseWentAway);
     overrideEnvironment({ DATABASE_URL: database.url });
@@ -138,7 +140,9 @@ function withinDrainTime(closed: Promise<void>): Promise<void> {
 
 async function databaseWentAway(): Promise<void> {
   if (stopping.signal.aborted || undo.length === 0) return;
-  console.error("\nThe database has stopped by itself; its log is postgres.log in the data folder.");
+  console.error(
+    "\nThe database has stopped by itself; its log is postgres.log in the data folder.",
+  );
   await stopEverything();
   process.exit(1);
 }

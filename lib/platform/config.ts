@@ -12,12 +12,7 @@ const wholeNumber = (least: number, most: number) =>
     .string()
     .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
-    .pipe(
-      z
-        .number()
-        .min(least, `must be at least ${least}`)
-        .max(most, `must be at most ${most}`),
-    );
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
 
 const flag = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1");
 

@@ -22,7 +22,9 @@ const MOST_SERVERS = 8;
  * One embedded PostgreSQL for the whole run, with a migrated template that workers clone. Nothing
  * of it is shared with a shop that runs meanwhile: its own folder, port and password.
  */
-export default async function startTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+export default async function startTestDatabase(
+  project: TestProject,
+): Promise<() => Promise<void>> {
   const server = await takeServer();
   try {
     const template = await prepareTemplate(server.url);
@@ -42,7 +44,10 @@ export function onDatabase(url: string, database: string): string {
 }
 
 /** Runs `work` with a connection that is closed afterwards. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -33,11 +33,16 @@ export async function findBinaries(): Promise<Binaries> {
 
 /** npm packages cannot hold symbolic links; the package's install script may not have run. */
 async function restoreLinks(folder: string): Promise<void> {
-  const list = await readFile(path.join(folder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
+  const list = await readFile(path.join(folder, "native/pg-symlinks.json"), "utf8").catch(
+    () => "[]",
+  );
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
     const link = path.join(folder, target);
-    const isThere = await access(link).then(() => true, () => false);
+    const isThere = await access(link).then(
+      () => true,
+      () => false,
+    );
     if (isThere) continue;
     await symlink(path.relative(path.dirname(target), source), link).catch(() => undefined);
   }

@@ -132,4 +132,8 @@ async function readAccess(folder: string): Promise<Access> {
 
 const accessFile = (folder: string) => path.join(folder, "cartwright.json");
 
-const exists = (target: string) => stat(target).then(() => true, () => false);
+const exists = (target: string) =>
+  stat(target).then(
+    () => true,
+    () => false,
+  );

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { openSync, closeSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
@@ -7,7 +7,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { type Account, handOver, spawnAs } from "@/scripts/postgres/account";
 import type { Binaries } from "@/scripts/postgres/binaries";
-import { type Cluster, damaged, POSTGRES_USER, shown, writeAccess } from "@/scripts/postgres/cluster";
+import {
+  type Cluster,
+  damaged,
+  POSTGRES_USER,
+  shown,
+  writeAccess,
+} from "@/scripts/postgres/cluster";
 import { Problem } from "@/scripts/say";
 
 /** A PostgreSQL process, started by us or found running. */

@@ -25,11 +25,15 @@ export async function migrateDatabase(url: string, onStep: (text: string) => voi
     const state = sqlState(error) ?? "";
     const message = error instanceof Error ? error.message : String(error);
     if (state === "42501") {
-      throw new Problem(`The user in DATABASE_URL may not create tables in ${place(url)} (${message}).`);
+      throw new Problem(
+        `The user in DATABASE_URL may not create tables in ${place(url)} (${message}).`,
+      );
     }
     // Internal errors and unreadable files; a session that is refused outright is one of them.
     if (state.startsWith("XX") || state.startsWith("58") || state === "57P03") {
-      throw new Problem(`The database ${place(url)} is damaged (${message}); restore a backup of it.`);
+      throw new Problem(
+        `The database ${place(url)} is damaged (${message}); restore a backup of it.`,
+      );
     }
     throw error;
   }
@@ -48,7 +52,9 @@ async function tryConnection(url: string): Promise<void> {
     );
     const version = rows[0]?.version ?? 0;
     if (version < LEAST_VERSION) {
-      throw new Problem(`${place(url)} is PostgreSQL ${version}; ${LEAST_VERSION} is the oldest that works.`);
+      throw new Problem(
+        `${place(url)} is PostgreSQL ${version}; ${LEAST_VERSION} is the oldest that works.`,
+      );
     }
   } catch (error) {
     throw error instanceof Problem ? error : new Problem(refusal(url, error));

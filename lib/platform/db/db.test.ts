@@ -50,7 +50,10 @@ describe("sqlState", () => {
   });
 
   it("is not mistaken for the codes of Prisma or Node", () => {
-    const prisma = new Prisma.PrismaClientKnownRequestError("", { code: "P2025", clientVersion: "" });
+    const prisma = new Prisma.PrismaClientKnownRequestError("", {
+      code: "P2025",
+      clientVersion: "",
+    });
     const node = Object.assign(new Error("refused"), { code: "EPIPE" });
     expect([sqlState(prisma), sqlState(node), sqlState("text")]).toEqual([
       undefined,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Prisma, PrismaClient } from "@/lib/platform/db/generated/client";
+import { type Prisma, PrismaClient } from "@/lib/platform/db/generated/client";
 import { closePool, pool } from "@/lib/platform/db/pool";
 import { retryTransient } from "@/lib/platform/db/retry";
 
@@ -25,7 +25,8 @@ declare global {
  */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_, key) {
-    const client = (globalThis.cartwrightClient ??= createClient());
+    globalThis.cartwrightClient ??= createClient();
+    const client = globalThis.cartwrightClient;
     const value: unknown = Reflect.get(client, key, client);
     return typeof value === "function" ? value.bind(client) : value;
   },

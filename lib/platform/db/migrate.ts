@@ -137,10 +137,7 @@ async function readFunctions(folder: string): Promise<FunctionFile[]> {
   );
 }
 
-async function applyFile(
-  client: pg.Client,
-  { file, sql, sha256 }: FunctionFile,
-): Promise<void> {
+async function applyFile(client: pg.Client, { file, sql, sha256 }: FunctionFile): Promise<void> {
   try {
     await client.query("BEGIN");
     // Functions may call one another, whichever file comes first.

@@ -24,7 +24,8 @@ declare global {
 }
 
 /** On globalThis: the custom server and Next each load their own copy of this module. */
-const shared: Shared = (globalThis.cartwrightPool ??= { pool: undefined, statements: 0 });
+globalThis.cartwrightPool ??= { pool: undefined, statements: 0 };
+const shared: Shared = globalThis.cartwrightPool;
 
 /** The one connection pool of the process, made at first use. */
 export function pool(): pg.Pool {

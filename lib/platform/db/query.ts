@@ -10,7 +10,11 @@ import { retryTransient } from "@/lib/platform/db/retry";
  * A name belongs to one text for good. `int8` and `numeric` arrive as numbers, `timestamptz` as
  * Date. A statement that lost a race is sent again, which is safe because alone it is atomic.
  */
-export async function query<Row>(name: string, text: string, params: unknown[] = []): Promise<Row[]> {
+export async function query<Row>(
+  name: string,
+  text: string,
+  params: unknown[] = [],
+): Promise<Row[]> {
   const statement = { name, text, values: params, types: houseTypes };
   const result = await retryTransient(() => pool().query(statement));
   // The parse edge: what the columns hold is what the statement says it selects.
@@ -26,7 +30,10 @@ const INT8_ARRAY = 1016;
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, safeInteger],
-  [INT8_ARRAY, (text) => splitArray(text).map((part) => (part === "NULL" ? null : safeInteger(part)))],
+  [
+    INT8_ARRAY,
+    (text) => splitArray(text).map((part) => (part === "NULL" ? null : safeInteger(part))),
+  ],
   [builtins.NUMERIC, Number],
   [builtins.TIMESTAMP, (text) => new Date(`${text.replace(" ", "T")}Z`)],
 ]);
