@@ -1,0 +1,50 @@
+import { defineConfig } from "@playwright/test";
+
+/** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
+const PORT = "3177";
+const DATA_DIR = ".data/e2e";
+
+// The tests read the demo shop's keys where the server writes them.
+process.env.DATA_DIR = DATA_DIR;
+
+/** The shop as `npm start` opens it, in a browser. `npm test` finds the browser and builds first. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".data/reports/playwright",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  webServer: {
+    command: "node scripts/launch.mjs start",
+    url: `http://localhost:${PORT}/v3/openapi.json`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    env: {
+      PORT,
+      DATA_DIR,
+      BASE_URL: `http://localhost:${PORT}`,
+      // All tests share one address; the limits have tests of their own.
+      RATE_LIMIT_SCALE: "100",
+      LOG_LEVEL: "warn",
+    },
+  },
+});

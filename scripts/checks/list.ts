@@ -1,0 +1,47 @@
+import type { Check } from "@/scripts/checks/run";
+
+const VITEST_REPORT = ".data/reports/vitest.json";
+const PLAYWRIGHT_REPORT = ".data/reports/playwright.json";
+
+/** Everything that can be said of the source without a browser. */
+export const CHECKS: Check[] = [
+  { name: "Format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
+  { name: "Import law", args: ["--import", "tsx", "scripts/import-law.ts"] },
+  { name: "Unused code", args: ["node_modules/knip/bin/knip.js"] },
+  { name: "Types", args: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  {
+    name: "Unit, service and API tests",
+    args: [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${VITEST_REPORT}`,
+    ],
+    report: { file: VITEST_REPORT, count: countVitest },
+  },
+];
+
+/** The shop in a browser. It needs a build and the path of a Chromium. */
+export function browserCheck(chromium: string): Check {
+  return {
+    name: "Browser tests",
+    args: ["node_modules/@playwright/test/cli.js", "test"],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+    report: { file: PLAYWRIGHT_REPORT, count: countPlaywright },
+  };
+}
+
+function countVitest(report: unknown) {
+  const { numPassedTests, numFailedTests } = report as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright(report: unknown) {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+  // A test that needed a second try has failed: nothing here may depend on luck.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}

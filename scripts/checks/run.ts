@@ -1,0 +1,78 @@
+import { spawn } from "node:child_process";
+import { readFile, rm } from "node:fs/promises";
+import { step } from "@/scripts/progress.mjs";
+
+/** How many things held and how many did not. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** One check: a Node program that ends with 0 when all is well. */
+export interface Check {
+  name: string;
+  /** The program and its arguments, for the Node that runs us. */
+  args: string[];
+  env?: Record<string, string>;
+  /** For test runners: the JSON report they write, and what it counts. Without one the check counts as one. */
+  report?: { file: string; count: (report: unknown) => Tally };
+}
+
+/** Runs the checks one after the other, all of them whatever fails, and adds up. */
+export async function runChecks(checks: readonly Check[]): Promise<Tally> {
+  const sum: Tally = { passed: 0, failed: 0 };
+  for (const check of checks) {
+    const { passed, failed } = await runCheck(check);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
+  return sum;
+}
+
+/** The line that a machine reads, and the exit code. */
+export function conclude({ passed, failed }: Tally): void {
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+async function runCheck(check: Check): Promise<Tally> {
+  const { report } = check;
+  if (report) await rm(report.file, { force: true });
+  let tally: Tally = { passed: 0, failed: 1 };
+  await step(check.name, async () => {
+    const { code, output } = await runNode(check);
+    tally = report ? await countReport(report) : { passed: 1, failed: 0 };
+    if (code !== 0) {
+      // A runner can fail with every test green: an error outside of any test is one failure more.
+      tally.failed = Math.max(tally.failed, 1);
+      if (!report) tally.passed = 0;
+      throw new Error(output.trim());
+    }
+  }).catch((error: Error) => console.error(`${error.message}\n`));
+  return tally;
+}
+
+async function countReport({ file, count }: NonNullable<Check["report"]>): Promise<Tally> {
+  try {
+    return count(JSON.parse(await readFile(file, "utf8")));
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function runNode({ args, env }: Check): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      env: { ...process.env, FORCE_COLOR: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

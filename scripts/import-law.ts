@@ -1,0 +1,167 @@
+/**
+ * Who may import whom, checked by dependency-cruiser. The table is the law; the rules are made from
+ * it. `node scripts/launch.mjs import-law` prints what breaks it and fails if anything does.
+ */
+import path from "node:path";
+import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
+import { Problem, runCommand } from "@/scripts/say";
+
+interface Room {
+  /** Folders or files, as beginnings of paths. */
+  at: string[];
+  /** The other rooms whose files this one may import. */
+  may: string[];
+}
+
+/** The house from the ground up: nothing looks up, and nobody reaches past the API from the shop. */
+const ROOMS: Record<string, Room> = {
+  kit: { at: ["lib/kit/"], may: [] },
+  contract: { at: ["lib/contract/"], may: ["kit"] },
+  platform: { at: ["lib/platform/"], may: ["kit", "contract"] },
+  providers: { at: ["lib/providers/"], may: ["kit", "contract", "platform"] },
+  commerce: { at: ["lib/commerce/"], may: ["kit", "contract", "platform", "providers"] },
+  http: { at: ["lib/http/"], may: ["kit", "contract", "platform", "providers", "commerce"] },
+  // It serves the OpenAPI document that the client is made from.
+  api: {
+    at: ["app/v3/"],
+    may: ["kit", "contract", "platform", "providers", "commerce", "http", "client"],
+  },
+  client: { at: ["lib/client/"], may: ["kit", "contract"] },
+  components: { at: ["components/"], may: ["kit", "contract", "client"] },
+  pages: {
+    at: ["app/(storefront)/", "app/dashboard/", "app/docs/", "app/[a-z-]+\\.tsx?$"],
+    may: ["kit", "contract", "client", "components"],
+  },
+  // Server doors that are neither the API nor pages: the processor's notices and public files.
+  doors: {
+    at: ["app/hooks/", "app/feeds/", "app/media/"],
+    may: ["kit", "contract", "client", "platform", "providers", "commerce", "http"],
+  },
+};
+
+/** The rooms of commerce in storeys: each may enter those on lower ones, by their index only. */
+const STOREYS = [
+  ["stores", "geo", "pricing"],
+  ["inventory", "discounts", "tax", "shipping", "customers"],
+  ["catalog", "cart", "orders"],
+  ["checkout"],
+  ["reviews", "conversations", "feeds", "mail", "webhooks", "analytics", "staff"],
+  ["jobs"],
+];
+
+/** Packages that one place alone may know, so that it can be exchanged. */
+const KEPT_IN: Record<string, string[]> = {
+  "pg|@prisma/[^/]+": ["lib/platform/db/"],
+  "next(?!/font)": [
+    "app/",
+    "components/",
+    "lib/http/",
+    "instrumentation.ts",
+    "proxy.ts",
+    "next.config.ts",
+  ],
+};
+
+/** Tests, tools and seeds stand outside the house and may look into every room. */
+const OUTSIDE = "(\\.test\\.ts$|^lib/testing/|^scripts/|^bench/|^prisma/|^e2e/|^next-env)";
+
+const escape = (path: string) => path.replace(/[()[\]]/g, "\\$&");
+const beginning = (paths: string[]) =>
+  `^(${paths.map((path) => (path.endsWith("$") ? path : escape(path))).join("|")})`;
+
+function rulesOf(): IForbiddenRuleType[] {
+  const everyRoom = Object.values(ROOMS).flatMap((room) => room.at);
+  const rooms = Object.entries(ROOMS).map(([name, { at, may }]) => ({
+    name: `${name} imports only ${may.join(", ") || "itself"}`,
+    severity: "error" as const,
+    from: { path: beginning(at), pathNot: OUTSIDE },
+    to: {
+      path: beginning(everyRoom),
+      pathNot: beginning([...at, ...may.flatMap((other) => ROOMS[other]?.at ?? [])]),
+    },
+  }));
+  const doors: IForbiddenRuleType = {
+    name: "a room of commerce is entered by its index",
+    severity: "error",
+    from: { path: "^lib/commerce/([^/]+)/", pathNot: OUTSIDE },
+    to: { path: "^lib/commerce/", pathNot: "^lib/commerce/($1/|[^/]+/index\\.ts$)" },
+  };
+  const outsideDoor: IForbiddenRuleType = {
+    name: "commerce is entered by the index of a room",
+    severity: "error",
+    from: { path: "^(lib/http|app|lib/providers)/", pathNot: OUTSIDE },
+    to: { path: "^lib/commerce/", pathNot: "^lib/commerce/[^/]+/index\\.ts$" },
+  };
+  const climbs = STOREYS.flatMap((names, storey) =>
+    names.map((name) => ({
+      name: `${name} stands on storey ${storey + 1}`,
+      severity: "error" as const,
+      from: { path: `^lib/commerce/${name}/`, pathNot: OUTSIDE },
+      to: {
+        path: "^lib/commerce/",
+        pathNot: `^lib/commerce/(${[name, ...STOREYS.slice(0, storey + 1).flat()].join("|")})/`,
+      },
+    })),
+  );
+  const packages = Object.entries(KEPT_IN).map(([names, places]) => ({
+    name: `${names} is known in ${places.join(", ")} only`,
+    severity: "error" as const,
+    from: {
+      path: "^(lib|app|components|instrumentation|proxy)",
+      pathNot: `(${beginning(places)}|${OUTSIDE})`,
+    },
+    to: { path: `^node_modules/(${names})/` },
+  }));
+  const tools: IForbiddenRuleType = {
+    name: "the house does not stand on its tools",
+    severity: "error",
+    from: { path: "^(lib|app|components)/", pathNot: OUTSIDE },
+    to: { path: "^(scripts|bench|e2e|prisma|lib/testing)/" },
+  };
+  const circles: IForbiddenRuleType = {
+    name: "no circles",
+    severity: "error",
+    from: {},
+    // Two files may know each other's types; that is gone before anything runs.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+  };
+  return [...rooms, doors, outsideDoor, ...climbs, ...packages, tools, circles];
+}
+
+await runCommand(async () => {
+  const { output } = await cruise(
+    ["lib", "app", "components", "scripts", "bench", "prisma/seed", "e2e", "instrumentation.ts"],
+    {
+      validate: true,
+      ruleSet: { forbidden: rulesOf() },
+      // TypeScript 7 has no JavaScript API to parse with.
+      parser: "swc",
+      doNotFollow: { path: "node_modules" },
+      exclude: { path: "(lib/platform/db/generated|\\.next/)" },
+      tsPreCompilationDeps: true,
+      outputType: "json",
+    },
+    { extensions: [".ts", ".tsx", ".mjs", ".js"], alias: { "@": path.resolve(".") } },
+  );
+  const { summary, modules }: Result = JSON.parse(String(output));
+  // A law that sees no imports forbids none.
+  const resolved = modules.filter(({ dependencies }) =>
+    dependencies.some(({ resolved }) => resolved.startsWith("lib/kit/")),
+  );
+  if (resolved.length < 50) {
+    throw new Problem(`Only ${resolved.length} modules seem to use lib/kit: imports are not resolved.`);
+  }
+  for (const { from, to, rule } of summary.violations) console.error(`${from} → ${to}: ${rule.name}`);
+  if (summary.violations.length > 0) {
+    throw new Problem(`${summary.violations.length} imports break the law of scripts/import-law.ts.`);
+  }
+  console.log(`${summary.totalCruised} modules keep the import law.`);
+});
+
+interface Result {
+  summary: {
+    totalCruised: number;
+    violations: { from: string; to: string; rule: { name: string } }[];
+  };
+  modules: { dependencies: { resolved: string }[] }[];
+}

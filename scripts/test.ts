@@ -1,0 +1,24 @@
+/* `npm test`: every check there is, a browser included. */
+import { rm } from "node:fs/promises";
+import { buildIfStale } from "@/scripts/build";
+import { findChromium } from "@/scripts/checks/chromium";
+import { browserCheck, CHECKS } from "@/scripts/checks/list";
+import { conclude, runChecks, type Tally } from "@/scripts/checks/run";
+import { step } from "@/scripts/progress.mjs";
+
+const source = await runChecks(CHECKS);
+const browser = await testInBrowser();
+conclude({ passed: source.passed + browser.passed, failed: source.failed + browser.failed });
+
+async function testInBrowser(): Promise<Tally> {
+  try {
+    const chromium = await step("Browser", findChromium);
+    await step("Building, about a minute", (onStep) => buildIfStale(onStep));
+    // A shop of its own, new for each run.
+    await rm(".data/e2e", { recursive: true, force: true });
+    return await runChecks([browserCheck(chromium)]);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
