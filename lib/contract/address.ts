@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CountryCode, text } from "@/lib/contract/common";
 
-/** Ten to fifteen digits are usual; E.164 allows up to fifteen after the plus. */
-const Phone = z
+/** A phone number in a request. Ten to fifteen digits are usual; E.164 allows up to fifteen after the plus. */
+export const Phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, "Use the international form, such as +441632960961.");
 
@@ -46,4 +46,5 @@ export const ReducedAddress = z
   .meta({ id: "ReducedAddress" });
 
 export type AddressInput = z.infer<typeof AddressInput>;
+export type ReducedAddress = z.infer<typeof ReducedAddress>;
 export type Address = z.infer<typeof Address>;

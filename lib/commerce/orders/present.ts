@@ -1,5 +1,6 @@
 import type { VisitorOrder } from "./rows";
 import type { VisitorContext } from "@/lib/commerce/stores";
+import type { Address, ReducedAddress } from "@/lib/contract/address";
 import type { OrderStatus, PublicOrder } from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
@@ -7,7 +8,6 @@ import { money } from "@/lib/kit/money";
 /** The reduced order that its visitor sees; nothing the seller keeps for themselves. */
 export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): PublicOrder {
   const inCurrency = (amount: number) => money(amount, order.currency, ctx.locale);
-  const { shippingAddress } = order;
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -24,15 +24,17 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
       subtotal: inCurrency(unitPrice * quantity),
       image,
     })),
-    shippingAddress: shippingAddress && {
-      line1: shippingAddress.line1,
-      city: shippingAddress.city,
-      postcode: shippingAddress.postcode,
-      countryCode: shippingAddress.countryCode,
-    },
+    shippingAddress: presentReducedAddress(order.shippingAddress),
     createdAt: isoSeconds(new Date(order.placedAt)),
     paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
   };
+}
+
+/** What of an address the views of an order show (SPEC 2, Order). */
+export function presentReducedAddress(address: Address | null): ReducedAddress | null {
+  if (address === null) return null;
+  const { line1, city, postcode, countryCode } = address;
+  return { line1, city, postcode, countryCode };
 }
 
 /** The states to poll; a paid order's payment has `succeeded` (DECISIONS 1, row 2). */

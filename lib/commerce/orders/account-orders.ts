@@ -1,0 +1,19 @@
+import { type AccountOrderRow, findCustomerOrder, findCustomerOrders, type OrderEntry } from "./account-rows";
+import type { CustomerContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import type { Page } from "@/lib/kit/page";
+
+/** The customer's orders, the latest first. Guest orders of their address are among them once it is proved. */
+export async function listCustomerOrders(
+  ctx: CustomerContext,
+  page: Page,
+): Promise<{ orders: OrderEntry[]; total: number }> {
+  return findCustomerOrders(ctx, page);
+}
+
+/** One order of the customer. Refuses not_found for anybody else's. */
+export async function readCustomerOrder(ctx: CustomerContext, orderId: string): Promise<AccountOrderRow> {
+  const order = await findCustomerOrder(ctx, orderId);
+  if (order === undefined) throw refuse("not_found");
+  return order;
+}

@@ -1,0 +1,108 @@
+import type { CustomerContext } from "@/lib/commerce/stores";
+import type { Address } from "@/lib/contract/address";
+import type { PaymentStatus } from "@/lib/contract/order";
+import { type Page, pageOffset } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+
+/** An entry of a customer's list of orders. */
+export interface OrderEntry {
+  id: string;
+  orderNumber: string;
+  livemode: boolean;
+  currency: string;
+  total: number;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: "unfulfilled" | "fulfilled";
+  placedAt: string;
+  paidAt: string | null;
+  itemCount: number;
+}
+
+/** An order as its customer may read it. */
+export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
+  subtotal: number;
+  tax: number;
+  shipping: number;
+  discount: number;
+  refunded: number;
+  taxInclusive: boolean;
+  discountCode: string | null;
+  shippingAddress: Address | null;
+  shippingOptionName: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  fulfilledAt: string | null;
+  cancelledAt: string | null;
+  lines: {
+    id: string;
+    productId: string;
+    productName: string;
+    productSlug: string;
+    variantId: string;
+    variantName: string | null;
+    hasVariants: boolean;
+    quantity: number;
+    unitPrice: number;
+    image: { id: string; path: string; alt: string } | null;
+  }[];
+}
+
+/** A page of the customer's orders and how many there are, the latest first; by the index on customer and time. */
+export async function findCustomerOrders(
+  ctx: CustomerContext,
+  page: Page,
+): Promise<{ orders: OrderEntry[]; total: number }> {
+  const [row] = await query<{ orders: OrderEntry[]; total: number }>("customer_orders", CUSTOMER_ORDERS, [
+    ctx.customer.id,
+    page.perPage,
+    pageOffset(page),
+  ]);
+  return row ?? { orders: [], total: 0 };
+}
+
+const ORDER_HEAD = `
+  'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency, 'total', o.total,
+  'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
+  'placedAt', o.placed_at, 'paidAt', o.paid_at`;
+
+const CUSTOMER_ORDERS = `
+  SELECT
+    (SELECT count(*) FROM orders WHERE customer_id = $1 AND type = 'order') AS total,
+    (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(${ORDER_HEAD}, 'itemCount', (
+        SELECT coalesce(sum(l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id
+      )) ORDER BY o.placed_at DESC, o.id DESC), '[]')
+      FROM (
+        SELECT * FROM orders WHERE customer_id = $1 AND type = 'order'
+        ORDER BY placed_at DESC, id DESC LIMIT $2 OFFSET $3
+      ) o
+    ) AS orders`;
+
+/** The order if it is the customer's; undefined for any other, existing or not. */
+export async function findCustomerOrder(
+  ctx: CustomerContext,
+  orderId: string,
+): Promise<AccountOrderRow | undefined> {
+  const [row] = await query<{ order: AccountOrderRow }>("customer_order", CUSTOMER_ORDER, [
+    ctx.customer.id,
+    orderId,
+  ]);
+  return row?.order;
+}
+
+const CUSTOMER_ORDER = `
+  SELECT jsonb_build_object(${ORDER_HEAD},
+    'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'refunded', o.refunded,
+    'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingAddress', o.shipping_address,
+    'shippingOptionName', o.shipping_option_name, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
+    'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
+    'lines', (
+      SELECT coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'productSlug', l.product_slug,
+        'variantId', l.variant_id, 'variantName', l.variant_name, 'hasVariants', l.has_variants,
+        'quantity', l.quantity, 'unitPrice', l.unit_price, 'image', l.image
+      ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
+    )
+  ) AS "order"
+  FROM orders o WHERE o.id = $2 AND o.customer_id = $1 AND o.type = 'order'`;

@@ -1,0 +1,82 @@
+import { presentReducedAddress } from "./present";
+import type { AccountOrderRow, OrderEntry } from "./account-rows";
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import { type Page, pageMeta } from "@/lib/kit/page";
+
+/** A page of a customer's orders. */
+export function presentAccountOrders(
+  { orders, total }: { orders: OrderEntry[]; total: number },
+  page: Page,
+  ctx: StoreContext,
+) {
+  return {
+    data: orders.map((order) => presentEntry(order, ctx)),
+    meta: pageMeta({ ...page, total }),
+  };
+}
+
+/** An order as its customer sees it; nothing the seller keeps for themselves. */
+export function presentAccountOrder(order: AccountOrderRow, ctx: StoreContext): AccountOrder {
+  const inCurrency = (amount: number) => money(amount, order.currency, ctx.locale);
+  return {
+    ...presentHead(order),
+    totals: {
+      subtotal: inCurrency(order.subtotal),
+      tax: inCurrency(order.tax),
+      shipping: inCurrency(order.shipping),
+      discount: inCurrency(order.discount),
+      total: inCurrency(order.total),
+    },
+    taxInclusive: order.taxInclusive,
+    discountCode: order.discountCode,
+    items: order.lines.map((line) => ({
+      id: line.id,
+      productId: line.productId,
+      productName: line.productName,
+      productSlug: line.productSlug,
+      variantId: line.hasVariants ? line.variantId : null,
+      variantName: line.variantName,
+      quantity: line.quantity,
+      price: inCurrency(line.unitPrice),
+      subtotal: inCurrency(line.unitPrice * line.quantity),
+      image: line.image,
+    })),
+    shippingAddress: presentReducedAddress(order.shippingAddress),
+    shippingOptionName: order.shippingOptionName,
+    refunded: inCurrency(order.refunded),
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    trackingUrl: order.trackingUrl,
+    fulfilledAt: moment(order.fulfilledAt),
+    cancelledAt: moment(order.cancelledAt),
+  };
+}
+
+function presentEntry(order: OrderEntry, ctx: StoreContext): AccountOrderListItem {
+  return {
+    ...presentHead(order),
+    totals: { total: money(order.total, order.currency, ctx.locale) },
+    itemCount: order.itemCount,
+  };
+}
+
+function presentHead(order: Omit<OrderEntry, "itemCount">) {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    type: "order" as const,
+    livemode: order.livemode,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    currency: order.currency,
+    createdAt: isoSeconds(new Date(order.placedAt)),
+    paidAt: moment(order.paidAt),
+  };
+}
+
+function moment(time: string | null): string | null {
+  return time && isoSeconds(new Date(time));
+}
