@@ -4,7 +4,7 @@
 --
 -- p_attempt {id, amount, currency, paymentMethod, returnUrl, requestHash (hex), nextCheckAt}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
---            billingAddress, customerId, discountApplied: {id, code, type, value}|null,
+--            billingAddress, customerId, locale, discountApplied: {id, code, type, value}|null,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
 --                     productType, sku, image}]}
 -- Answers {"result": "reserved" | "already_order" | "in_progress" | "cart_changed" | "discount_unavailable"
@@ -106,7 +106,7 @@ BEGIN
     total = (p_frozen ->> 'total')::bigint, tax_inclusive = (p_frozen ->> 'taxInclusive')::boolean,
     tax_breakdown = p_frozen -> 'taxBreakdown', shipping_option_name = p_frozen ->> 'shippingOptionName',
     discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
-    payment_method = p_attempt ->> 'paymentMethod', customer_id = p_frozen ->> 'customerId'
+    payment_method = p_attempt ->> 'paymentMethod', customer_id = p_frozen ->> 'customerId', locale = p_frozen ->> 'locale'
   WHERE id = p_cart;
   RETURN '{"result": "reserved"}';
 END $$;

@@ -22,7 +22,7 @@ END $$;
 CREATE OR REPLACE FUNCTION queue_order_mail(p_order text, p_kind text, p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-  SELECT new_id('mail_'), o.store_id, o.livemode, p_kind, o.id, o.email, s.default_locale, '{}', p_now, p_now
+  SELECT new_id('mail_'), o.store_id, o.livemode, p_kind, o.id, o.email, coalesce(o.locale, s.default_locale), '{}', p_now, p_now
   FROM orders o JOIN stores s ON s.id = o.store_id
   WHERE o.id = p_order AND o.email IS NOT NULL
   ON CONFLICT (kind, subject_id) DO NOTHING;

@@ -37,14 +37,15 @@ export function prepare(
     storeId: ctx.store.id,
     createdAt: ctx.now.toISOString(),
   };
-  return { attempt, frozen: freeze(cart) };
+  return { attempt, frozen: freeze(cart, ctx.locale) };
 }
 
 /** Everything an order keeps of the cart at the moment it is paid, in the shape of `checkout_reserve`. */
-function freeze({ snapshot, totals, shippingOption, discount }: CalculatedCart) {
+function freeze({ snapshot, totals, shippingOption, discount }: CalculatedCart, locale: string) {
   return {
     email: snapshot.email,
     customerId: snapshot.customerId,
+    locale,
     billingAddress: snapshot.sameAsShipping ? snapshot.shippingAddress : snapshot.billingAddress,
     taxInclusive: snapshot.taxInclusive,
     subtotal: totals.subtotal,
