@@ -44,6 +44,8 @@ export interface Description {
   readonly auth: Auth;
   /** Requests a minute (SPEC 4). */
   readonly perMinute: number;
+  /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */
+  readonly isByAddress?: boolean;
   /** Path parameters; each is an id or slug unless a schema says more. */
   readonly params?: z.ZodType;
   /** Query parameters arrive as strings. Of a repeated one the last counts. */

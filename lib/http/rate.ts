@@ -25,18 +25,20 @@ const UNROUTED_PER_MINUTE = 120;
 
 /** Counts the request against its endpoint. */
 export async function takeRate(
-  { id, perMinute }: Pick<Description, "id" | "perMinute">,
+  { id, perMinute, isByAddress = perMinute <= ALWAYS_BY_ADDRESS_MAX }: RatedDescription,
   { holder, call, tokenHash }: { holder: KeyHolder; call: Call; tokenHash: Buffer | undefined },
 ): Promise<RateVerdict> {
   if (holder.type === "secret") return take([claim(`${holder.apiKeyId} ${id}`, perMinute)]);
   const scope = `${holder.store.id} ${holder.livemode} ${id}`;
   const address = `${scope} ${call.address}`;
-  if (!tokenHash || perMinute <= ALWAYS_BY_ADDRESS_MAX) return take([claim(address, perMinute)]);
+  if (!tokenHash || isByAddress) return take([claim(address, perMinute)]);
   return take([
     claim(`${scope} ${tokenHash.toString("latin1")}`, perMinute),
     claim(address, perMinute * ADDRESS_CEILING),
   ]);
 }
+
+type RatedDescription = Pick<Description, "id" | "perMinute" | "isByAddress">;
 
 /** Counts a request that no endpoint answers. */
 export async function takeUnroutedRate(call: Call): Promise<RateVerdict> {
