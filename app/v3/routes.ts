@@ -8,15 +8,24 @@ import * as privateProductsProductInventoryRoute from "./private/products/[produ
 import * as privateStoreRoute from "./private/store/route";
 import * as privateTestClockRoute from "./private/test-clock/route";
 import * as publicRoute from "./public/[publishableKey]/route";
+import * as publicAccountLogoutRoute from "./public/[publishableKey]/account/logout/route";
+import * as publicAccountOrdersRoute from "./public/[publishableKey]/account/orders/route";
+import * as publicAccountOrdersOrderRoute from "./public/[publishableKey]/account/orders/[order]/route";
+import * as publicAccountProfileRoute from "./public/[publishableKey]/account/profile/route";
 import * as publicCartRoute from "./public/[publishableKey]/cart/route";
+import * as publicCartAuthStatusRoute from "./public/[publishableKey]/cart/auth-status/route";
+import * as publicCartCheckCustomerRoute from "./public/[publishableKey]/cart/check-customer/route";
 import * as publicCartCheckoutRoute from "./public/[publishableKey]/cart/checkout/route";
 import * as publicCartCheckoutDataRoute from "./public/[publishableKey]/cart/checkout-data/route";
+import * as publicCartCreateAccountRoute from "./public/[publishableKey]/cart/create-account/route";
 import * as publicCartDiscountRoute from "./public/[publishableKey]/cart/discount/route";
 import * as publicCartEstimateRoute from "./public/[publishableKey]/cart/estimate/route";
 import * as publicCartItemsRoute from "./public/[publishableKey]/cart/items/route";
 import * as publicCartItemsItemRoute from "./public/[publishableKey]/cart/items/[item]/route";
+import * as publicCartSendAuthRoute from "./public/[publishableKey]/cart/send-auth/route";
 import * as publicCartShippingOptionRoute from "./public/[publishableKey]/cart/shipping-option/route";
 import * as publicCartShippingOptionsRoute from "./public/[publishableKey]/cart/shipping-options/route";
+import * as publicCartVerifyAuthRoute from "./public/[publishableKey]/cart/verify-auth/route";
 import * as publicCategoriesRoute from "./public/[publishableKey]/categories/route";
 import * as publicCategoriesCategoryRoute from "./public/[publishableKey]/categories/[category]/route";
 import * as publicCountriesRoute from "./public/[publishableKey]/countries/route";
@@ -26,6 +35,7 @@ import * as publicOrdersOrderStatusRoute from "./public/[publishableKey]/orders/
 import * as publicPaymentMethodsRoute from "./public/[publishableKey]/payment-methods/route";
 import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
+import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
 import * as publicTaxCalculateRoute from "./public/[publishableKey]/tax/calculate/route";
 
 /** Every endpoint under /v3, by path. */
@@ -82,9 +92,46 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/account/logout",
+    endpoints: {
+      POST: publicAccountLogoutRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/account/orders",
+    endpoints: {
+      GET: publicAccountOrdersRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/account/orders/{order}",
+    endpoints: {
+      GET: publicAccountOrdersOrderRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/account/profile",
+    endpoints: {
+      GET: publicAccountProfileRoute.GET,
+      PUT: publicAccountProfileRoute.PUT,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/cart",
     endpoints: {
       GET: publicCartRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/auth-status",
+    endpoints: {
+      GET: publicCartAuthStatusRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/check-customer",
+    endpoints: {
+      POST: publicCartCheckCustomerRoute.POST,
     },
   },
   {
@@ -98,6 +145,12 @@ export const routes: readonly Route[] = [
     endpoints: {
       GET: publicCartCheckoutDataRoute.GET,
       PUT: publicCartCheckoutDataRoute.PUT,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/create-account",
+    endpoints: {
+      POST: publicCartCreateAccountRoute.POST,
     },
   },
   {
@@ -127,6 +180,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/cart/send-auth",
+    endpoints: {
+      POST: publicCartSendAuthRoute.POST,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/cart/shipping-option",
     endpoints: {
       POST: publicCartShippingOptionRoute.POST,
@@ -136,6 +195,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/cart/shipping-options",
     endpoints: {
       GET: publicCartShippingOptionsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/verify-auth",
+    endpoints: {
+      POST: publicCartVerifyAuthRoute.POST,
     },
   },
   {
@@ -190,6 +255,13 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/products/{product}",
     endpoints: {
       GET: publicProductsProductRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/products/{product}/reviews",
+    endpoints: {
+      GET: publicProductsProductReviewsRoute.GET,
+      POST: publicProductsProductReviewsRoute.POST,
     },
   },
   {

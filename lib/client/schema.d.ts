@@ -136,6 +136,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/account/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out.
+         * @description The cart keeps its lines; what was entered for checkout is cleared.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["logOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/account/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer's orders, the latest first.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listAccountOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/account/orders/{order}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order of the customer.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getAccountOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/account/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The customer who is logged in.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getProfile"];
+        /**
+         * Change the customer's name, phone or consent; only the fields sent change.
+         * @description At most 30 requests a minute.
+         */
+        put: operations["updateProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/cart": {
         parameters: {
             query?: never;
@@ -150,6 +236,48 @@ export interface paths {
         get: operations["getCart"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/auth-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who is logged in on the cart token.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getAuthStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/check-customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the store has a customer with an e-mail address.
+         * @description Says nothing of other stores.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["checkCustomer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -198,6 +326,28 @@ export interface paths {
          */
         put: operations["saveCheckoutData"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/create-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account and log in.
+         * @description The mailbox is not proved by this: earlier guest orders of the address appear after the first login by link.
+         *
+         *     At most 10 requests a minute.
+         */
+        post: operations["createAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -298,6 +448,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/cart/send-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a login link to a customer.
+         * @description The link carries its token in the fragment of the URL and works once. An unknown address gets the same answer and no mail; an address gets at most three mails in 15 minutes.
+         *
+         *     At most 10 requests a minute.
+         */
+        post: operations["sendAuth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/cart/shipping-option": {
         parameters: {
             query?: never;
@@ -332,6 +504,28 @@ export interface paths {
         get: operations["listShippingOptions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/cart/verify-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in with the token of a mailed link.
+         * @description The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["verifyAuth"];
         delete?: never;
         options?: never;
         head?: never;
@@ -518,6 +712,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/products/{product}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The approved reviews of a product, newest first, with its rating.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Review a product. The seller approves it before anybody sees it.
+         * @description One review a customer and product.
+         *
+         *     At most 5 requests a minute.
+         */
+        post: operations["submitReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/tax/calculate": {
         parameters: {
             query?: never;
@@ -542,6 +762,67 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountOrder: {
+            id: string;
+            orderNumber: string;
+            /** @constant */
+            type: "order";
+            livemode: boolean;
+            /** @enum {string} */
+            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            currency: string;
+            createdAt: components["schemas"]["Timestamp"];
+            paidAt: components["schemas"]["Timestamp"] | null;
+            totals: components["schemas"]["Totals"];
+            taxInclusive: boolean;
+            discountCode: string | null;
+            items: {
+                id: string;
+                productId: string;
+                productName: string;
+                productSlug: string;
+                variantId: string | null;
+                variantName: string | null;
+                quantity: number;
+                price: components["schemas"]["Money"];
+                subtotal: components["schemas"]["Money"];
+                image: {
+                    id: string;
+                    path: string;
+                    alt: string;
+                } | null;
+            }[];
+            /** @description Null for digital orders. */
+            shippingAddress: components["schemas"]["ReducedAddress"] | null;
+            shippingOptionName: string | null;
+            refunded: components["schemas"]["Money"];
+            carrier: string | null;
+            trackingNumber: string | null;
+            trackingUrl: string | null;
+            fulfilledAt: components["schemas"]["Timestamp"] | null;
+            cancelledAt: components["schemas"]["Timestamp"] | null;
+        };
+        AccountOrderListItem: {
+            id: string;
+            orderNumber: string;
+            /** @constant */
+            type: "order";
+            livemode: boolean;
+            /** @enum {string} */
+            paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "fulfilled";
+            currency: string;
+            createdAt: components["schemas"]["Timestamp"];
+            paidAt: components["schemas"]["Timestamp"] | null;
+            totals: {
+                total: components["schemas"]["Money"];
+            };
+            /** @description Units of all lines together. */
+            itemCount: number;
+        };
         AddCartItem: {
             /** @description Id or slug of the product. */
             productId: string;
@@ -582,6 +863,28 @@ export interface components {
         };
         ApplyDiscount: {
             code: string;
+        };
+        /** @description The same whether or not the address is known. */
+        AuthSent: {
+            sent: boolean;
+            /** @description Seconds for which the link works. */
+            expiresIn: number;
+        };
+        AuthStatus: {
+            authenticated: boolean;
+            customer: {
+                id: string;
+                email: string;
+                firstName: string | null;
+                lastName: string | null;
+            } | null;
+        };
+        Authentication: {
+            customerId: string;
+            email: string;
+            authenticated: boolean;
+            /** @description False until a login link has proved the mailbox; earlier guest orders stay hidden. */
+            emailVerified: boolean;
         };
         CalculateTax: {
             items: {
@@ -698,6 +1001,10 @@ export interface components {
             imageUrl: string | null;
             children: components["schemas"]["CategoryChild"][];
         };
+        CheckCustomer: {
+            /** Format: email */
+            email: string;
+        };
         CheckoutData: {
             email: string | null;
             shippingAddress: components["schemas"]["Address"] | null;
@@ -726,6 +1033,15 @@ export interface components {
         };
         /** @example GB */
         CountryCode: string;
+        CreateAccount: {
+            /** Format: email */
+            email: string;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @default false */
+            marketingOptIn?: boolean;
+            newCartToken?: string | null;
+        };
         CreateProduct: {
             slug?: string;
             summary?: string;
@@ -798,6 +1114,24 @@ export interface components {
             /** @enum {string} */
             status?: "draft" | "published";
         };
+        CustomerCheck: {
+            exists: boolean;
+            canSendAuthLink: boolean;
+        };
+        CustomerProfile: {
+            id: string;
+            livemode: boolean;
+            email: string;
+            emailVerified: boolean;
+            firstName: string | null;
+            lastName: string | null;
+            /** @description E.164. */
+            phone: string | null;
+            /** @description The address marked as default, else where the last order went. */
+            defaultAddress: components["schemas"]["Address"] | null;
+            marketingOptIn: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+        };
         Error: {
             error: {
                 /** @example validation_failed */
@@ -848,6 +1182,10 @@ export interface components {
             stockBefore: number;
             stockAfter: number;
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        LoggedOut: {
+            /** @constant */
+            authenticated: false;
         };
         Media: {
             id: string;
@@ -1116,6 +1454,25 @@ export interface components {
             postcode: string | null;
             countryCode: string;
         };
+        Review: {
+            id: string;
+            rating: number;
+            title: string | null;
+            body: string;
+            authorName: string;
+            /** @description The author has paid for the product. */
+            verifiedPurchase: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ReviewsMeta: {
+            currentPage: number;
+            perPage: number;
+            total: number;
+            lastPage: number;
+            /** @description 0 without reviews. */
+            averageRating: number;
+            ratingCount: number;
+        };
         /** @description Only the fields sent change; null clears one. */
         SaveCheckoutData: {
             email?: string | null;
@@ -1230,6 +1587,10 @@ export interface components {
             weightGrams: number | null;
             cost: components["schemas"]["Money"] | null;
         };
+        SendAuth: {
+            /** Format: email */
+            email: string;
+        };
         SetCartItem: {
             /** @description 0 removes the line. */
             quantity: number;
@@ -1252,6 +1613,21 @@ export interface components {
             returnUrl?: string | null;
             /** @description Minor units. Another total than this refuses with cart_changed. */
             expectedTotal?: number | null;
+        };
+        SubmitReview: {
+            rating: number;
+            title?: string | null;
+            body: string;
+            /** @description Left out, the name of the customer who is logged in. */
+            authorName?: string | null;
+            /** @description Required unless a customer is logged in on the cart token. Never shown. */
+            authorEmail?: string | null;
+        };
+        SubmittedReview: {
+            id: string;
+            /** @enum {string} */
+            status: "pending_moderation" | "approved" | "rejected";
+            createdAt: components["schemas"]["Timestamp"];
         };
         Swatch: {
             color: string | null;
@@ -1352,6 +1728,27 @@ export interface components {
             price?: number;
             /** @enum {string} */
             status?: "draft" | "published" | "archived";
+        };
+        /** @description Only the fields sent change; null clears one. */
+        UpdateProfile: {
+            firstName?: string | null;
+            lastName?: string | null;
+            phone?: string | null;
+            marketingOptIn?: boolean;
+        };
+        UpdatedProfile: {
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description E.164. */
+            phone?: string | null;
+            marketingOptIn?: boolean;
+            id: string;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        VerifyAuth: {
+            /** @description What the fragment of the mailed link holds. */
+            token: string;
+            newCartToken?: string | null;
         };
     };
     responses: {
@@ -1603,6 +2000,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description - `customer_not_authenticated`: The customer is not logged in. */
+        CustomerNotAuthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress. */
+        IdempotencyInProgress: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description - `bad_request`: The request could not be understood.
          *     - `cart_token_required`: The X-Cart-Token header is required: 1 to 255 visible ASCII characters.
@@ -1641,9 +2070,9 @@ export interface components {
         };
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+         *     - `email_taken`: An account with this e-mail address exists already.
          */
-        IdempotencyInProgressOrCheckoutInProgress: {
+        IdempotencyInProgressOrEmailTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1658,8 +2087,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress. */
-        IdempotencyInProgress: {
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `checkout_in_progress`: A checkout of this cart is still in progress.
+         */
+        IdempotencyInProgressOrCheckoutInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1733,12 +2165,49 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description - `feature_disabled`: This feature is switched off for the store. */
+        FeatureDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `conflict`: The request conflicts with the current state.
+         */
+        IdempotencyInProgressOrConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description The key that is also in the Authorization header. */
         PublishableKey: string;
         /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
         CartToken: string;
+        /** @description Names the visitor, so that a customer who is logged in is known. */
+        OptionalCartToken: string;
         /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
         IdempotencyKey: string;
     };
@@ -2158,6 +2627,226 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    logOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoggedOut"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listAccountOrders: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountOrderListItem"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAccountOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccountOrder"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfile"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UpdatedProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getCart: {
         parameters: {
             query?: never;
@@ -2193,6 +2882,93 @@ export interface operations {
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAuthStatus: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuthStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckCustomer"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerCheck"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2377,6 +3153,55 @@ export interface operations {
             409: components["responses"]["CheckoutInProgress"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccount"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Authentication"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgressOrEmailTaken"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -2710,6 +3535,53 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    sendAuth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendAuth"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuthSent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     selectShippingOption: {
         parameters: {
             query?: never;
@@ -2814,6 +3686,76 @@ export interface operations {
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             422: components["responses"]["ValidationFailedOrShippingAddressRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    verifyAuth: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyAuth"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Authentication"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `login_link_invalid`: The login link is not valid.
+             *     - reason `login_link_expired`: The login link has expired.
+             *     - reason `login_link_used`: The login link has already been used.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3279,6 +4221,117 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Review"][];
+                        meta: components["schemas"]["ReviewsMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["FeatureDisabled"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    submitReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitReview"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SubmittedReview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["FeatureDisabled"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -1,5 +1,6 @@
 -- Housekeeping, safe to run any number of times and from several processes: forgets personal data of carts left for
--- two hours, removes carts left for 30 days and empty ones left for one, and drops idempotency keys that have run out.
+-- two hours, removes carts left for 30 days and empty ones left for one, and drops idempotency keys, login links and
+-- sessions that have run out; of a link it is known for a day that it was used.
 CREATE OR REPLACE FUNCTION sweep(p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -17,4 +18,6 @@ BEGIN
     );
 
   DELETE FROM idempotency_keys WHERE expires_at < p_now;
+  DELETE FROM login_links WHERE expires_at < p_now - interval '1 day';
+  DELETE FROM customer_sessions WHERE expires_at < p_now;
 END $$;

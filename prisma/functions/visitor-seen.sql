@@ -1,6 +1,6 @@
 -- Notes a request bearing a cart token, and answers when what the visitor entered was last forgotten (or null).
 -- Idle is judged before the request counts: after two hours without one, e-mail, addresses and notes of the cart
--- are gone for good; after 30 days the cart is. The time is written at most every 30 seconds, so that reading a
+-- are gone for good; after 30 days the cart is. Whoever is logged in stays so for longer. The time is written at most every 30 seconds, so that reading a
 -- cart in a busy minute writes nothing.
 CREATE OR REPLACE FUNCTION visitor_seen(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
 RETURNS timestamptz
@@ -25,10 +25,12 @@ BEGIN
       PERFORM forget_cart(id) FROM orders WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
     END IF;
     UPDATE visitors SET last_seen_at = p_now, forgotten_at = p_now WHERE token_hash = p_token;
+    PERFORM session_slide(p_token, p_now);
     RETURN p_now;
   END IF;
   IF idle > interval '30 seconds' THEN
     UPDATE visitors SET last_seen_at = greatest(last_seen_at, p_now) WHERE token_hash = p_token;
+    PERFORM session_slide(p_token, p_now);
   END IF;
   RETURN visitor.forgotten_at;
 END $$;

@@ -1,4 +1,4 @@
-import type { SessionCustomer } from "@/lib/commerce/stores";
+import type { SessionCustomer, VisitorContext } from "@/lib/commerce/stores";
 import { query } from "@/lib/platform/db";
 
 /** Which visitor asks, and when. */
@@ -10,27 +10,24 @@ export type SessionKey = { storeId: string; livemode: boolean; tokenHash: Buffer
  */
 export async function findSession(key: SessionKey): Promise<SessionCustomer | null> {
   const { storeId, livemode, tokenHash, now } = key;
-  const rows = await query<SessionCustomer>("find_session", FIND_SESSION, [
-    storeId,
-    livemode,
-    tokenHash,
-    now,
-  ]);
-  return rows[0] ?? null;
+  const [row] = await query<{ customer: SessionCustomer | null }>(
+    "session_find",
+    "SELECT session_find($1, $2, $3, $4) AS customer",
+    [storeId, livemode, tokenHash, now],
+  );
+  return row?.customer ?? null;
 }
 
-const FIND_SESSION = `
-  WITH session AS (
-    SELECT id, customer_id, last_seen_at
-    FROM customer_sessions
-    WHERE store_id = $1 AND livemode = $2 AND token_hash = $3 AND ended_at IS NULL
-      AND expires_at > $4 AND created_at > $4 - interval '90 days'
-    ORDER BY id DESC LIMIT 1
-  ), used AS (
-    UPDATE customer_sessions s
-    SET last_seen_at = $4, expires_at = $4 + interval '30 days'
-    FROM session
-    WHERE s.id = session.id AND session.last_seen_at < $4 - interval '1 hour'
-  )
-  SELECT c.id, c.email, c.first_name AS "firstName", c.last_name AS "lastName"
-  FROM session JOIN customers c ON c.id = session.customer_id`;
+/** The same for a visitor whose context is already open. */
+export function readSession({ store, livemode, tokenHash, now }: VisitorContext) {
+  return findSession({ storeId: store.id, livemode, tokenHash, now });
+}
+
+/**
+ * Ends the session. The cart stays with its lines; what was entered for checkout goes with the
+ * customer, because the next visitor of a shared device is somebody else.
+ */
+export async function logOut({ tokenHash, now }: VisitorContext) {
+  await query("session_end", "SELECT session_end($1, $2)", [tokenHash, now]);
+  return { authenticated: false as const };
+}

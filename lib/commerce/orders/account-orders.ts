@@ -1,7 +1,12 @@
-import { type AccountOrderRow, findCustomerOrder, findCustomerOrders, type OrderEntry } from "./account-rows";
 import type { CustomerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import type { Page } from "@/lib/kit/page";
+import {
+  type AccountOrderRow,
+  findCustomerOrder,
+  findCustomerOrders,
+  type OrderEntry,
+} from "./account-rows";
 
 /** The customer's orders, the latest first. Guest orders of their address are among them once it is proved. */
 export async function listCustomerOrders(
@@ -12,7 +17,10 @@ export async function listCustomerOrders(
 }
 
 /** One order of the customer. Refuses not_found for anybody else's. */
-export async function readCustomerOrder(ctx: CustomerContext, orderId: string): Promise<AccountOrderRow> {
+export async function readCustomerOrder(
+  ctx: CustomerContext,
+  orderId: string,
+): Promise<AccountOrderRow> {
   const order = await findCustomerOrder(ctx, orderId);
   if (order === undefined) throw refuse("not_found");
   return order;

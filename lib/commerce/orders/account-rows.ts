@@ -53,11 +53,11 @@ export async function findCustomerOrders(
   ctx: CustomerContext,
   page: Page,
 ): Promise<{ orders: OrderEntry[]; total: number }> {
-  const [row] = await query<{ orders: OrderEntry[]; total: number }>("customer_orders", CUSTOMER_ORDERS, [
-    ctx.customer.id,
-    page.perPage,
-    pageOffset(page),
-  ]);
+  const [row] = await query<{ orders: OrderEntry[]; total: number }>(
+    "customer_orders",
+    CUSTOMER_ORDERS,
+    [ctx.customer.id, page.perPage, pageOffset(page)],
+  );
   return row ?? { orders: [], total: 0 };
 }
 

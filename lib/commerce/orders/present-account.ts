@@ -1,10 +1,10 @@
-import { presentReducedAddress } from "./present";
-import type { AccountOrderRow, OrderEntry } from "./account-rows";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type Page, pageMeta } from "@/lib/kit/page";
+import type { AccountOrderRow, OrderEntry } from "./account-rows";
+import { presentReducedAddress } from "./present";
 
 /** A page of a customer's orders. */
 export function presentAccountOrders(

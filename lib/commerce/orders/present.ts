@@ -1,9 +1,9 @@
-import type { VisitorOrder } from "./rows";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { Address, ReducedAddress } from "@/lib/contract/address";
 import type { OrderStatus, PublicOrder } from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import type { VisitorOrder } from "./rows";
 
 /** The reduced order that its visitor sees; nothing the seller keeps for themselves. */
 export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): PublicOrder {

@@ -1,6 +1,6 @@
-import { findVisitorOrder, type VisitorOrder } from "./rows";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
+import { findVisitorOrder, type VisitorOrder } from "./rows";
 
 /** An order with its lines, for the visitor who placed it. Refuses not_found for anybody else. */
 export async function readOrder(ctx: VisitorContext, orderId: string): Promise<VisitorOrder> {

@@ -1,0 +1,16 @@
+import { logOut } from "@/lib/commerce/customers";
+import { LoggedOut } from "@/lib/contract/auth";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "logOut",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/account/logout",
+  summary: "Log out.",
+  description: "The cart keeps its lines; what was entered for checkout is cleared.",
+  auth: "customer",
+  perMinute: 30,
+  returns: LoggedOut,
+  refuses: ["customer_not_authenticated"],
+  handle: async (ctx) => logOut(ctx),
+});

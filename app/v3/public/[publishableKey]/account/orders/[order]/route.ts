@@ -1,0 +1,18 @@
+import { presentAccountOrder, readCustomerOrder } from "@/lib/commerce/orders";
+import { AccountOrder } from "@/lib/contract/account";
+import { OrderParams } from "@/lib/contract/order";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAccountOrder",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/account/orders/{order}",
+  summary: "One order of the customer.",
+  auth: "customer",
+  perMinute: 120,
+  params: OrderParams,
+  returns: AccountOrder,
+  refuses: ["customer_not_authenticated", "not_found"],
+  handle: async (ctx, { params }) =>
+    presentAccountOrder(await readCustomerOrder(ctx, params.order), ctx),
+});

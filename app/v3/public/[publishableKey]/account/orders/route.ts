@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listCustomerOrders, presentAccountOrders } from "@/lib/commerce/orders";
+import { AccountOrderListItem } from "@/lib/contract/account";
+import { PageQuery } from "@/lib/contract/common";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listAccountOrders",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/account/orders",
+  summary: "The customer's orders, the latest first.",
+  auth: "customer",
+  perMinute: 120,
+  query: PageQuery,
+  returns: z.array(AccountOrderListItem),
+  paged: true,
+  refuses: ["customer_not_authenticated"],
+  handle: async (ctx, { query }) =>
+    presentAccountOrders(await listCustomerOrders(ctx, query), query, ctx),
+});

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { CustomerProfile, UpdatedProfile } from "@/lib/contract/customer";
+import { newId } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
+import { buy, customerOf, logInByLink } from "@/lib/testing/customers";
+import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
+import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+
+let shop: Shop;
+let client: TestClient;
+beforeAll(async () => {
+  shop = await openShop();
+  client = api.public(shop.store);
+});
+
+async function loggedIn() {
+  const customer = await customerOf(shop.store);
+  return { customer, token: await logInByLink(client, shop.store, customer) };
+}
+
+const read = async (token: string) => (await client.get("/account/profile", { token })).body.data;
+
+describe("GET /account/profile", () => {
+  it("shows the customer what is theirs, and nothing the seller keeps for themselves", async () => {
+    const { customer, token } = await loggedIn();
+    await db.customer.update({
+      where: { id: customer.id },
+      data: {
+        tags: ["vip"],
+        metadata: { note: "difficult" },
+        phone: "+441632960961",
+        firstName: "Ada",
+      },
+    });
+    const { status, body } = await client.get("/account/profile", { token });
+    expect(status).toBe(200);
+    expect(CustomerProfile.parse(body.data)).toEqual(body.data);
+    expect(body.data).toMatchObject({
+      id: customer.id,
+      firstName: "Ada",
+      phone: "+441632960961",
+      defaultAddress: null,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/vip|difficult/);
+  });
+
+  it("offers the default address, else where the last order went", async () => {
+    const { customer, token } = await loggedIn();
+    const { productId } = await sell(shop);
+    await buy(client, shop, { token, email: customer.email, productId });
+    expect((await read(token)).defaultAddress).toEqual({
+      ...LONDON,
+      line2: null,
+      state: null,
+      phone: null,
+    });
+    const address = { ...LONDON, line1: "10 Downing Street", postcode: "SW1A 2AA" };
+    await db.customerAddress.create({
+      data: { id: newId("address"), customerId: customer.id, address, isDefault: true },
+    });
+    expect((await read(token)).defaultAddress).toMatchObject({
+      line1: "10 Downing Street",
+      line2: null,
+    });
+  });
+});
+
+describe("PUT /account/profile", () => {
+  const put = (token: string, body: unknown) => client.put("/account/profile", { token, body });
+
+  it("changes what is sent and nothing else; null clears", async () => {
+    const { customer, token } = await loggedIn();
+    const first = await put(token, {
+      firstName: "Ada",
+      lastName: "Lovelace",
+      phone: "+441632960961",
+      marketingOptIn: true,
+    });
+    expect(first.status).toBe(200);
+    expect(UpdatedProfile.parse(first.body.data)).toEqual({
+      id: customer.id,
+      firstName: "Ada",
+      lastName: "Lovelace",
+      phone: "+441632960961",
+      marketingOptIn: true,
+      updatedAt: expect.any(String),
+    });
+    const second = await put(token, { phone: null });
+    expect(second.body.data).toEqual({
+      id: customer.id,
+      phone: null,
+      updatedAt: expect.any(String),
+    });
+    expect(await read(token)).toMatchObject({
+      firstName: "Ada",
+      lastName: "Lovelace",
+      phone: null,
+      marketingOptIn: true,
+    });
+  });
+
+  it("tells of each change once, and not of what was so already", async () => {
+    const { customer, token } = await loggedIn();
+    const changes = () =>
+      db.event.findMany({
+        where: { objectId: customer.id, type: "customer.updated" },
+        orderBy: { sequence: "asc" },
+      });
+    const before = (await changes()).length;
+    await put(token, { firstName: "Ada" });
+    await put(token, { firstName: "Ada" });
+    await put(token, {});
+    const told = await changes();
+    expect(told).toHaveLength(before + 1);
+    expect(told.at(-1)?.payload).toMatchObject({ id: customer.id, firstName: "Ada" });
+  });
+
+  it("loses no change of several at the same time", async () => {
+    const { customer, token } = await loggedIn();
+    const before = await db.event.count({ where: { objectId: customer.id } });
+    await Promise.all([
+      put(token, { firstName: "Ada" }),
+      put(token, { lastName: "Lovelace" }),
+      put(token, { phone: "+441632960961" }),
+      put(token, { marketingOptIn: true }),
+    ]);
+    expect(await read(token)).toMatchObject({
+      firstName: "Ada",
+      lastName: "Lovelace",
+      phone: "+441632960961",
+      marketingOptIn: true,
+    });
+    expect(await db.event.count({ where: { objectId: customer.id } })).toBe(before + 4);
+  });
+
+  it("ignores what is not the customer's to change", async () => {
+    const { customer, token } = await loggedIn();
+    await put(token, {
+      id: "cust_x",
+      email: "eve@example.com",
+      tags: ["vip"],
+      storeId: "str_x",
+      emailVerified: true,
+      firstName: "Ada",
+    });
+    const row = await db.customer.findUniqueOrThrow({ where: { id: customer.id } });
+    expect(row).toMatchObject({
+      email: customer.email,
+      tags: [],
+      storeId: shop.store.id,
+      firstName: "Ada",
+    });
+  });
+
+  it("wants phone numbers in the international form", async () => {
+    const { token } = await loggedIn();
+    for (const phone of [
+      "",
+      "01632 960961",
+      "+0441632960961",
+      "+44",
+      "+4416329609611234",
+      "call me",
+      441632960961,
+    ]) {
+      expect(await put(token, { phone })).toMatchObject({
+        status: 422,
+        body: { error: { code: "validation_failed", fields: { phone: [expect.any(String)] } } },
+      });
+    }
+    expect(await put(token, { firstName: "a\nb", marketingOptIn: "yes" })).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          fields: { firstName: [expect.any(String)], marketingOptIn: [expect.any(String)] },
+        },
+      },
+    });
+  });
+});
+
+describe.each(["get", "put"] as const)("%s /account/profile", (verb) => {
+  it("is for whoever is logged in", async () => {
+    const { token } = await loggedIn();
+    const other = await openShop();
+    const call = (target: TestClient, options: object) =>
+      target[verb]("/account/profile", { body: {}, ...options });
+    expect((await call(client, { token, key: null })).status).toBe(401);
+    expect((await call(client, {})).body.error.code).toBe("cart_token_required");
+    const strangers = [
+      await call(client, { token: newToken() }),
+      await call(client, { token, isLive: true }),
+      await call(api.public(other.store), { token }),
+    ];
+    for (const { status, body } of strangers) {
+      expect([status, body.error.code]).toEqual([403, "customer_not_authenticated"]);
+    }
+  });
+});
+
+it("changes of a profile are limited to thirty a minute", async () => {
+  const { token } = await loggedIn();
+  const address = newAddress();
+  const statuses = [];
+  for (let tries = 0; tries < 31; tries += 1) {
+    statuses.push((await client.put("/account/profile", { token, address, body: {} })).status);
+  }
+  expect(statuses.indexOf(429)).toBe(30);
+});

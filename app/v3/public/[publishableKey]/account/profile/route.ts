@@ -1,0 +1,33 @@
+import {
+  presentProfile,
+  presentUpdatedProfile,
+  readProfile,
+  updateProfile,
+} from "@/lib/commerce/customers";
+import { CustomerProfile, UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getProfile",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/account/profile",
+  summary: "The customer who is logged in.",
+  auth: "customer",
+  perMinute: 120,
+  returns: CustomerProfile,
+  refuses: ["customer_not_authenticated"],
+  handle: async (ctx) => presentProfile(await readProfile(ctx)),
+});
+
+export const PUT = endpoint({
+  id: "updateProfile",
+  method: "PUT",
+  path: "/v3/public/{publishableKey}/account/profile",
+  summary: "Change the customer's name, phone or consent; only the fields sent change.",
+  auth: "customer",
+  perMinute: 30,
+  body: UpdateProfile,
+  returns: UpdatedProfile,
+  refuses: ["customer_not_authenticated"],
+  handle: async (ctx, { body }) => presentUpdatedProfile(await updateProfile(ctx, body), body),
+});

@@ -1,0 +1,15 @@
+import { presentSession, readSession } from "@/lib/commerce/customers";
+import { AuthStatus } from "@/lib/contract/auth";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAuthStatus",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/cart/auth-status",
+  summary: "Who is logged in on the cart token.",
+  auth: "visitor",
+  perMinute: 120,
+  returns: AuthStatus,
+  refuses: [],
+  handle: async (ctx) => presentSession(await readSession(ctx)),
+});

@@ -1,0 +1,18 @@
+import { checkCustomer } from "@/lib/commerce/customers";
+import { CheckCustomer, CustomerCheck } from "@/lib/contract/auth";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "checkCustomer",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/cart/check-customer",
+  summary: "Whether the store has a customer with an e-mail address.",
+  description: "Says nothing of other stores.",
+  auth: "public",
+  perMinute: 30,
+  isByAddress: true,
+  body: CheckCustomer,
+  returns: CustomerCheck,
+  refuses: [],
+  handle: async (ctx, { body }) => checkCustomer(ctx, body.email),
+});

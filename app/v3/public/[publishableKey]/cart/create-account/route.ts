@@ -1,0 +1,18 @@
+import { createAccount } from "@/lib/commerce/customers";
+import { Authentication, CreateAccount } from "@/lib/contract/auth";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "createAccount",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/cart/create-account",
+  summary: "Make an account and log in.",
+  description:
+    "The mailbox is not proved by this: earlier guest orders of the address appear after the first login by link.",
+  auth: "visitor",
+  perMinute: 10,
+  body: CreateAccount,
+  returns: Authentication,
+  refuses: ["email_taken"],
+  handle: async (ctx, { body }) => createAccount(ctx, body),
+});

@@ -1,0 +1,18 @@
+import { verifyLogin } from "@/lib/commerce/customers";
+import { Authentication, VerifyAuth } from "@/lib/contract/auth";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "verifyAuth",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/cart/verify-auth",
+  summary: "Log in with the token of a mailed link.",
+  description:
+    "The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs.",
+  auth: "visitor",
+  perMinute: 30,
+  body: VerifyAuth,
+  returns: Authentication,
+  refuses: ["login_link_invalid", "login_link_expired", "login_link_used"],
+  handle: async (ctx, { body }) => verifyLogin(ctx, body),
+});

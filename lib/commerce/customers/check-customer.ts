@@ -1,0 +1,20 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { CustomerCheck } from "@/lib/contract/auth";
+import { query } from "@/lib/platform/db";
+import { mailboxOf } from "./mailbox";
+
+/**
+ * Whether this store has a customer with that address in this mode; of other stores nothing is
+ * said. By the unique index on store, mode and address, which costs the same either way.
+ */
+export async function checkCustomer(ctx: StoreContext, email: string): Promise<CustomerCheck> {
+  const [row] = await query<{ exists: boolean }>(
+    "check_customer",
+    `SELECT EXISTS (
+       SELECT FROM customers WHERE store_id = $1 AND livemode = $2 AND email = $3
+     ) AS "exists"`,
+    [ctx.store.id, ctx.livemode, mailboxOf(email)],
+  );
+  const exists = row?.exists ?? false;
+  return { exists, canSendAuthLink: exists };
+}

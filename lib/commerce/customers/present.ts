@@ -1,0 +1,56 @@
+import type { SessionCustomer } from "@/lib/commerce/stores";
+import type { Address } from "@/lib/contract/address";
+import type { AuthStatus } from "@/lib/contract/auth";
+import type { CustomerProfile, UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
+import { isoSeconds } from "@/lib/kit/clock";
+import type { CustomerRow } from "./rows";
+
+/** A customer as they see themselves; tags and metadata are the seller's. */
+export function presentProfile(customer: CustomerRow): CustomerProfile {
+  return {
+    id: customer.id,
+    livemode: customer.livemode,
+    email: customer.email,
+    emailVerified: customer.emailVerified,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    phone: customer.phone,
+    defaultAddress: customer.defaultAddress && presentAddress(customer.defaultAddress),
+    marketingOptIn: customer.marketingOptIn,
+    createdAt: isoSeconds(new Date(customer.createdAt)),
+  };
+}
+
+/** Who is logged in, if anybody is. */
+export function presentSession(customer: SessionCustomer | null): AuthStatus {
+  if (customer === null) return { authenticated: false, customer: null };
+  const { id, email, firstName, lastName } = customer;
+  return { authenticated: true, customer: { id, email, firstName, lastName } };
+}
+
+/** The fields that were sent, as they are now (SPEC 4.1). */
+export function presentUpdatedProfile(customer: CustomerRow, sent: UpdateProfile): UpdatedProfile {
+  const { firstName, lastName, phone, marketingOptIn } = customer;
+  return {
+    id: customer.id,
+    ...(sent.firstName !== undefined && { firstName }),
+    ...(sent.lastName !== undefined && { lastName }),
+    ...(sent.phone !== undefined && { phone }),
+    ...(sent.marketingOptIn !== undefined && { marketingOptIn }),
+    updatedAt: isoSeconds(new Date(customer.updatedAt)),
+  };
+}
+
+function presentAddress(address: NonNullable<CustomerRow["defaultAddress"]>): Address {
+  return {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    line1: address.line1,
+    line2: address.line2 ?? null,
+    city: address.city,
+    postcode: address.postcode ?? null,
+    countryCode: address.countryCode,
+    state: address.state ?? null,
+    phone: address.phone ?? null,
+  };
+}

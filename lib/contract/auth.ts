@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { text } from "@/lib/contract/common";
+import { Email } from "@/lib/contract/email";
+
+/** A cart token that nobody has used yet: cart and session move to it, and the old one is worth nothing. */
+const NewCartToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/, "Must be 1 to 255 visible ASCII characters.")
+  .meta({
+    description: "A fresh cart token: cart and session move to it (a defence against fixation).",
+  });
+
+export const CheckCustomer = z.object({ email: Email }).meta({ id: "CheckCustomer" });
+
+export const CustomerCheck = z
+  .object({ exists: z.boolean(), canSendAuthLink: z.boolean() })
+  .meta({ id: "CustomerCheck" });
+
+export const SendAuth = z.object({ email: Email }).meta({ id: "SendAuth" });
+
+export const AuthSent = z
+  .object({
+    sent: z.boolean(),
+    expiresIn: z.int().meta({ description: "Seconds for which the link works." }),
+  })
+  .meta({ id: "AuthSent", description: "The same whether or not the address is known." });
+
+export const VerifyAuth = z
+  .object({
+    token: text(255, { min: 1 }).meta({
+      description: "What the fragment of the mailed link holds.",
+    }),
+    newCartToken: NewCartToken.nullish(),
+  })
+  .meta({ id: "VerifyAuth" });
+
+export const CreateAccount = z
+  .object({
+    email: Email,
+    firstName: text(100, { min: 1 }).nullish(),
+    lastName: text(100, { min: 1 }).nullish(),
+    marketingOptIn: z.boolean().default(false),
+    newCartToken: NewCartToken.nullish(),
+  })
+  .meta({ id: "CreateAccount" });
+
+/** The outcome of a login. */
+export const Authentication = z
+  .object({
+    customerId: z.string(),
+    email: z.string(),
+    authenticated: z.boolean(),
+    emailVerified: z.boolean().meta({
+      description:
+        "False until a login link has proved the mailbox; earlier guest orders stay hidden.",
+    }),
+  })
+  .meta({ id: "Authentication" });
+
+/** Whoever is logged in on a cart token. */
+export const AuthStatus = z
+  .object({
+    authenticated: z.boolean(),
+    customer: z
+      .object({
+        id: z.string(),
+        email: z.string(),
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "AuthStatus" });
+
+export const LoggedOut = z.object({ authenticated: z.literal(false) }).meta({ id: "LoggedOut" });
+
+export type VerifyAuth = z.infer<typeof VerifyAuth>;
+export type CreateAccount = z.infer<typeof CreateAccount>;
+export type CustomerCheck = z.infer<typeof CustomerCheck>;
+export type AuthSent = z.infer<typeof AuthSent>;
+export type Authentication = z.infer<typeof Authentication>;
+export type AuthStatus = z.infer<typeof AuthStatus>;

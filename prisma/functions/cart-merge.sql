@@ -1,0 +1,67 @@
+-- The open carts that a customer has on other tokens: where they are logged in now.
+CREATE OR REPLACE FUNCTION customer_carts(p_customer text, p_token bytea, p_now timestamptz) RETURNS SETOF text
+LANGUAGE sql STABLE AS $$
+  SELECT o.id
+  FROM customer_sessions s
+  JOIN orders o ON o.token_hash = s.token_hash AND o.type = 'cart'
+  JOIN visitors v ON v.token_hash = s.token_hash
+  WHERE s.customer_id = p_customer AND s.token_hash <> p_token AND s.ended_at IS NULL AND s.expires_at > p_now
+    AND v.last_seen_at > p_now - interval '30 days';
+$$;
+
+-- Brings the lines of other carts into one: quantities add up, as far as stock and the product's maximum go, and the
+-- other carts are empty afterwards, so that no unit is there twice. The caller has locked all of them, the one with
+-- the lowest id first; one that is being paid is left alone.
+CREATE OR REPLACE FUNCTION cart_merge(p_cart text, p_others text[], p_now timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  cart orders%ROWTYPE;
+  open_carts text[];
+  line record;
+  own integer;
+  wanted bigint;
+  merged integer;
+  line_id text;
+  units bigint := 0;
+  notes jsonb := '[]';
+BEGIN
+  SELECT * INTO STRICT cart FROM orders WHERE id = p_cart;
+  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN RETURN; END IF;
+  SELECT array_agg(id) INTO open_carts FROM orders WHERE id = ANY (p_others) AND type = 'cart' AND hold = 'none';
+
+  FOR line IN
+    SELECT l.*, p.name, p.slug,
+      least(line_maximum(p, l.variant_id, p_now), CASE WHEN p.track_inventory THEN coalesce(k.available, 0) END) AS most
+    FROM (
+      SELECT product_id, variant_id, sum(quantity) AS quantity, min(position) AS position
+      FROM order_lines WHERE order_id = ANY (open_carts) GROUP BY product_id, variant_id
+    ) l
+    JOIN products p ON p.id = l.product_id
+    LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = cart.livemode
+    ORDER BY l.position
+  LOOP
+    own := coalesce((SELECT quantity FROM order_lines WHERE order_id = p_cart AND variant_id = line.variant_id), 0);
+    wanted := own + line.quantity;
+    -- Nothing left at all: the line stays as it was, and shows itself out of stock.
+    merged := CASE WHEN line.most > 0 THEN least(wanted, line.most) WHEN own > 0 THEN own ELSE least(wanted, 1000000) END;
+    INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
+    VALUES (new_id('oitm_'), p_cart, line.product_id, line.variant_id, merged, 0, line.name, line.slug)
+    ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = excluded.quantity
+    RETURNING id INTO line_id;
+    units := units + line.quantity;
+    IF merged < wanted THEN
+      notes := notes || jsonb_build_object(
+        'code', 'quantity_capped', 'type', 'warning', 'itemId', line_id,
+        'details', jsonb_build_object('requested', wanted, 'available', merged)
+      );
+    END IF;
+  END LOOP;
+  IF units = 0 THEN RETURN; END IF;
+
+  DELETE FROM order_lines WHERE order_id = ANY (open_carts);
+  UPDATE orders SET version = version + 1, messages = '[]', updated_at = p_now WHERE id = ANY (open_carts);
+  notes := jsonb_build_array(jsonb_build_object(
+    'code', 'cart_merged', 'type', 'info', 'details', jsonb_build_object('units', units)
+  )) || notes;
+  PERFORM cart_changed(p_cart, notes, p_now);
+END $$;
