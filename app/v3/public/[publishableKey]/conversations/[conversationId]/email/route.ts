@@ -1,0 +1,21 @@
+import { saveEmail } from "@/lib/commerce/conversations";
+import {
+  ConversationEmail,
+  ConversationParams,
+  SaveConversationEmail,
+} from "@/lib/contract/conversation";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "saveConversationEmail",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/conversations/{conversationId}/email",
+  summary: "Leave an e-mail address for replies that come while the site is closed.",
+  auth: "visitor",
+  perMinute: 30,
+  params: ConversationParams,
+  body: SaveConversationEmail,
+  returns: ConversationEmail,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) => saveEmail(ctx, params.conversationId, body.email),
+});

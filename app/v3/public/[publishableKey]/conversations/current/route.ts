@@ -1,0 +1,16 @@
+import { currentConversation, presentCurrentConversation } from "@/lib/commerce/conversations";
+import { CurrentConversation } from "@/lib/contract/conversation";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getCurrentConversation",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/conversations/current",
+  summary: "The visitor's most recent open conversation. Made for polling.",
+  auth: "visitor",
+  perMinute: 120,
+  returns: CurrentConversation,
+  cache: "poll",
+  refuses: ["not_found"],
+  handle: async (ctx) => presentCurrentConversation(await currentConversation(ctx)),
+});

@@ -1,0 +1,17 @@
+import { createConversation, presentConversation } from "@/lib/commerce/conversations";
+import { Conversation, CreateConversation } from "@/lib/contract/conversation";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "createConversation",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/conversations",
+  summary: "Begin a conversation with the seller, with or without a first message.",
+  auth: "visitor",
+  perMinute: 10,
+  body: CreateConversation,
+  returns: Conversation,
+  status: 201,
+  refuses: [],
+  handle: async (ctx, { body }) => presentConversation(await createConversation(ctx, body)),
+});

@@ -1,0 +1,23 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
+import type { PostMessage } from "@/lib/contract/conversation";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { addMessage } from "./add-message";
+import { lockForMessage, type MessageRow, noteVisit } from "./rows";
+
+/**
+ * Says something more to the seller. A conversation that was closed is open again: what is said in
+ * it must not be lost. Refuses not_found.
+ */
+export async function postMessage(
+  ctx: VisitorContext,
+  conversationId: string,
+  { body }: PostMessage,
+): Promise<MessageRow> {
+  return transaction(async (tx) => {
+    await noteVisit(tx, ctx);
+    const conversation = await lockForMessage(tx, ctx, conversationId);
+    if (conversation === null) throw refuse("not_found");
+    return addMessage(tx, conversation, { sender: "visitor", body, now: ctx.now });
+  });
+}

@@ -1,0 +1,24 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { type CurrentRow, findCurrent, findMessages, type ReadMessage } from "./rows";
+
+/** The visitor's most recent open conversation. Refuses not_found when there is none. */
+export async function currentConversation(ctx: VisitorContext): Promise<CurrentRow> {
+  return found(await findCurrent(ctx));
+}
+
+/**
+ * The messages of the visitor's conversation, oldest first; having been shown, they count as read.
+ * Refuses not_found.
+ */
+export async function readMessages(
+  ctx: VisitorContext,
+  conversationId: string,
+): Promise<ReadMessage[]> {
+  return found(await findMessages(ctx, conversationId));
+}
+
+function found<T>(value: T | null): T {
+  if (value === null) throw refuse("not_found");
+  return value;
+}

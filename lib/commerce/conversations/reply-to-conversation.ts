@@ -1,0 +1,41 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { PostMessage } from "@/lib/contract/conversation";
+import { refuse } from "@/lib/kit/errors";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { addMessage } from "./add-message";
+import { type ConversationRow, lockForMessage, type MessageRow } from "./rows";
+
+/** Two minutes: a page that is open asks for messages far more often than that. */
+const AWAY_MS = 2 * 60 * 1000;
+
+/**
+ * Answers a visitor. If they have left an address and the site as well, the reply is mailed, once.
+ * A conversation that was closed is open again. Refuses not_found.
+ */
+export async function replyToConversation(
+  ctx: SellerContext,
+  conversationId: string,
+  { body }: PostMessage,
+): Promise<MessageRow> {
+  return transaction(async (tx) => {
+    const conversation = await lockForMessage(tx, ctx, conversationId);
+    if (conversation === null) throw refuse("not_found");
+    const message = await addMessage(tx, conversation, { sender: "seller", body, now: ctx.now });
+    await mailIfAway(tx, conversation, message);
+    return message;
+  });
+}
+
+/** Away is who has sent no request with the token for two minutes, on any path. */
+async function mailIfAway(
+  tx: Tx,
+  { tokenHash }: ConversationRow,
+  { id, createdAt }: MessageRow,
+): Promise<void> {
+  const awaySince = new Date(createdAt.getTime() - AWAY_MS);
+  await tx.$queryRaw`
+    SELECT queue_reply_mail(${id}, ${createdAt})::text
+    WHERE NOT EXISTS (
+      SELECT FROM visitors WHERE token_hash = ${tokenHash} AND last_seen_at > ${awaySince}
+    )`;
+}
