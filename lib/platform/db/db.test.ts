@@ -90,7 +90,8 @@ describe("transaction", () => {
         await tx.$executeRaw`UPDATE pairs SET n = n + 1 WHERE id = ${second}`;
       });
     await Promise.all([swap(1, 2), swap(2, 1)]);
-    expect(attempts).toBe(3);
+    // On a slow machine the one that runs again may also have to wait too long for its first row.
+    expect(attempts).toBeGreaterThan(2);
     expect(await query("test_pairs", "SELECT id, n FROM pairs ORDER BY id")).toEqual([
       { id: 1, n: 2 },
       { id: 2, n: 2 },
