@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node scripts/launch.mjs start",
+    command: "node scripts/launch.mjs e2e-server",
     url: `http://localhost:${PORT}/v3/openapi.json`,
     timeout: 300_000,
     reuseExistingServer: false,
@@ -41,6 +41,8 @@ export default defineConfig({
     env: {
       PORT,
       DATA_DIR,
+      // Never the database that a developer has named for a shop of their own.
+      DATABASE_URL: "",
       BASE_URL: `http://localhost:${PORT}`,
       // All tests share one address; the limits have tests of their own.
       RATE_LIMIT_SCALE: "100",

@@ -1,5 +1,4 @@
 /* `npm test`: every check there is, a browser included. */
-import { rm } from "node:fs/promises";
 import { buildIfStale } from "@/scripts/build";
 import { findChromium } from "@/scripts/checks/chromium";
 import { browserCheck, CHECKS } from "@/scripts/checks/list";
@@ -14,8 +13,6 @@ async function testInBrowser(): Promise<Tally> {
   try {
     const chromium = await step("Browser", findChromium);
     await step("Building, about a minute", (onStep) => buildIfStale(onStep));
-    // A shop of its own, new for each run.
-    await rm(".data/e2e", { recursive: true, force: true });
     return await runChecks([browserCheck(chromium)]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -46,6 +46,7 @@ const Environment = z.object({
   PORT: withDefault(wholeNumber(1, 65535), "3000"),
   DATA_DIR: withDefault(z.string(), ".data"),
   BASE_URL: optional(httpUrl),
+  MAIL_FROM: optional(z.email("must be an e-mail address")),
   TRUSTED_PROXIES: withDefault(addressRanges, ""),
   RATE_LIMIT_SCALE: withDefault(wholeNumber(1, 1_000_000), "1"),
   TEST_CLOCK: withDefault(flag, "0"),
@@ -60,6 +61,9 @@ const Environment = z.object({
   ),
 });
 
+/** The names of them all. */
+export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
+
 /** What the environment says, in the house's own words and types. */
 export type Config = {
   /** False in tests and development, where replies are held against what endpoints declare. */
@@ -72,6 +76,8 @@ export type Config = {
   dataDir: string;
   /** The address shoppers use, without a trailing slash. */
   baseUrl: string;
+  /** The address mail comes from; the name beside it is the store's. */
+  mailFrom: string;
   /** Proxies whose `X-Forwarded-For` is believed; empty means nobody's. */
   trustedProxies: string[];
   /** Multiplies every rate limit; above 1 only for load tests. */
@@ -121,13 +127,15 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     );
   }
   const env = result.data;
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
   return {
     isProduction: env.NODE_ENV === "production",
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     port: env.PORT,
     dataDir: env.DATA_DIR,
-    baseUrl: env.BASE_URL ?? `http://localhost:${env.PORT}`,
+    baseUrl,
+    mailFrom: env.MAIL_FROM ?? `shop@${new URL(baseUrl).hostname}`,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     hasTestClock: env.TEST_CLOCK,

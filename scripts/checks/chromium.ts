@@ -1,17 +1,45 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { Problem } from "@/scripts/say";
 
 const run = promisify(execFile);
 
+/** Names that distributions give it, and where macOS keeps it. */
 const SYSTEM = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
+
+const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";
+
+/** What may bring one, in this order, until one starts. */
+const INSTALLS: { whose: string; command: string; args: string[]; asRoot: boolean }[] = [
+  {
+    whose: "Playwright's",
+    command: process.execPath,
+    args: [PLAYWRIGHT, "install", "chromium"],
+    asRoot: false,
+  },
+  {
+    whose: "the libraries that Playwright's lacks",
+    command: process.execPath,
+    args: [PLAYWRIGHT, "install-deps", "chromium"],
+    asRoot: true,
+  },
+  { whose: "the package lists", command: "apt-get", args: ["update"], asRoot: true },
+  {
+    whose: "the distribution's",
+    command: "apt-get",
+    args: ["install", "--yes", "--no-install-recommends", "chromium"],
+    asRoot: true,
+  },
+];
+
+/** Ten minutes: a browser is 150 MB. */
+const INSTALL_TIMEOUT_MS = 600_000;
 
 /**
  * A Chromium to test with: the one in CHROMIUM_PATH, Playwright's own, the system's, or else one
@@ -19,26 +47,51 @@ const SYSTEM = [
  */
 export async function findChromium(onStep: (text: string) => void): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Problem(`CHROMIUM_PATH names no file: ${given}`);
-  return given ?? found() ?? (await install(onStep));
+  if (given && !(await starts(given))) {
+    throw new Problem(`CHROMIUM_PATH names no browser that starts: ${given}`);
+  }
+  return given || (await found()) || (await install(onStep));
 }
 
-function found(): string | undefined {
-  return [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
+async function found(): Promise<string | undefined> {
+  for (const candidate of [chromium.executablePath(), ...SYSTEM]) {
+    const file = candidate.includes("/") ? candidate : await which(candidate);
+    if (file && (await starts(file))) return file;
+  }
+  return undefined;
 }
 
 async function install(onStep: (text: string) => void): Promise<string> {
-  const ways: [string, string, string[]][] = [
-    ["Playwright's", process.execPath, ["node_modules/@playwright/test/cli.js", "install", "chromium"]],
-    ["the package lists", "apt-get", ["update"]],
-    ["the distribution's", "apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
-  ];
-  for (const [whose, command, args] of ways) {
+  for (const { whose, command, args, asRoot } of INSTALLS) {
+    if (asRoot && process.platform !== "linux") continue;
     onStep(`no browser found, fetching ${whose}`);
-    // One way failing is what the next one is for.
-    await run(command, args, { maxBuffer: 64 * 1024 * 1024 }).catch(() => undefined);
-    const path = found();
-    if (path) return path;
+    const line =
+      asRoot && process.getuid?.() !== 0 ? ["sudo", "-n", command, ...args] : [command, ...args];
+    await attempt(line);
+    const file = await found();
+    if (file) return file;
   }
   throw new Problem("No Chromium could be found or installed. Set CHROMIUM_PATH to one.");
+}
+
+/** One way failing is what the next one is for. */
+async function attempt([command = "", ...args]: string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const settings = { env, timeout: INSTALL_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
+  await run(command, args, settings).catch(() => undefined);
+}
+
+function which(name: string): Promise<string | undefined> {
+  return run("which", [name]).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  );
+}
+
+/** A browser may be there and lack its libraries. */
+function starts(file: string): Promise<boolean> {
+  return run(file, ["--version"], { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -66,6 +66,9 @@ function runNode({ args, env }: Check): Promise<{ code: number; output: string }
       env: { ...process.env, FORCE_COLOR: "0", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
+    // A terminal's Ctrl-C reaches the child by itself; this one is sent to us alone.
+    const stop = () => child.kill("SIGTERM");
+    process.once("SIGTERM", stop);
     let output = "";
     const keep = (chunk: Buffer) => {
       output += chunk.toString();
@@ -73,6 +76,10 @@ function runNode({ args, env }: Check): Promise<{ code: number; output: string }
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);
     child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+    child.on("close", (code, signal) => {
+      process.off("SIGTERM", stop);
+      if (signal) process.kill(process.pid, signal);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
