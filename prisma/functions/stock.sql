@@ -52,15 +52,17 @@ BEGIN
 END $$;
 
 -- After every change of stock, whoever made it: the product's flag in lists follows, the catalogue version moves when
--- the flag does, and the seller hears of stock that runs low or out. Only rows that cross a line cost anything here.
+-- a variant sells out or comes back (feeds tell of each variant), and the seller hears of stock that runs low or out.
+-- Only rows that cross a line cost anything here.
 CREATE OR REPLACE FUNCTION stock_changed() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
   flipped record;
+  has_flipped boolean := false;
   crossing record;
 BEGIN
   FOR flipped IN
-    SELECT s.product_id, s.livemode, p.store_id
+    SELECT s.product_id, s.livemode
     FROM product_stats s
     JOIN products p ON p.id = s.product_id
     WHERE p.track_inventory AND EXISTS (
@@ -73,10 +75,12 @@ BEGIN
     UPDATE product_stats s SET in_stock = NOT s.in_stock
     WHERE s.product_id = flipped.product_id AND s.livemode = flipped.livemode
       AND s.in_stock <> is_in_stock(flipped.product_id, flipped.livemode);
-    IF FOUND THEN
-      PERFORM touch_catalog(flipped.store_id, flipped.livemode);
-    END IF;
+    has_flipped := true;
   END LOOP;
+  IF has_flipped THEN
+    PERFORM touch_catalog(store_id, livemode)
+    FROM (SELECT DISTINCT store_id, livemode FROM after_rows ORDER BY store_id, livemode) changed;
+  END IF;
 
   FOR crossing IN
     SELECT a.variant_id, a.livemode, a.updated_at,
