@@ -25,7 +25,12 @@ const serifExtended = localFont({
   variable: "--typeface-serif-extended",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+0100-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0" }],
+  declarations: [
+    {
+      prop: "unicode-range",
+      value: "U+0100-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0",
+    },
+  ],
 });
 
 const sansExtended = localFont({
@@ -34,7 +39,12 @@ const sansExtended = localFont({
   variable: "--typeface-sans-extended",
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+0100-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0" }],
+  declarations: [
+    {
+      prop: "unicode-range",
+      value: "U+0100-02BA,U+02BD-02C5,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0",
+    },
+  ],
 });
 
 const TYPEFACES = [serif, sans, serifExtended, sansExtended].map((font) => font.variable).join(" ");

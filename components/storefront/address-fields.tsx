@@ -11,7 +11,7 @@ import type { Country } from "@/lib/contract/country";
 /** What an address form is filled and judged by. */
 export type AddressFieldsProps = {
   /** Whose address; inputs are named as the API's paths, `shippingAddress.city`. */
-  role: "shippingAddress" | "billingAddress";
+  path: "shippingAddress" | "billingAddress";
   countries: Country[];
   /** The states of the country it opens with. */
   states: State[];
@@ -26,25 +26,29 @@ type State = { code: string; name: string };
 
 /** An address as its country writes it: the country is asked first, because it decides the rest. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { role, countries, address, values, errors } = props;
-  const [countryCode, setCountryCode] = useState(values?.[`${role}.countryCode`] ?? props.countryCode);
+  const { path, countries, address, values, errors } = props;
+  const [countryCode, setCountryCode] = useState(
+    values?.[`${path}.countryCode`] ?? props.countryCode,
+  );
   const [states, setStates] = useState(props.states);
   const country = countries.find(({ code }) => code === countryCode);
-  const section = `section-${useId().replaceAll(":", "")} ${role === "shippingAddress" ? "shipping" : "billing"}`;
+  const section = `section-${useId().replaceAll(":", "")} ${path === "shippingAddress" ? "shipping" : "billing"}`;
 
   async function changeCountry(code: string) {
     setCountryCode(code);
     setStates([]);
     if (!countries.find((one) => one.code === code)?.requiresState) return;
     const params = { path: { countryCode: code } };
-    const { data } = await browserApi(props.publishableKey).GET("/countries/{countryCode}/states", { params });
+    const { data } = await browserApi(props.publishableKey).GET("/countries/{countryCode}/states", {
+      params,
+    });
     setStates(data?.data ?? []);
   }
 
   const field = (name: keyof Address, autoComplete: string) => ({
-    name: `${role}.${name}`,
-    defaultValue: values?.[`${role}.${name}`] ?? address?.[name] ?? "",
-    errors: errors?.[`${role}.${name}`],
+    name: `${path}.${name}`,
+    defaultValue: values?.[`${path}.${name}`] ?? address?.[name] ?? "",
+    errors: errors?.[`${path}.${name}`],
     autoComplete: `${section} ${autoComplete}`,
     maxLength: 100,
   });
@@ -53,20 +57,40 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <SelectField
         label="Country"
-        name={`${role}.countryCode`}
+        name={`${path}.countryCode`}
         value={countryCode}
         required
         autoComplete={`${section} country`}
-        errors={errors?.[`${role}.countryCode`]}
+        errors={errors?.[`${path}.countryCode`]}
         onChange={(event) => changeCountry(event.currentTarget.value)}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         className="col-span-2"
       />
-      <TextField label="First name" required {...field("firstName", "given-name")} className="col-span-2 sm:col-span-1" />
-      <TextField label="Last name" required {...field("lastName", "family-name")} className="col-span-2 sm:col-span-1" />
-      <TextField label="Street and number" required {...field("line1", "address-line1")} className="col-span-2" />
+      <TextField
+        label="First name"
+        required
+        {...field("firstName", "given-name")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label="Last name"
+        required
+        {...field("lastName", "family-name")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label="Street and number"
+        required
+        {...field("line1", "address-line1")}
+        className="col-span-2"
+      />
       <SecondLine {...field("line2", "address-line2")} />
-      <TextField label="Town or city" required {...field("city", "address-level2")} className="col-span-2 sm:col-span-1" />
+      <TextField
+        label="Town or city"
+        required
+        {...field("city", "address-level2")}
+        className="col-span-2 sm:col-span-1"
+      />
       {country?.requiresPostcode !== false && (
         <TextField
           label={country?.postcodeLabel ?? "Postcode"}
@@ -80,7 +104,7 @@ export function AddressFields(props: AddressFieldsProps) {
       {country?.requiresState && (
         <StateField {...field("state", "address-level1")} states={states} key={states.length} />
       )}
-      {role === "shippingAddress" && (
+      {path === "shippingAddress" && (
         <TextField
           label="Phone"
           type="tel"
@@ -94,7 +118,12 @@ export function AddressFields(props: AddressFieldsProps) {
   );
 }
 
-type InputFacts = { name: string; defaultValue: string; errors: string[] | undefined; autoComplete: string };
+type InputFacts = {
+  name: string;
+  defaultValue: string;
+  errors: string[] | undefined;
+  autoComplete: string;
+};
 
 /** Most addresses have none, so it waits behind a link. */
 function SecondLine(input: InputFacts) {

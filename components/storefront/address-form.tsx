@@ -19,7 +19,13 @@ type AddressFormProps = Pick<AddressFieldsProps, "countries" | "publishableKey">
 const NOTHING_YET: StepState = {};
 
 /** Where the order goes; and where the bill goes, when that is elsewhere. */
-export function AddressForm({ countries, publishableKey, data, shipping, billing }: AddressFormProps) {
+export function AddressForm({
+  countries,
+  publishableKey,
+  data,
+  shipping,
+  billing,
+}: AddressFormProps) {
   const { state, isPending, form } = useFormAction(saveAddress, NOTHING_YET);
   const [isSame, setIsSame] = useState(
     state.values ? "sameAsShipping" in state.values : data.sameAsShipping || !data.billingAddress,
@@ -27,7 +33,12 @@ export function AddressForm({ countries, publishableKey, data, shipping, billing
   const common = { countries, publishableKey, values: state.values, errors: state.errors };
   return (
     <form {...form} className="flex flex-col gap-7">
-      <AddressFields {...common} {...shipping} role="shippingAddress" address={data.shippingAddress} />
+      <AddressFields
+        {...common}
+        {...shipping}
+        path="shippingAddress"
+        address={data.shippingAddress}
+      />
       <label className="flex min-h-8 items-center gap-3 text-small">
         <input
           type="checkbox"
@@ -41,7 +52,12 @@ export function AddressForm({ countries, publishableKey, data, shipping, billing
       {!isSame && (
         <fieldset className="flex flex-col gap-5">
           <legend className="mb-5 font-serif text-heading">Billing address</legend>
-          <AddressFields {...common} {...billing} role="billingAddress" address={data.billingAddress} />
+          <AddressFields
+            {...common}
+            {...billing}
+            path="billingAddress"
+            address={data.billingAddress}
+          />
         </fieldset>
       )}
       <StepSubmit complaint={state.complaint} isPending={isPending}>

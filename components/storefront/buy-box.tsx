@@ -74,19 +74,21 @@ export function BuyBox({ product }: { product: BuyableProduct }) {
       <div className="flex flex-col gap-3">
         <StockWords variant={variant} />
         <div className="flex flex-wrap gap-3">
-          <QuantityField
-            label={product.name}
-            value={quantity}
-            min={product.minOrderQuantity}
-            max={mostOf(product, variant)}
-            onCommit={setQuantity}
-          />
+          {variant?.inStock && (
+            <QuantityField
+              label={product.name}
+              value={quantity}
+              min={product.minOrderQuantity}
+              max={mostOf(product, variant)}
+              onCommit={setQuantity}
+            />
+          )}
           <Button
             className="grow basis-56"
             disabled={!variant?.inStock}
             aria-disabled={isPending || undefined}
           >
-            {variant?.inStock ? (isPending ? "Adding…" : "Add to cart") : "Sold out"}
+            {buttonWords(variant, isPending)}
           </Button>
         </div>
         {product.minOrderQuantity > 1 && (
@@ -98,10 +100,17 @@ export function BuyBox({ product }: { product: BuyableProduct }) {
   );
 }
 
+function buttonWords(variant: ProductVariant | undefined, isPending: boolean): string {
+  if (!variant?.inStock) return "Sold out";
+  return isPending ? "Adding…" : "Add to cart";
+}
+
 function SaleBadge({ price: { saleName, discountPercentage } }: { price: Product["price"] }) {
   return (
     <Badge tone="sale" className="bg-sunken">
-      {[saleName ?? "Sale", discountPercentage && `${discountPercentage}% off`].filter(Boolean).join(", ")}
+      {[saleName ?? "Sale", discountPercentage && `${discountPercentage}% off`]
+        .filter(Boolean)
+        .join(", ")}
     </Badge>
   );
 }
@@ -132,8 +141,8 @@ function Outcome({ state, isPending }: { state: AddToCartState; isPending: boole
   );
 }
 
-function mostOf({ maxOrderQuantity }: BuyableProduct, variant: ProductVariant | undefined): number | null {
-  const left = variant?.trackInventory && variant.inStock ? variant.inventoryCount : Infinity;
+function mostOf({ maxOrderQuantity }: BuyableProduct, variant: ProductVariant): number | null {
+  const left = variant.trackInventory ? variant.inventoryCount : Infinity;
   const most = Math.min(maxOrderQuantity ?? Infinity, left);
   return Number.isFinite(most) ? most : null;
 }

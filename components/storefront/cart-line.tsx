@@ -113,7 +113,12 @@ function nameOf({ productName, variantName }: CartItem): string {
 }
 
 /** What is left caps the stepper, but never below what the line already has. */
-function mostOf({ maxOrderQuantity, trackInventory, inventoryCount, quantity }: CartItem): number | null {
+function mostOf({
+  maxOrderQuantity,
+  trackInventory,
+  inventoryCount,
+  quantity,
+}: CartItem): number | null {
   const left = trackInventory ? Math.max(inventoryCount, quantity) : Infinity;
   const most = Math.min(maxOrderQuantity ?? Infinity, left);
   return Number.isFinite(most) ? most : null;

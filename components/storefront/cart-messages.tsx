@@ -24,7 +24,8 @@ function sentence({ code, message, details }: CartMessage): string {
   const available = number("available");
   const minimum = number("minimum");
   const maximum = number("maximum");
-  if (code === "out_of_stock" && available === 0) return "This is sold out. Please remove it to go on.";
+  if (code === "out_of_stock" && available === 0)
+    return "This is sold out. Please remove it to go on.";
   if (code === "out_of_stock" && available !== undefined) {
     return `Only ${available} left. Please lower the quantity to go on.`;
   }
@@ -32,7 +33,8 @@ function sentence({ code, message, details }: CartMessage): string {
     return `There are only ${available} left, so the quantity is now ${available}.`;
   }
   if (code === "item_unavailable") return "This is no longer for sale. Please remove it to go on.";
-  if (code === "minimum_quantity" && minimum !== undefined) return `This is sold from ${minimum} upwards.`;
+  if (code === "minimum_quantity" && minimum !== undefined)
+    return `This is sold from ${minimum} upwards.`;
   if (code === "maximum_quantity" && maximum !== undefined) {
     return `One order may have at most ${maximum} of this.`;
   }

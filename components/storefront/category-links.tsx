@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { listingHref, type ListingState } from "@/components/storefront/listing-address";
+import { type ListingState, listingHref } from "@/components/storefront/listing-address";
 import { classNames } from "@/components/ui/class-names";
 
 type CategoryLinksProps = {

@@ -38,7 +38,12 @@ export async function getCheckoutAt(step: CheckoutStep): Promise<Checkout> {
   return checkout;
 }
 
-type CheckoutFrameProps = { step: CheckoutStep; title: string; checkout: Checkout; children: ReactNode };
+type CheckoutFrameProps = {
+  step: CheckoutStep;
+  title: string;
+  checkout: Checkout;
+  children: ReactNode;
+};
 
 /** What is around every step: the way back, the progress, what is being bought, and nothing else. */
 export async function CheckoutFrame({ step, title, checkout, children }: CheckoutFrameProps) {

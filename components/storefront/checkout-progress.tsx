@@ -16,7 +16,11 @@ export function CheckoutProgress({ steps, current }: CheckoutProgressProps) {
           const isReachable = !isCurrent && (open === -1 || index <= open);
           const look = classNames(
             "flex items-center gap-1.5 border-t-2 pt-2",
-            isCurrent ? "border-ink font-medium" : isDone ? "border-ink-soft" : "border-line text-ink-soft",
+            isCurrent
+              ? "border-ink font-medium"
+              : isDone
+                ? "border-ink-soft"
+                : "border-line text-ink-soft",
           );
           const label = (
             <>

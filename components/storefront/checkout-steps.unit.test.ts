@@ -32,7 +32,12 @@ test("an address nobody delivers to is not done", () => {
     blocking: true,
     details: null,
   };
-  const steps = stepsOf({ ...fresh, email: "a@example.com", hasShippingAddress: true, messages: [message] });
+  const steps = stepsOf({
+    ...fresh,
+    email: "a@example.com",
+    hasShippingAddress: true,
+    messages: [message],
+  });
   expect(openStep(steps)?.step).toBe("delivery");
 });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { saveContact, type StepState } from "@/components/storefront/actions/save-contact";
+import { type StepState, saveContact } from "@/components/storefront/actions/save-contact";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";

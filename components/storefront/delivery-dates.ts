@@ -1,10 +1,18 @@
 import type { ShippingOption } from "@/lib/contract/cart";
 
-const DAY = new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+});
 
 /** The working days on which a delivery may arrive that is ordered on the given one. */
 export function deliveryDates(
-  { estimatedMinDays, estimatedMaxDays }: Pick<ShippingOption, "estimatedMinDays" | "estimatedMaxDays">,
+  {
+    estimatedMinDays,
+    estimatedMaxDays,
+  }: Pick<ShippingOption, "estimatedMinDays" | "estimatedMaxDays">,
   today: Date,
 ): string {
   const first = DAY.format(workingDay(today, estimatedMinDays));

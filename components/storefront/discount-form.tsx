@@ -1,7 +1,10 @@
 "use client";
 
 import { Tag, X } from "lucide-react";
-import { type DiscountState, changeDiscount } from "@/components/storefront/actions/change-discount";
+import {
+  changeDiscount,
+  type DiscountState,
+} from "@/components/storefront/actions/change-discount";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -33,7 +36,9 @@ export function DiscountForm({ code }: { code: string | null }) {
   }
   return (
     <details open={state.complaint !== undefined || undefined} className="group text-small">
-      <summary className="text-link inline-block py-1 group-open:hidden">Add a discount code</summary>
+      <summary className="text-link inline-block py-1 group-open:hidden">
+        Add a discount code
+      </summary>
       <form {...form} className="flex items-start gap-2">
         <TextField
           label="Discount code"

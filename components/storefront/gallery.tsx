@@ -7,7 +7,9 @@ import { openingVariant } from "@/components/storefront/product-choice";
 import { classNames } from "@/components/ui/class-names";
 import type { Product } from "@/lib/contract/product";
 
-type GalleryProps = { product: Pick<Product, "name" | "media" | "options" | "variants" | "defaultVariantId"> };
+type GalleryProps = {
+  product: Pick<Product, "name" | "media" | "options" | "variants" | "defaultVariantId">;
+};
 
 /**
  * A product's pictures in a row that is scrolled, swiped or stepped through by the small ones below
@@ -34,7 +36,6 @@ export function Gallery({ product }: GalleryProps) {
       <ul
         ref={row}
         onScroll={follow}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
         tabIndex={media.length > 1 ? 0 : undefined}
         className="relative flex snap-x snap-mandatory overflow-x-auto rounded-small [scrollbar-width:none] motion-safe:scroll-smooth"
       >

@@ -18,7 +18,7 @@ export function PictureHero({ front: { hero, headline } }: { front: FrontPage })
           width={900}
           height={1125}
           fetchPriority="high"
-          className="max-h-[72svh] w-full object-cover max-sm:aspect-4/5 sm:aspect-21/9 lg:max-h-[48rem] lg:min-h-96"
+          className="max-h-[min(78svh,62rem)] w-full object-cover max-sm:aspect-4/5 sm:aspect-21/9 lg:min-h-96"
         />
       </picture>
       <div className="page flex flex-col items-start gap-6 pt-7 lg:absolute lg:inset-0 lg:justify-center lg:gap-8 lg:pt-0 lg:text-on-daylight">

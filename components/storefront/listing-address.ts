@@ -26,7 +26,11 @@ export function listingState(search: Record<string, string | string[] | undefine
 }
 
 /** The address of a listing. Any other change than of the page begins again at the first one. */
-export function listingHref(path: string, state: ListingState, change: Partial<ListingState>): string {
+export function listingHref(
+  path: string,
+  state: ListingState,
+  change: Partial<ListingState>,
+): string {
   const next: ListingState = { ...state, page: undefined, ...change };
   const search = new URLSearchParams();
   for (const part of PARTS) {

@@ -1,7 +1,8 @@
 "use client";
 
 import { Menu as MenuIcon, X } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { usePathname, useSearchParams } from "next/navigation";
+import type { ReactNode } from "react";
 
 const PANEL = "site-menu";
 
@@ -10,10 +11,7 @@ const PANEL = "site-menu";
  * before any script has arrived, closes on Escape and on a press beside it.
  */
 export function Menu({ children }: { children: ReactNode }) {
-  function closeBehindLink({ target, currentTarget }: MouseEvent<HTMLElement>) {
-    if (target instanceof Element && target.closest("a")) currentTarget.hidePopover();
-  }
-
+  const page = `${usePathname()}?${useSearchParams()}`;
   return (
     <div className="lg:hidden">
       <button
@@ -24,11 +22,13 @@ export function Menu({ children }: { children: ReactNode }) {
       >
         <MenuIcon aria-hidden className="size-5.5" strokeWidth={1.5} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives here as a click too. */}
       <div
+        // Another page, another panel, and a new one is closed.
+        key={page}
         id={PANEL}
         popover="auto"
-        onClick={closeBehindLink}
+        role="dialog"
+        aria-label="Menu"
         className="inset-y-0 inset-s-0 m-0 h-dvh max-h-none w-[min(24rem,88vw)] flex-col gap-8 overflow-y-auto bg-paper p-gutter text-ink shadow-raised open:flex backdrop:bg-[var(--shade)]"
       >
         <button

@@ -31,7 +31,10 @@ export function OptionPicker(props: OptionPickerProps) {
         value={chosen}
         required
         onChange={(event) => onChoose(event.currentTarget.value)}
-        options={option.values.map(({ id, name }) => ({ value: id, label: withWords(name, standings[id]) }))}
+        options={option.values.map(({ id, name }) => ({
+          value: id,
+          label: withWords(name, standings[id]),
+        }))}
         className="max-w-sm"
       />
     );
@@ -43,7 +46,9 @@ export function OptionPicker(props: OptionPickerProps) {
         <span className="font-medium">{option.name}</span>
         {chosenName && <span className="text-ink-soft"> {chosenName}</span>}
       </legend>
-      <div className={classNames("flex flex-wrap", option.display === "swatch" ? "gap-3" : "gap-2")}>
+      <div
+        className={classNames("flex flex-wrap", option.display === "swatch" ? "gap-3" : "gap-2")}
+      >
         {option.values.map((value) => (
           <label key={value.id} className="relative">
             <input
@@ -114,8 +119,22 @@ function ValueButton({ name, isOut }: { name: string; isOut: boolean }) {
 /** A line through what cannot be had, that does not lean on colour. */
 function Strike() {
   return (
-    <svg aria-hidden className="absolute inset-0 size-full text-paper mix-blend-difference" preserveAspectRatio="none" viewBox="0 0 10 10">
-      <line x1="0" y1="10" x2="10" y2="0" stroke="currentColor" strokeWidth="1" vectorEffect="non-scaling-stroke" opacity="0.6" />
+    <svg
+      aria-hidden
+      className="absolute inset-0 size-full text-paper mix-blend-difference"
+      preserveAspectRatio="none"
+      viewBox="0 0 10 10"
+    >
+      <line
+        x1="0"
+        y1="10"
+        x2="10"
+        y2="0"
+        stroke="currentColor"
+        strokeWidth="1"
+        vectorEffect="non-scaling-stroke"
+        opacity="0.6"
+      />
     </svg>
   );
 }

@@ -44,7 +44,9 @@ function Contents({ cart, hasDiscounts }: OrderSummaryProps) {
             <div className="min-w-0">
               <p>{item.productName}</p>
               <p className="text-fine text-ink-soft">
-                {[item.variantName, `${item.quantity} × ${item.price.formatted}`].filter(Boolean).join(" · ")}
+                {[item.variantName, `${item.quantity} × ${item.price.formatted}`]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             </div>
             <p className="tabular-nums">{item.subtotal.formatted}</p>

@@ -42,7 +42,9 @@ export function PaymentForm({ methods, total, cartId, attempt }: PaymentFormProp
         <div role="alert" className="empty:hidden">
           {state.complaint && !isPending && (
             <Notice tone="danger" title={state.complaint}>
-              {state.isDeclined && <p>Nothing was charged. Try again, or choose another way to pay.</p>}
+              {state.isDeclined && (
+                <p>Nothing was charged. Try again, or choose another way to pay.</p>
+              )}
             </Notice>
           )}
         </div>
@@ -68,7 +70,13 @@ function Method({ method, isFirst }: { method: PaymentMethod; isFirst: boolean }
         />
         <span className="grow">{method.label}</span>
         {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
-        <img src={method.iconUrl} alt="" width={38} height={24} className="h-6 w-9.5 bg-transparent" />
+        <img
+          src={method.iconUrl}
+          alt=""
+          width={38}
+          height={24}
+          className="h-6 w-9.5 bg-transparent"
+        />
       </label>
       <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
         <PaymentMethodDetail id={method.id} />

@@ -11,7 +11,10 @@ type PictureProps = {
 
 /** A product's picture in its 4:5 frame, which holds its place before and without it. */
 export function Picture({ media, isFirst = false, className }: PictureProps) {
-  const frame = classNames("block aspect-4/5 w-full rounded-small bg-sunken object-cover", className);
+  const frame = classNames(
+    "block aspect-4/5 w-full rounded-small bg-sunken object-cover",
+    className,
+  );
   if (!media) {
     return (
       <span className={classNames(frame, "grid! place-items-center text-line-strong")}>

@@ -9,7 +9,8 @@ type ProductCardProps = { product: ProductListItem; isFirst?: boolean };
 
 /** A product in a list. The whole of it leads to its page; its name is the link. */
 export function ProductCard({ product, isFirst }: ProductCardProps) {
-  const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } = product;
+  const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } =
+    product;
   return (
     <article className="group relative">
       <div className="relative overflow-hidden rounded-small">

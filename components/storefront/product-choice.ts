@@ -65,5 +65,7 @@ export function standings(
 }
 
 function has({ selectedOptions }: ProductVariant, optionId: string, valueId: string): boolean {
-  return selectedOptions.some((chosen) => chosen.optionId === optionId && chosen.valueId === valueId);
+  return selectedOptions.some(
+    (chosen) => chosen.optionId === optionId && chosen.valueId === valueId,
+  );
 }

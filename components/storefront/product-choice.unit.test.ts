@@ -29,7 +29,13 @@ function option(id: string, values: string[]): ProductOption {
     position: 0,
     required: true,
     display: "button",
-    values: values.map((value) => ({ id: value, name: value, position: 0, swatch: null, available: true })),
+    values: values.map((value) => ({
+      id: value,
+      name: value,
+      position: 0,
+      swatch: null,
+      available: true,
+    })),
   };
 }
 
@@ -77,7 +83,9 @@ test("a page opens with the variant of its address, and with the default for an 
 
 test("choosing a value keeps the other choices", () => {
   expect(chooseValue(mug, { colour: "oat", size: "small" }, "size", "large")?.id).toBe("oat-large");
-  expect(chooseValue(mug, { colour: "oat", size: "small" }, "colour", "moss")?.id).toBe("moss-small");
+  expect(chooseValue(mug, { colour: "oat", size: "small" }, "colour", "moss")?.id).toBe(
+    "moss-small",
+  );
 });
 
 test("a combination that is not made leads to the nearest one with the chosen value", () => {
@@ -88,6 +96,10 @@ test("a combination that is not made leads to the nearest one with the chosen va
 test("values say whether they can be had beside the other choices", () => {
   const choices = choicesOf(mug.variants[0]);
   expect(choices).toEqual({ colour: "oat", size: "small" });
-  expect(standings(mug, colour, choices)).toEqual({ oat: "available", ink: "not_made", moss: "sold_out" });
+  expect(standings(mug, colour, choices)).toEqual({
+    oat: "available",
+    ink: "not_made",
+    moss: "sold_out",
+  });
   expect(standings(mug, size, choices)).toEqual({ small: "available", large: "available" });
 });

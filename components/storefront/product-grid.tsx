@@ -1,4 +1,5 @@
 import { ProductCard } from "@/components/storefront/product-card";
+import { classNames } from "@/components/ui/class-names";
 import type { ProductListItem } from "@/lib/contract/product";
 
 /** Pictures of the first row on a phone; the rest may wait until they are scrolled to. */
@@ -8,12 +9,19 @@ type ProductGridProps = {
   products: ProductListItem[];
   /** False where something else comes before it on the page. */
   isFirst?: boolean;
+  /** A single row of four wherever four fit, so that none is left over. */
+  isRow?: boolean;
 };
 
 /** Products side by side: two on a phone, as many as stay large enough to look at elsewhere. */
-export function ProductGrid({ products, isFirst = true }: ProductGridProps) {
+export function ProductGrid({ products, isFirst = true, isRow = false }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-[clamp(2rem,3.5vw,4rem)] md:grid-cols-3 xl:grid-cols-4">
+    <ul
+      className={classNames(
+        "grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-[clamp(2rem,3.5vw,4rem)]",
+        isRow ? "md:grid-cols-4" : "md:grid-cols-3 xl:grid-cols-4",
+      )}
+    >
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} isFirst={isFirst && index < IN_VIEW_AT_FIRST} />

@@ -1,6 +1,6 @@
 import Form from "next/form";
 import Link from "next/link";
-import { listingHref, type ListingState } from "@/components/storefront/listing-address";
+import { type ListingState, listingHref } from "@/components/storefront/listing-address";
 import { ProductGrid } from "@/components/storefront/product-grid";
 import { SortField } from "@/components/storefront/sort-field";
 import { StockFilter } from "@/components/storefront/stock-filter";
@@ -25,7 +25,7 @@ export function ProductListing({ path, state, products, meta }: ProductListingPr
     <>
       <Form
         action={path}
-        className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b border-line py-2.5"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b sm:gap-x-6 border-line py-2.5"
       >
         {state.q && <input type="hidden" name="q" value={state.q} />}
         {state.category && <input type="hidden" name="category" value={state.category} />}
@@ -68,7 +68,11 @@ function NothingFound({ path, state }: Pick<ProductListingProps, "path" | "state
     return (
       <EmptyState
         title="Nothing in stock here"
-        action={<ButtonLink href={listingHref(path, state, { inStock: undefined })}>Show sold out too</ButtonLink>}
+        action={
+          <ButtonLink href={listingHref(path, state, { inStock: undefined })}>
+            Show sold out too
+          </ButtonLink>
+        }
       >
         Everything that fits is sold out at the moment.
       </EmptyState>
@@ -76,13 +80,19 @@ function NothingFound({ path, state }: Pick<ProductListingProps, "path" | "state
   }
   if (state.q) {
     return (
-      <EmptyState title="No match" action={<ButtonLink href="/products">Browse everything</ButtonLink>}>
+      <EmptyState
+        title="No match"
+        action={<ButtonLink href="/products">Browse everything</ButtonLink>}
+      >
         Nothing fits “{state.q}”. Try a shorter word, or look around.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="Nothing here yet" action={<ButtonLink href="/">To the front page</ButtonLink>}>
+    <EmptyState
+      title="Nothing here yet"
+      action={<ButtonLink href="/">To the front page</ButtonLink>}
+    >
       The shelves are still being filled. Please come back soon.
     </EmptyState>
   );

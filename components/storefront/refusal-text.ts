@@ -27,10 +27,12 @@ const SENTENCES: Record<string, string> = {
   variant_required: "Please choose an option first.",
   variant_not_found: "This combination is no longer made. Please choose another.",
   insufficient_stock: "Some of this has just been sold. Your cart shows what is left.",
-  cart_changed: "Your cart has changed since this page was opened. Please check the new total and pay again.",
+  cart_changed:
+    "Your cart has changed since this page was opened. Please check the new total and pay again.",
   checkout_in_progress: "Your payment is still being worked on. Please wait a moment.",
   idempotency_in_progress: "Your payment is still being worked on. Please wait a moment.",
-  discount_unavailable: "Your discount code has just been used up. Please check the new total and pay again.",
+  discount_unavailable:
+    "Your discount code has just been used up. Please check the new total and pay again.",
   discount_not_found: "This code does not exist. Please check how it is written.",
   discount_not_started: "This code is not valid yet.",
   discount_expired: "This code has expired.",
@@ -43,7 +45,8 @@ const SENTENCES: Record<string, string> = {
   email_required: "Please enter your e-mail address first.",
   shipping_address_required: "Please enter your address first.",
   shipping_option_required: "Please choose a delivery first.",
-  shipping_option_unavailable: "This delivery is no longer offered for your cart. Please choose another.",
+  shipping_option_unavailable:
+    "This delivery is no longer offered for your cart. Please choose another.",
   address_undeliverable: "We do not deliver to this address.",
   rate_limited: "That was a little too often. Please wait a minute and try again.",
   internal_error: "Something went wrong on our side. Please try again.",

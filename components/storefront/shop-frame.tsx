@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/storefront/brand-style";
-import { getCart, getStore, listCategories, listCountries } from "@/components/storefront/server/reads";
+import {
+  getCart,
+  getStore,
+  listCategories,
+  listCountries,
+} from "@/components/storefront/server/reads";
 import { SiteFooter } from "@/components/storefront/site-footer";
 import { SiteHeader } from "@/components/storefront/site-header";
 import { SkipLink } from "@/components/storefront/skip-link";

@@ -15,7 +15,7 @@ const SORTS = [
 export function SortField({ value }: { value: string | undefined }) {
   return (
     <label className="relative flex items-center gap-2 text-small">
-      <ArrowUpDown aria-hidden className="size-4 text-ink-soft" strokeWidth={1.75} />
+      <ArrowUpDown aria-hidden className="size-4 text-ink-soft max-sm:hidden" strokeWidth={1.75} />
       <span className="sr-only">Sort by</span>
       <select
         key={value}

@@ -21,7 +21,11 @@ export function TotalsList({ cart }: TotalsListProps) {
         />
       )}
       {!taxInclusive && (
-        <Row name="Tax" amount={isTaxKnown ? totals.tax.formatted : "To be added"} isSoft={!isTaxKnown} />
+        <Row
+          name="Tax"
+          amount={isTaxKnown ? totals.tax.formatted : "To be added"}
+          isSoft={!isTaxKnown}
+        />
       )}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-medium">Total</dt>

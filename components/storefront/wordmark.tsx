@@ -4,7 +4,10 @@ import type { PublicStore } from "@/lib/contract/store";
 /** The store's logo, or its name set in type, as the way home. */
 export function Wordmark({ name, branding }: Pick<PublicStore, "name" | "branding">) {
   return (
-    <Link href="/" className="target inline-flex shrink-0 items-center font-serif text-[1.625rem] leading-none tracking-[-0.02em]">
+    <Link
+      href="/"
+      className="target inline-flex shrink-0 items-center font-serif text-[1.625rem] leading-none tracking-[-0.02em]"
+    >
       {branding.logoUrl ? (
         // biome-ignore lint/performance/noImgElement: a logo is often SVG, which needs no resizing.
         <img

@@ -9,10 +9,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb" className="text-fine text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map(({ name, href }, index) => (
-          <li key={`${index}${name}`} className="flex items-center gap-2">
+          <li key={href ?? name} className="flex items-center gap-2">
             {index > 0 && <span aria-hidden>/</span>}
             {href ? (
-              <Link href={href} className="target hover:text-ink hover:underline underline-offset-4">
+              <Link
+                href={href}
+                className="target hover:text-ink hover:underline underline-offset-4"
+              >
                 {name}
               </Link>
             ) : (

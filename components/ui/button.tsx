@@ -13,7 +13,8 @@ const BASE =
   "aria-disabled:opacity-55 disabled:opacity-55";
 
 const KINDS: Record<ButtonKind, string> = {
-  primary: "border border-transparent bg-fill text-on-fill not-disabled:hover:bg-[color-mix(in_oklab,var(--fill)_88%,var(--ink))]",
+  primary:
+    "border border-transparent bg-fill text-on-fill not-disabled:hover:bg-[color-mix(in_oklab,var(--fill)_88%,var(--ink))]",
   secondary: "border border-line-strong bg-transparent text-ink not-disabled:hover:border-ink",
   quiet: "border border-transparent bg-transparent text-ink not-disabled:hover:bg-sunken",
 };
@@ -29,6 +30,11 @@ export function Button({ kind, isWide, className, ...rest }: ComponentProps<"but
 }
 
 /** A link to a page that deserves the weight of a button. */
-export function ButtonLink({ kind, isWide, className, ...rest }: ComponentProps<typeof Link> & Look) {
+export function ButtonLink({
+  kind,
+  isWide,
+  className,
+  ...rest
+}: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={classNames(buttonLook({ kind, isWide }), className)} />;
 }

@@ -32,7 +32,11 @@ export function FieldFrame(props: FieldFrameProps) {
       <p id={`${id}-note`} className="mt-1.5 text-fine empty:hidden">
         {complaint ? (
           <span className="flex gap-1.5 text-danger">
-            <CircleAlert aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={1.75} />
+            <CircleAlert
+              aria-hidden
+              className="mt-[0.2em] size-[1.1em] shrink-0"
+              strokeWidth={1.75}
+            />
             {complaint}
           </span>
         ) : (

@@ -15,7 +15,11 @@ export function Pagination({ currentPage, lastPage, hrefOf }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-1 tabular-nums">
-      <Step href={currentPage > 1 ? hrefOf(currentPage - 1) : undefined} name="Previous page" rel="prev">
+      <Step
+        href={currentPage > 1 ? hrefOf(currentPage - 1) : undefined}
+        name="Previous page"
+        rel="prev"
+      >
         <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />
       </Step>
       {pagesAround(currentPage, lastPage).map((page, index) =>
@@ -39,7 +43,11 @@ export function Pagination({ currentPage, lastPage, hrefOf }: PaginationProps) {
           </Link>
         ),
       )}
-      <Step href={currentPage < lastPage ? hrefOf(currentPage + 1) : undefined} name="Next page" rel="next">
+      <Step
+        href={currentPage < lastPage ? hrefOf(currentPage + 1) : undefined}
+        name="Next page"
+        rel="next"
+      >
         <ArrowRight aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />
       </Step>
     </nav>

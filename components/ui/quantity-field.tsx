@@ -8,6 +8,7 @@ type QuantityFieldProps = {
   label: string;
   name?: string;
   value: number;
+  /** Where the buttons stop. A typed number may be beyond: whoever takes it says why it cannot be. */
   min: number;
   max: number | null;
   /** Called for each step, and for a typed number once its typist has left the field. */
@@ -15,12 +16,19 @@ type QuantityFieldProps = {
 };
 
 /** A small whole number with a button to either side. */
-export function QuantityField({ label, name = "quantity", value, min, max, onCommit }: QuantityFieldProps) {
+export function QuantityField({
+  label,
+  name = "quantity",
+  value,
+  min,
+  max,
+  onCommit,
+}: QuantityFieldProps) {
   const [draft, setDraft] = useState<string>();
 
   function step(by: number) {
     setDraft(undefined);
-    onCommit(value + by);
+    onCommit(Math.max(min, Math.min(max ?? Infinity, value + by)));
   }
 
   function settle({ currentTarget: { validity, valueAsNumber } }: FocusEvent<HTMLInputElement>) {
@@ -39,8 +47,7 @@ export function QuantityField({ label, name = "quantity", value, min, max, onCom
         name={name}
         aria-label={`Quantity: ${label}`}
         value={draft ?? value}
-        min={min}
-        max={max ?? undefined}
+        min={1}
         step={1}
         required
         onChange={(event) => setDraft(event.currentTarget.value)}

@@ -21,7 +21,13 @@ export function SelectField(props: SelectFieldProps) {
   const id = useId();
   const [complaint, setComplaint] = useComplaint(errors);
   return (
-    <FieldFrame id={id} label={label} complaint={complaint} isOptional={!select.required} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      complaint={complaint}
+      isOptional={!select.required}
+      className={className}
+    >
       <div className="relative">
         <select
           {...select}

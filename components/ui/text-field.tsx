@@ -28,7 +28,14 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} complaint={complaint} isOptional={!input.required} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      complaint={complaint}
+      isOptional={!input.required}
+      className={className}
+    >
       <input
         {...input}
         id={id}

@@ -14,16 +14,20 @@ test("a newcomer finds something, chooses, pays, and the API has the paid order"
   await expect(page).toHaveURL(/\?variant=var_/);
   await page.getByRole("button", { name: "One more: Everyday Mug" }).click();
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "2 × Everyday Mug, Tide" })).toBeVisible();
+  await expect(
+    page.getByRole("status").filter({ hasText: "2 × Everyday Mug, Tide" }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
 
   await goToPayment(page);
   const button = payButton(page);
-  const total = (await button.innerText()).replace("Pay ", "");
+  const total = ((await button.textContent()) ?? "").replace("Pay ", "");
   await button.click();
 
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText("Tide · Quantity 2");
+  await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(
+    "Tide · Quantity 2",
+  );
   await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(total);
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
 

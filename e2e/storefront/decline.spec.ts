@@ -6,7 +6,7 @@ test("a declined card says so in place, keeps everything, and another one pays",
 }) => {
   await addToCart(page, "everyday-mug");
   await goToPayment(page);
-  const amount = await payButton(page).innerText();
+  const amount = (await payButton(page).textContent()) ?? "";
 
   await page.getByRole("radio", { name: /ending in 0002/ }).check();
   await payButton(page).click();

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { shopMetadata } from "@/components/storefront/shop-metadata";
 import { getStore } from "@/components/storefront/server/reads";
 import { ShopFrame } from "@/components/storefront/shop-frame";
+import { shopMetadata } from "@/components/storefront/shop-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   return shopMetadata(await getStore());

@@ -26,7 +26,7 @@ export default async function HomePage() {
   const [first] = ownOrder.products;
   if (first === undefined) {
     return (
-      <EmptyState title={store.name}>
+      <EmptyState title={store.name} heading="h1">
         The shelves are still being filled. Please come back soon.
       </EmptyState>
     );
@@ -43,7 +43,7 @@ export default async function HomePage() {
         <ProductHero storeName={store.name} product={shown[0] ?? first} />
       )}
       <Section title="Favourites" href="/products" more="Everything">
-        <ProductGrid products={shown} isFirst={false} />
+        <ProductGrid products={shown} isFirst={false} isRow />
       </Section>
       {categories.length > 0 && (
         <Section title="Around the shop">
@@ -53,7 +53,7 @@ export default async function HomePage() {
       {front && <Story front={front} />}
       {fresh.length > 0 && (
         <Section title="Just in" href="/products?sort=-createdAt" more="All that is new">
-          <ProductGrid products={fresh} isFirst={false} />
+          <ProductGrid products={fresh} isFirst={false} isRow />
         </Section>
       )}
     </>

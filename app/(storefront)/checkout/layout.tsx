@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { shopMetadata } from "@/components/storefront/shop-metadata";
 import { getStore } from "@/components/storefront/server/reads";
+import { shopMetadata } from "@/components/storefront/shop-metadata";
 
 /** Nothing here is for search engines. */
 export async function generateMetadata(): Promise<Metadata> {

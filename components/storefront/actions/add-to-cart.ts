@@ -15,7 +15,8 @@ export async function addToCart(_: AddToCartState, form: FormData): Promise<AddT
   const product = await findProduct(String(form.get("productId")));
   if (product === null) return { complaint: "This is no longer for sale." };
   const quantity = Number(form.get("quantity"));
-  if (!Number.isInteger(quantity) || quantity < 1) return { complaint: "Please enter how many you would like." };
+  if (!Number.isInteger(quantity) || quantity < 1)
+    return { complaint: "Please enter how many you would like." };
 
   const variant = product.hasVariants ? chosenVariant(product, form) : undefined;
   const reply = await addItem({ productId: product.id, variantId: variant?.id, quantity });

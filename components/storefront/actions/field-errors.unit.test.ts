@@ -17,7 +17,9 @@ test("what is empty is asked for even where the API stopped at another field", (
 test("a filled field keeps the API's own complaint, in a shopper's words", () => {
   const form = new FormData();
   form.set("email", "rosa@");
-  expect(fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"])).toEqual({
+  expect(
+    fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"]),
+  ).toEqual({
     email: ["Please enter an e-mail address such as name@example.com."],
   });
 });

@@ -20,7 +20,11 @@ export async function saveContact(_: StepState, form: FormData): Promise<StepSta
   const reply = await saveCheckoutData({ email });
   if (!reply.ok) {
     const errors = fieldErrors(reply.refusal, form, ["email"]);
-    return { errors, values: { email }, complaint: errors.email ? undefined : refusalText(reply.refusal) };
+    return {
+      errors,
+      values: { email },
+      complaint: errors.email ? undefined : refusalText(reply.refusal),
+    };
   }
   revalidatePath("/checkout", "layout");
   redirect("/checkout");

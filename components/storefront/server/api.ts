@@ -27,7 +27,8 @@ export async function answer<Body>(
   call: Promise<{ data?: Body; error?: ErrorBody; response: Response }>,
 ): Promise<Answer<Body>> {
   const { data, error, response } = await call;
-  if (error !== undefined) return { ok: false, refusal: { ...error.error, status: response.status } };
+  if (error !== undefined)
+    return { ok: false, refusal: { ...error.error, status: response.status } };
   if (data === undefined) throw new Error(`The API answered ${response.status} without a body.`);
   return { ok: true, data };
 }

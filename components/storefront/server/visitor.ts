@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { shopperOrigin } from "@/components/storefront/server/shop";
 
 /** Readable by scripts, because the browser calls the API with it too. */
 const CART_COOKIE = "cart_token";
@@ -15,6 +16,7 @@ export async function cartToken(): Promise<string | undefined> {
 export async function openCartToken(): Promise<string> {
   const jar = await cookies();
   const token = jar.get(CART_COOKIE)?.value || crypto.randomUUID();
-  jar.set(CART_COOKIE, token, { path: "/", sameSite: "lax", maxAge: COOKIE_SECONDS });
+  const secure = (await shopperOrigin()).startsWith("https:");
+  jar.set(CART_COOKIE, token, { path: "/", sameSite: "lax", secure, maxAge: COOKIE_SECONDS });
   return token;
 }

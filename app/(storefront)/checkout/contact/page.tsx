@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { CartMessages } from "@/components/storefront/cart-messages";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
 import { ContactForm } from "@/components/storefront/contact-form";
-import { CartMessages } from "@/components/storefront/cart-messages";
 
 export const metadata: Metadata = { title: "Contact" };
 

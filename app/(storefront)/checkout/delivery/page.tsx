@@ -22,7 +22,9 @@ export default async function DeliveryPage() {
   return (
     <CheckoutFrame step="delivery" title="Where does it go?" checkout={checkout}>
       <div className="mb-6 empty:hidden">
-        <CartMessages messages={cart.messages.filter(({ code }) => code === "address_undeliverable")} />
+        <CartMessages
+          messages={cart.messages.filter(({ code }) => code === "address_undeliverable")}
+        />
       </div>
       <AddressForm
         countries={countries}

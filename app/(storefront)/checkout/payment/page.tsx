@@ -56,7 +56,16 @@ function Entered({ name, step, children }: EnteredProps) {
   );
 }
 
-function inOneLine({ firstName, lastName, line1, line2, city, state, postcode, countryCode }: Address): string {
+function inOneLine({
+  firstName,
+  lastName,
+  line1,
+  line2,
+  city,
+  state,
+  postcode,
+  countryCode,
+}: Address): string {
   return [`${firstName} ${lastName}`, line1, line2, city, state, postcode, countryCode]
     .filter(Boolean)
     .join(", ");

@@ -29,7 +29,9 @@ export default async function ShippingPage() {
           choices={options.map((option) => ({
             id: option.id,
             name: option.name,
-            detail: [`Arrives ${deliveryDates(option, today)}`, option.description].filter(Boolean).join(". "),
+            detail: [`Arrives ${deliveryDates(option, today)}`, option.description]
+              .filter(Boolean)
+              .join(". "),
             price: option.price.amount === 0 ? "Free" : option.price.formatted,
           }))}
         />

@@ -28,7 +28,7 @@ function contentOf(view: ChallengeView): string {
     case "open":
       return `<h1>Is this you?</h1>
 <p>A payment with your test card is waiting for your word.</p>
-<dl><div><dt>To</dt><dd>${escape(view.merchant)}</dd></div><div><dt>Amount</dt><dd class="amount">${escape(view.amount)}</dd></div></dl>
+<dl><div><dt>To</dt><dd>${escapeHtml(view.merchant)}</dd></div><div><dt>Amount</dt><dd class="amount">${escapeHtml(view.amount)}</dd></div></dl>
 <form method="post">
 <button name="decision" value="approve" class="yes">Approve</button>
 <button name="decision" value="fail">Fail</button>
@@ -37,7 +37,7 @@ function contentOf(view: ChallengeView): string {
     case "finished":
       return `<h1>Already answered</h1>
 <p>This payment no longer waits for anything.</p>
-${view.returnUrl === null ? "" : `<p><a class="yes" href="${escape(view.returnUrl)}">Back to the shop</a></p>`}`;
+${view.returnUrl === null ? "" : `<p><a class="yes" href="${escapeHtml(view.returnUrl)}">Back to the shop</a></p>`}`;
     case "unknown":
       return `<h1>No such payment</h1>
 <p>This address leads to no payment. Go back to the shop and try again from there.</p>
@@ -45,7 +45,7 @@ ${view.returnUrl === null ? "" : `<p><a class="yes" href="${escape(view.returnUr
   }
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 

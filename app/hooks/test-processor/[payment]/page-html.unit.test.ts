@@ -8,7 +8,10 @@ test("a merchant's name cannot become markup", () => {
 });
 
 test("an answered payment offers the way back and no buttons", () => {
-  const page = challengePage({ kind: "finished", returnUrl: "https://shop.example/orders/1?a=b&c=d" });
+  const page = challengePage({
+    kind: "finished",
+    returnUrl: "https://shop.example/orders/1?a=b&c=d",
+  });
   expect(page).toContain('href="https://shop.example/orders/1?a=b&#38;c=d"');
   expect(page).not.toContain("<button");
 });

@@ -47,7 +47,8 @@ function html(page: string, status = 200): Response {
       "referrer-policy": "no-referrer",
       "x-robots-tag": "noindex",
       // Nobody may lay this page under another and have its buttons pressed unseen.
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     },
   });
 }

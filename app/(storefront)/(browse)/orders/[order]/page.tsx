@@ -91,7 +91,10 @@ async function NextStep({ order }: { order: PublicOrder }) {
 
 async function Bought({ order }: { order: PublicOrder }) {
   return (
-    <section aria-label="What you ordered" className="self-start rounded-medium bg-sunken p-6 lg:p-8">
+    <section
+      aria-label="What you ordered"
+      className="self-start rounded-medium bg-sunken p-6 lg:p-8"
+    >
       <ul className="flex flex-col gap-4 text-small">
         {order.items.map((item) => (
           <li

@@ -67,7 +67,16 @@ function shownProduct({ name, media, options, variants, defaultVariantId }: Prod
 function boughtProduct(product: Product) {
   const { id, name, price, minOrderQuantity, maxOrderQuantity } = product;
   const { options, variants, defaultVariantId } = product;
-  return { id, name, price, minOrderQuantity, maxOrderQuantity, options, variants, defaultVariantId };
+  return {
+    id,
+    name,
+    price,
+    minOrderQuantity,
+    maxOrderQuantity,
+    options,
+    variants,
+    defaultVariantId,
+  };
 }
 
 const SHIPPING_WORDS: Record<Product["shippingType"], string | null> = {
@@ -78,9 +87,7 @@ const SHIPPING_WORDS: Record<Product["shippingType"], string | null> = {
 };
 
 function Facts({ product }: { product: Product }) {
-  const delivery = product.digital
-    ? "Nothing is shipped."
-    : SHIPPING_WORDS[product.shippingType];
+  const delivery = product.digital ? "Nothing is shipped." : SHIPPING_WORDS[product.shippingType];
   if (delivery === null) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-line pt-5 text-small">
@@ -99,14 +106,20 @@ function Facts({ product }: { product: Product }) {
 /** Enough to fill one row of the widest grid. */
 const NEIGHBOURS = 4;
 
-async function MoreOf({ category, except }: { category: Product["categories"][number]; except: string }) {
+async function MoreOf({
+  category,
+  except,
+}: {
+  category: Product["categories"][number];
+  except: string;
+}) {
   const { products } = await listProducts({ category: category.slug, perPage: NEIGHBOURS + 1 });
   const others = products.filter(({ id }) => id !== except).slice(0, NEIGHBOURS);
   if (others.length === 0) return null;
   return (
     <section className="mt-section">
       <h2 className="mb-8 font-serif text-heading">More from {category.name}</h2>
-      <ProductGrid products={others} isFirst={false} />
+      <ProductGrid products={others} isFirst={false} isRow />
     </section>
   );
 }
