@@ -41,6 +41,7 @@ export function ProductListing({ path, state, products, meta }: ProductListingPr
         </noscript>
       </Form>
       <div className="pt-8">
+        <h2 className="sr-only">Products</h2>
         {products.length > 0 ? (
           <ProductGrid products={products} />
         ) : (
