@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** Ports and data of their own: a shop that runs meanwhile is never disturbed. */
-const PORT = "3177";
+const PORT = process.env.E2E_PORT ?? "3177";
 const DATA_DIR = ".data/e2e";
 
 // The tests read the demo shop's keys where the server writes them.

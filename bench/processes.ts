@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "@/scripts/free-port";
 
 /** A server under measurement, in a process of its own. */
 export interface Subject {
@@ -46,14 +46,4 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
     }
   }
   throw new Error(`${url} did not answer within 30 s.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was free.");
-  return address.port;
 }

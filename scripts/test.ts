@@ -3,6 +3,7 @@ import { buildIfStale } from "@/scripts/build";
 import { findChromium } from "@/scripts/checks/chromium";
 import { browserCheck, CHECKS } from "@/scripts/checks/list";
 import { conclude, runChecks, type Tally } from "@/scripts/checks/run";
+import { freePort } from "@/scripts/free-port";
 import { step } from "@/scripts/progress.mjs";
 
 const source = await runChecks(CHECKS);
@@ -13,7 +14,7 @@ async function testInBrowser(): Promise<Tally> {
   try {
     const chromium = await step("Browser", findChromium);
     await step("Building, about a minute", (onStep) => buildIfStale(onStep));
-    return await runChecks([browserCheck(chromium)]);
+    return await runChecks([browserCheck(chromium, await freePort(3177))]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };

@@ -22,12 +22,16 @@ export const CHECKS: Check[] = [
   },
 ];
 
-/** The shop in a browser. It needs a build and the path of a Chromium. */
-export function browserCheck(chromium: string): Check {
+/** The shop in a browser. It needs a build, the path of a Chromium and a port that is free. */
+export function browserCheck(chromium: string, port: number): Check {
   return {
     name: "Browser tests",
     args: ["node_modules/@playwright/test/cli.js", "test"],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
+    env: {
+      CHROMIUM_PATH: chromium,
+      E2E_PORT: String(port),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
+    },
     report: { file: PLAYWRIGHT_REPORT, count: countPlaywright },
   };
 }

@@ -63,7 +63,7 @@ async function countReport({ file, count }: NonNullable<Check["report"]>): Promi
 function runNode({ args, env }: Check): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
-      env: { ...process.env, FORCE_COLOR: "0", ...env },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     // A terminal's Ctrl-C reaches the child by itself; this one is sent to us alone.

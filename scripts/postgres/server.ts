@@ -1,10 +1,10 @@
 import type { ChildProcess } from "node:child_process";
 import { closeSync, openSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import net from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "@/scripts/free-port";
 import { type Account, handOver, spawnAs } from "@/scripts/postgres/account";
 import type { Binaries } from "@/scripts/postgres/binaries";
 import {
@@ -73,7 +73,8 @@ export async function startServer(
     onStep: (text: string) => void;
   },
 ): Promise<Server> {
-  const port = await choosePort(cluster.access.port);
+  // The kept port if it is free, so that saved connections still fit.
+  const port = await freePort(cluster.access.port);
   await writeAccess(cluster.folder, { ...cluster.access, port });
   const logFile = `${cluster.folder}.log`;
   // A file rather than a pipe: the server may outlive this process, and must not die of writing.
@@ -155,22 +156,6 @@ async function connectionError(url: string): Promise<Error | undefined> {
 /** The server is up and says no: a wrong password, a missing file. Class 57 means "not yet". */
 function isAnswer(error: Error): boolean {
   return error instanceof pg.DatabaseError && !error.code?.startsWith("57");
-}
-
-/** The kept port if it is free, so that saved connections still fit; else any free one. */
-async function choosePort(kept: number): Promise<number> {
-  return (kept > 0 ? await listenable(kept) : undefined) ?? (await listenable(0)) ?? 0;
-}
-
-function listenable(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = net.createServer();
-    probe.once("error", () => resolve(undefined));
-    probe.listen(port, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" ? address?.port : undefined));
-    });
-  });
 }
 
 /** A leftover pid may by now belong to anybody; only a PostgreSQL can hold the folder. */
