@@ -1,4 +1,4 @@
-import { readableOn } from "@/components/ui/contrast";
+import { readableOn } from "@/lib/kit/contrast";
 import type { PublicStore } from "@/lib/contract/store";
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast, readableOn } from "@/components/ui/contrast";
+import { contrast, readableOn } from "@/lib/kit/contrast";
 
 test("contrast agrees with the ends of the WCAG scale", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);

@@ -1,1 +1,0 @@
-export { contrast, readableOn } from "@/lib/kit/contrast";
