@@ -9,5 +9,5 @@ export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
 export { averageRating } from "./present";
 export { presentSellerProduct } from "./present-seller-product";
-export type { View } from "./prices";
+export { type View, variantPrice } from "./prices";
 export { updateProduct } from "./update-product";

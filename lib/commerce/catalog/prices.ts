@@ -7,8 +7,11 @@ import type { ProductFacts, VariantFacts } from "./rows";
 /** For whom and when something is shown; less than a context, because presenters need no more. */
 export type View = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
 
+/** What a product's price hangs on. */
+type Priced = Pick<ProductFacts, "price" | "salePrice" | "saleStartsAt" | "saleEndsAt">;
+
 /** What the product itself costs: what its variants fall back to. */
-export function productPrice(product: ProductFacts): PriceFacts {
+export function productPrice(product: Priced): PriceFacts {
   return {
     price: product.price,
     salePrice: product.salePrice,
@@ -21,7 +24,10 @@ export function productPrice(product: ProductFacts): PriceFacts {
  * What a variant costs. A price of its own takes it out of the product's sale, unless it has a sale
  * price of its own too; refresh_products() and line_price() hold the same rule in SQL.
  */
-export function variantPrice(product: ProductFacts, variant: VariantFacts): PriceFacts {
+export function variantPrice(
+  product: Priced,
+  variant: Pick<VariantFacts, "price" | "salePrice">,
+): PriceFacts {
   const isOwnPrice = variant.price !== null;
   return {
     ...productPrice(product),

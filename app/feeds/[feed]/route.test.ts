@@ -1,0 +1,81 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { routes } from "@/app/v3/routes";
+import { dispatcher } from "@/lib/http/dispatch";
+import { mountInProcess } from "@/lib/http/in-process";
+import { markPeer, PEER_HEADER } from "@/lib/http/peer";
+import { config } from "@/lib/platform/config";
+import { publishedProduct } from "@/lib/testing/catalog";
+import { parseFeed } from "@/lib/testing/feed";
+import { api, newAddress } from "@/lib/testing/http";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { GET } from "./route";
+
+const STOREFRONT = Symbol.for("cartwright.storefront");
+const DISPATCH = Symbol.for("cartwright.dispatch");
+
+let store: TestStore;
+
+/** The shop this deployment shows, as the server publishes it to its pages. */
+beforeEach(async () => {
+  store = await createStore();
+  mountInProcess(dispatcher(routes));
+  const publishableKey = store.keys.publishable.test;
+  Reflect.set(globalThis, STOREFRONT, { publishableKey, baseUrl: config().baseUrl });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, STOREFRONT);
+  Reflect.deleteProperty(globalThis, DISPATCH);
+});
+
+function get(feed: string, headers: Record<string, string> = {}): Promise<Response> {
+  const request = new Request(`${config().baseUrl}/feeds/${feed}`, { headers });
+  return GET(request, { params: Promise.resolve({ feed }) });
+}
+
+describe("GET /feeds/{feed}", () => {
+  it("is the shop's feed, without a key", async () => {
+    const { id } = await publishedProduct(store);
+    for (const file of ["google.xml", "facebook.xml", "pinterest.xml", "tiktok.xml"]) {
+      const response = await get(file);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+      const text = await response.text();
+      expect(parseFeed(text).items[0]?.["g:item_group_id"]).toEqual([id]);
+      expect(text).toBe((await api.public(store).get(`/feeds/${file}`)).text);
+      expect(text).not.toContain(store.keys.publishable.test);
+    }
+  });
+
+  it("is 304 for who has it already", async () => {
+    const etag = (await get("google.xml")).headers.get("etag") ?? "";
+    const again = await get("google.xml", { "if-none-match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    await publishedProduct(store);
+    expect((await get("google.xml", { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("404 for every other file, whatever it is called", async () => {
+    for (const file of ["bing.xml", "google", "../products", "google.xml/..", "a b.xml", "%"]) {
+      expect((await get(file)).status, file).toBe(404);
+    }
+  });
+
+  it("is limited by the platform's address, which no header of its own can change", async () => {
+    const from = (address: string) => {
+      const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address });
+      const message = new IncomingMessage(socket);
+      markPeer(message);
+      const peer = String(message.headers[PEER_HEADER]);
+      return { [PEER_HEADER]: peer, "x-forwarded-for": newAddress() };
+    };
+    const statuses = [];
+    for (let sent = 0; sent < 31; sent += 1) {
+      statuses.push((await get("google.xml", from("10.9.8.7"))).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+    expect((await get("google.xml", from("10.9.8.6"))).status).toBe(200);
+  });
+});

@@ -1,0 +1,24 @@
+import { publishedShop } from "@/components/storefront/server/shop";
+import { serverFetch } from "@/lib/client/server";
+
+/** What the platform's request says that the API should hear. */
+const FORWARDED = ["accept", "if-none-match"];
+
+/**
+ * The feeds of the shop for advertising platforms, which cannot send a key: the same endpoint under
+ * the same limits, asked with the shop's own.
+ */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ feed: string }> },
+): Promise<Response> {
+  const { publishableKey, baseUrl } = publishedShop();
+  const { feed } = await params;
+  const headers = new Headers({ authorization: `Bearer ${publishableKey}` });
+  for (const name of FORWARDED) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const url = `${baseUrl}/v3/public/${publishableKey}/feeds/${encodeURIComponent(feed)}`;
+  return serverFetch(request.headers)(new Request(url, { headers }));
+}

@@ -1,0 +1,394 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { setClockOffset } from "@/lib/kit/clock";
+import { newId } from "@/lib/kit/ids";
+import { config } from "@/lib/platform/config";
+import { db, statementCount } from "@/lib/platform/db";
+import {
+  category,
+  productOnSale,
+  productWithOptions,
+  publishedProduct,
+} from "@/lib/testing/catalog";
+import { parseFeed, type Texts } from "@/lib/testing/feed";
+import { api, newAddress, type RequestOptions } from "@/lib/testing/http";
+import { createStore, type TestStore } from "@/lib/testing/store";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await createStore({ name: "Tom & Jerry's" });
+});
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Runs `work` with every request `seconds` later than now. */
+async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {
+  setClockOffset(seconds);
+  try {
+    return await work();
+  } finally {
+    setClockOffset(0);
+  }
+}
+
+function get(file = "google.xml", options: RequestOptions = {}, from = store) {
+  return api.public(from).get(`/feeds/${file}`, { address: newAddress(), ...options });
+}
+
+/** The items of a product's variants. */
+async function itemsOf(productId: string, file = "google.xml", from = store): Promise<Texts[]> {
+  const { items } = parseFeed((await get(file, {}, from)).text);
+  return items.filter((item) => item["g:item_group_id"]?.[0] === productId);
+}
+
+/** The only item of a product without options. */
+async function itemOf(productId: string, file?: string): Promise<Texts> {
+  const [item = {}, ...more] = await itemsOf(productId, file);
+  expect(more).toEqual([]);
+  return item;
+}
+
+async function picture(path: string, isVideo = false): Promise<string> {
+  const id = newId("media");
+  await db.media.create({ data: { id, storeId: store.id, path, isVideo } });
+  return id;
+}
+
+describe("the document", () => {
+  it("is RSS 2.0 with the platforms' namespace, about this shop", async () => {
+    const { status, headers, text } = await get();
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("application/xml; charset=utf-8");
+    expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<rss version="2\.0" /);
+    const { channel, namespaces } = parseFeed(text);
+    expect(namespaces).toEqual({ g: "http://base.google.com/ns/1.0" });
+    expect(channel).toEqual({
+      title: ["Tom & Jerry's"],
+      link: [config().baseUrl],
+      description: ["The products of Tom & Jerry's."],
+    });
+  });
+
+  it("of an empty shop has no items", async () => {
+    const empty = await createStore();
+    expect(parseFeed((await get("google.xml", {}, empty)).text).items).toEqual([]);
+  });
+
+  it("has published products and no others, none of another store", async () => {
+    const own = await createStore();
+    const shown = await publishedProduct(own);
+    await publishedProduct(own, { status: "draft", name: "Draft" });
+    const gone = await publishedProduct(own, { name: "Gone" });
+    await api.private(own).delete(`/products/${gone.id}`);
+    await publishedProduct(store, { name: "Elsewhere" });
+    const { items } = parseFeed((await get("google.xml", {}, own)).text);
+    expect(items.map((item) => item["g:item_group_id"])).toEqual([[shown.id]]);
+  });
+});
+
+describe("an item", () => {
+  it("says all there is to say of a variant", async () => {
+    const [kitchen, mugs] = [await category(store, "Kitchen"), newId("category")];
+    await db.category.create({
+      data: { id: mugs, storeId: store.id, slug: mugs, name: "Mugs & Cups", parentId: kitchen.id },
+    });
+    const images = [
+      await picture("/media/one.svg"),
+      await picture("https://cdn.example.com/a b.png"),
+    ];
+    const { id, variants } = await publishedProduct(store, {
+      name: "Everyday mug",
+      description: "# A **good** mug\n\nHolds [tea](https://example.com).",
+      price: 1_250,
+      sku: "MUG-1",
+      barcode: "4006381333931",
+      weightGrams: 300,
+      categoryIds: [kitchen.id, mugs],
+      mediaIds: [...images, await picture("/media/film.mp4", true)],
+    });
+    const variantId = variants[0]?.id;
+    const link = `${config().baseUrl}/products/everyday-mug?variant=${variantId}`;
+    expect(await itemOf(id)).toEqual({
+      title: ["Everyday mug"],
+      link: [link],
+      "g:id": [variantId],
+      "g:item_group_id": [id],
+      "g:title": ["Everyday mug"],
+      "g:description": ["A good mug\nHolds tea."],
+      "g:link": [link],
+      "g:image_link": [`${config().baseUrl}/media/one.svg`],
+      "g:additional_image_link": ["https://cdn.example.com/a%20b.png"],
+      "g:availability": ["in_stock"],
+      "g:price": ["12.50 GBP"],
+      "g:condition": ["new"],
+      "g:brand": ["Tom & Jerry's"],
+      "g:gtin": ["4006381333931"],
+      "g:mpn": ["MUG-1"],
+      "g:product_type": ["Kitchen > Mugs & Cups"],
+      "g:shipping_weight": ["300 g"],
+    });
+  });
+
+  it("is one a variant: they share a group and differ in colour, size, price, picture and stock", async () => {
+    const image = await picture("/media/red.svg");
+    const all = await picture("/media/all.svg");
+    const shirt = await productWithOptions(store, {
+      mediaIds: [all],
+      variants: [
+        {
+          selectedOptions: [
+            { name: "Colour", value: "Red" },
+            { name: "Size", value: "S" },
+          ],
+          price: 1_500,
+          stock: 0,
+          mediaId: image,
+        },
+      ],
+    });
+    const items = await itemsOf(shirt.id);
+    expect(items.map((item) => item["g:id"]?.[0]).sort()).toEqual(
+      shirt.variants.map(({ id }) => id).sort(),
+    );
+    for (const { id, name } of shirt.variants) {
+      const [colour, size] = name?.split(" / ") ?? [];
+      const item = items.find((candidate) => candidate["g:id"]?.[0] === id);
+      const isRedSmall = name === "Red / S";
+      expect(item).toMatchObject({
+        "g:title": [`Shirt – ${name}`],
+        "g:color": [colour],
+        "g:size": [size],
+        "g:price": [isRedSmall ? "15.00 GBP" : "10.00 GBP"],
+        "g:availability": [isRedSmall ? "out_of_stock" : "in_stock"],
+        "g:image_link": [`${config().baseUrl}/media/${isRedSmall ? "red" : "all"}.svg`],
+      });
+      expect(item?.["g:additional_image_link"]).toEqual(
+        isRedSmall ? [`${config().baseUrl}/media/all.svg`] : undefined,
+      );
+    }
+  });
+
+  it("says so where there is no number of any kind, and leaves out what there is not", async () => {
+    const { id } = await publishedProduct(store, { barcode: "not a GTIN", sku: null });
+    expect(Object.keys(await itemOf(id)).sort()).toEqual([
+      "g:availability",
+      "g:brand",
+      "g:condition",
+      "g:description",
+      "g:id",
+      "g:identifier_exists",
+      "g:item_group_id",
+      "g:link",
+      "g:price",
+      "g:title",
+      "link",
+      "title",
+    ]);
+    expect((await itemOf(id))["g:identifier_exists"]).toEqual(["no"]);
+  });
+
+  it("shows the usual price, and the sale's with its dates while it runs", async () => {
+    const at = (minutes: number) =>
+      new Date(Math.floor(Date.now() / 60_000) * 60_000 + minutes * 60_000);
+    const text = (date: Date) => date.toISOString().replace(":00.000Z", "Z");
+    const [from, to] = [at(30), at(90)];
+    const { id } = await productOnSale(store, { from, to });
+    const prices = async (seconds: number) => {
+      const item = await later(seconds, () => itemOf(id));
+      return [item["g:price"], item["g:sale_price"], item["g:sale_price_effective_date"]];
+    };
+    expect(await prices(0)).toEqual([["10.00 GBP"], undefined, undefined]);
+    expect(await prices(HOUR)).toEqual([
+      ["10.00 GBP"],
+      ["8.00 GBP"],
+      [`${text(from)}/${text(to)}`],
+    ]);
+    expect(await prices(2 * HOUR)).toEqual([["10.00 GBP"], undefined, undefined]);
+
+    const openEnd = await productOnSale(store, { from: null, to: null });
+    const item = await itemOf(openEnd.id);
+    expect([item["g:sale_price"], item["g:sale_price_effective_date"]]).toEqual([
+      ["8.00 GBP"],
+      undefined,
+    ]);
+    const openStart = await productOnSale(store, { from: null, to });
+    const range = (await itemOf(openStart.id))["g:sale_price_effective_date"]?.[0];
+    expect(range).toBe(`${openStart.createdAt.slice(0, 16)}Z/${text(to)}`);
+  });
+
+  it("writes amounts with the decimals of their currency", async () => {
+    const written = async (currency: string) => {
+      const own = await createStore({ currency, supportedCurrencies: [currency] });
+      const { id } = await publishedProduct(own, { price: 12_345 });
+      return (await itemsOf(id, "google.xml", own))[0]?.["g:price"];
+    };
+    expect(await written("JPY")).toEqual(["12345 JPY"]);
+    expect(await written("KWD")).toEqual(["12.345 KWD"]);
+  });
+
+  it("is in stock where stock is not counted", async () => {
+    const { id } = await publishedProduct(store, { stock: 0, trackInventory: false });
+    expect((await itemOf(id))["g:availability"]).toEqual(["in_stock"]);
+  });
+
+  it.each([
+    ["google.xml", "in_stock", "out_of_stock"],
+    ["facebook.xml", "in stock", "out of stock"],
+    ["pinterest.xml", "in stock", "out of stock"],
+    ["tiktok.xml", "in stock", "out of stock"],
+  ])("speaks the platform's own words: %s", async (file, inStock, outOfStock) => {
+    const [there, gone] = [
+      await publishedProduct(store),
+      await publishedProduct(store, { stock: 0 }),
+    ];
+    const items = [await itemOf(there.id, file), await itemOf(gone.id, file)];
+    expect(items.map((item) => item["g:availability"])).toEqual([[inStock], [outOfStock]]);
+    const isTiktok = file === "tiktok.xml";
+    expect(items[0]?.["g:sku_id"]).toEqual(isTiktok ? items[0]?.["g:id"] : undefined);
+  });
+
+  it("takes hostile names and descriptions for what they are: text", async () => {
+    const name = `</g:title><script>"x" & 'y'</script>]]><![CDATA[`;
+    const { id } = await publishedProduct(store, {
+      name,
+      description: `&lt; &#0; %ENTITY; <!DOCTYPE x [<!ENTITY a "b">]> ${"🙂".repeat(6_000)}`,
+      sku: `"><x>`,
+    });
+    // What the API refuses may still have come into the database by other ways.
+    await db.$executeRaw`UPDATE products SET summary = E'\\x01', name = name || E'\\x1b[0m\\x08' WHERE id = ${id}`;
+    const item = await itemOf(id);
+    expect(item["g:title"]).toEqual([`${name}[0m`]);
+    expect(item["g:mpn"]).toEqual([`"><x>`]);
+    const [description = ""] = item["g:description"] ?? [];
+    expect([...description]).toHaveLength(5_000);
+    expect(description).toMatch(/^< \ufffd %ENTITY; <!DOCTYPE x \[<!ENTITY a "b">\]> 🙂+$/u);
+  });
+
+  it("cuts what is too long for the platforms, never a character in two", async () => {
+    const { id } = await publishedProduct(store, { name: "🙂".repeat(200) });
+    expect((await itemOf(id))["g:title"]).toEqual(["🙂".repeat(150)]);
+  });
+
+  it("falls back to the summary, and then the name, where there is no description", async () => {
+    const summary = await publishedProduct(store, { summary: "Short." });
+    const name = await publishedProduct(store, { name: "Only a name" });
+    expect((await itemOf(summary.id))["g:description"]).toEqual(["Short."]);
+    expect((await itemOf(name.id))["g:description"]).toEqual(["Only a name"]);
+  });
+
+  it("tells of the stock of its mode", async () => {
+    const { id, slug } = await publishedProduct(store);
+    await api
+      .private(store)
+      .patch(`/products/${slug}/inventory`, { body: { operation: "set", quantity: 0 } });
+    const words = await Promise.all(
+      [false, true].map(async (isLive) => {
+        const { items } = parseFeed((await get("google.xml", { isLive })).text);
+        return items.find((item) => item["g:item_group_id"]?.[0] === id)?.["g:availability"];
+      }),
+    );
+    expect(words).toEqual([["out_of_stock"], ["in_stock"]]);
+  });
+});
+
+describe("the ETag", () => {
+  it("answers 304 before anything of the catalogue is read", async () => {
+    const own = await createStore();
+    await publishedProduct(own);
+    const { etag } = (await get("google.xml", {}, own)).headers;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const before = statementCount();
+    const again = await get("google.xml", { headers: { "if-none-match": etag } }, own);
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
+    expect(statementCount() - before).toBe(1);
+    expect((await get("facebook.xml", { headers: { "if-none-match": etag } }, own)).status).toBe(
+      200,
+    );
+  });
+
+  it("moves with every change an item can show, and with no plain sale", async () => {
+    const own = await createStore();
+    const shirt = await productWithOptions(own, { stock: 2 });
+    const [variant] = shirt.variants;
+    const seller = api.private(own);
+    const adjust = (operation: string, quantity: number) =>
+      seller.patch(`/products/${shirt.id}/inventory`, {
+        body: { variantId: variant?.id, operation, quantity },
+      });
+    let { etag } = (await get("google.xml", {}, own)).headers;
+    const ask = async () => {
+      const { status, headers } = await get(
+        "google.xml",
+        { headers: { "if-none-match": etag } },
+        own,
+      );
+      etag = headers.etag;
+      return status;
+    };
+    await adjust("decrement", 1);
+    expect(await ask()).toBe(304);
+    // One of four variants sells out: the product is in stock as before, its item is not.
+    await adjust("decrement", 1);
+    expect(await ask()).toBe(200);
+    await adjust("increment", 5);
+    expect(await ask()).toBe(200);
+    await seller.patch(`/products/${shirt.id}`, { body: { price: 1_100 } });
+    expect(await ask()).toBe(200);
+    await seller.patch(`/products/${shirt.id}`, { body: { status: "draft" } });
+    expect(await ask()).toBe(200);
+    expect(await ask()).toBe(304);
+  });
+
+  it("moves when a sale begins and when it ends, by the clock alone", async () => {
+    const own = await createStore();
+    const at = (seconds: number) => new Date(Date.now() + seconds * 1_000);
+    await productOnSale(own, { from: at(HOUR), to: at(2 * HOUR) });
+    const tags = [];
+    for (const seconds of [0, HOUR - MINUTE, HOUR + MINUTE, 2 * HOUR - MINUTE, 2 * HOUR + MINUTE]) {
+      tags.push((await later(seconds, () => get("google.xml", {}, own))).headers.etag);
+    }
+    const [before, stillBefore, during, stillDuring, after] = tags;
+    expect([stillBefore, stillDuring]).toEqual([before, during]);
+    expect(new Set([before, during, after]).size).toBe(3);
+  });
+
+  it("lets anybody keep the feed and ask whether it is current", async () => {
+    expect((await get()).headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+});
+
+describe("whoever asks", () => {
+  it.each([
+    "bing.xml",
+    "google",
+    "google.json",
+    "GOOGLE.XML",
+    "google.xml.xml",
+    "__proto__.xml",
+    "%2e%2e",
+  ])("404 not_found for %s", async (file) => {
+    const { status, body } = await get(file);
+    expect([status, body.error.code]).toEqual([404, "not_found"]);
+  });
+
+  it("422 for what can be no name", async () => {
+    const { status, body } = await get("a%00b.xml");
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ["feed"]]);
+  });
+
+  it("401 without the key of this surface", async () => {
+    for (const key of [null, "pk_test_wrong", store.keys.secret.test]) {
+      expect((await get("google.xml", { key })).status).toBe(401);
+    }
+  });
+
+  it("429 beyond thirty a minute from one address", async () => {
+    const own = await createStore();
+    const address = newAddress();
+    const statuses = [];
+    for (let sent = 0; sent < 31; sent += 1) {
+      statuses.push((await get("google.xml", { address }, own)).status);
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 429]);
+  });
+});

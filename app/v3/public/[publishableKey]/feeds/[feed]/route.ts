@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { FEED_FILES, openFeed } from "@/lib/commerce/feeds";
+import { endpoint, raw } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getFeed",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/feeds/{feed}",
+  summary: "The published products as RSS 2.0 for an advertising platform, one item a variant.",
+  description:
+    "XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{feed}`.",
+  auth: "public",
+  perMinute: 30,
+  params: z.object({ feed: z.string().min(1).max(255).meta({ enum: FEED_FILES }) }),
+  returns: z.string(),
+  produces: "application/xml",
+  cache: "catalogue",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => {
+    const { body, etag } = await openFeed(ctx, params.feed);
+    return raw(body, "application/xml; charset=utf-8", etag);
+  },
+});

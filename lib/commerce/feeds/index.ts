@@ -1,0 +1,2 @@
+export { openFeed } from "./open-feed";
+export { FEED_FILES } from "./platforms";

@@ -1,0 +1,55 @@
+import { hash } from "node:crypto";
+import type { StoreContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { config } from "@/lib/platform/config";
+import { categoryPaths } from "./categories";
+import { platformOf } from "./platforms";
+import { type FeedState, findCategories, findFeedState } from "./rows";
+import { textStream } from "./text-stream";
+import { writeFeed } from "./write-feed";
+
+/** A feed that can be read, or left unread by who has it already. */
+export interface Feed {
+  etag: string;
+  body: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/** Moves when the same catalogue is written in another way. */
+const FORMAT = 1;
+
+type Ctx = Pick<StoreContext, "store" | "livemode" | "now">;
+
+/**
+ * The published products of the store, one item a variant, for the platform that `file` names. Its
+ * ETag is made of the catalogue version, which is read before anything else: what changes while the
+ * feed is sent has a later one. Refuses not_found for a file that is no feed.
+ */
+export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
+  const platform = platformOf(file);
+  if (platform === undefined) throw refuse("not_found");
+  const { store, livemode, now } = ctx;
+  const place = { storeId: store.id, livemode };
+  const edition = {
+    platform,
+    shopName: store.name,
+    baseUrl: config().baseUrl,
+    currency: store.currency,
+    now,
+  };
+  const state = await findFeedState(place, now);
+  const texts = writeFeed(place, async () => ({
+    ...edition,
+    paths: categoryPaths(await findCategories(place)),
+  }));
+  return { etag: etagOf(file, state, edition), body: textStream(texts) };
+}
+
+/** Everything the bytes of a feed depend on; when a sale begins or ends, the moment it did so. */
+function etagOf(
+  file: string,
+  { version, saleMoment }: FeedState,
+  { shopName, baseUrl, currency }: { shopName: string; baseUrl: string; currency: string },
+): string {
+  const facts = [FORMAT, file, version, saleMoment, shopName, baseUrl, currency];
+  return `"${hash("sha1", JSON.stringify(facts), "base64url")}"`;
+}

@@ -1,0 +1,41 @@
+import MarkdownIt from "markdown-it";
+
+// As the product page reads it: HTML is text there, and so it is here.
+const markdown = new MarkdownIt({ html: false });
+
+type Token = ReturnType<typeof markdown.parse>[number];
+
+/** Markdown without its marks: one line a paragraph, heading or list entry. */
+export function plainText(source: string): string {
+  return markdown
+    .parse(source, {})
+    .map(textOf)
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+function textOf(token: Token): string {
+  switch (token.type) {
+    case "inline":
+      return (token.children ?? []).map(textOf).join("").trim();
+    case "softbreak":
+    case "hardbreak":
+      return " ";
+    case "image":
+      // What the picture shows stands in its alternative text, which is Markdown of its own.
+      return (token.children ?? []).map(textOf).join("");
+    case "text":
+    case "code_inline":
+    case "code_block":
+    case "fence":
+    case "text_special":
+      return token.content.trimEnd() === "" ? token.content : withoutLastBreak(token.content);
+    default:
+      return "";
+  }
+}
+
+/** Blocks of code end in a line break that the next line brings anyway. */
+function withoutLastBreak(text: string): string {
+  return text.replace(/\n+$/, "");
+}

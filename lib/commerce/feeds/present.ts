@@ -1,0 +1,145 @@
+import { variantPrice } from "@/lib/commerce/catalog";
+import { effectivePrice } from "@/lib/commerce/pricing";
+import { toDecimal } from "@/lib/kit/money";
+import { type CategoryPaths, deepestPath } from "./categories";
+import { isGtin } from "./gtin";
+import { plainText } from "./plain-text";
+import type { Platform } from "./platforms";
+import type { FeedProduct, FeedVariant } from "./rows";
+import { traitOf } from "./traits";
+import { element } from "./xml";
+
+/** What all items of one feed have in common. */
+export interface Edition {
+  platform: Platform;
+  shopName: string;
+  /** The shop's address, without a trailing slash. */
+  baseUrl: string;
+  currency: string;
+  now: Date;
+  paths: CategoryPaths;
+}
+
+/** A product with what is worked out of it once for all its variants. */
+export interface PreparedProduct extends FeedProduct {
+  text: string;
+  type: string;
+}
+
+/** The shortest limits among the platforms, in characters. */
+const TITLE_MAX = 150;
+const DESCRIPTION_MAX = 5_000;
+const BRAND_MAX = 70;
+const TRAIT_MAX = 100;
+const TYPE_MAX = 750;
+
+/** Pictures beside the first. */
+const MORE_IMAGES_MAX = 10;
+
+/** Works out what the variants of a product share. */
+export function prepareProduct(product: FeedProduct, { paths }: Edition): PreparedProduct {
+  const text = plainText(product.description) || product.summary || product.name;
+  return {
+    ...product,
+    text: cut(text, DESCRIPTION_MAX),
+    type: cut(deepestPath(paths, product.categoryIds).join(" > "), TYPE_MAX),
+  };
+}
+
+/** One variant as an item. */
+export function presentItem(
+  product: PreparedProduct,
+  variant: FeedVariant,
+  edition: Edition,
+): string {
+  const { platform, baseUrl, shopName } = edition;
+  const title = cut(
+    variant.name === null ? product.name : `${product.name} – ${variant.name}`,
+    TITLE_MAX,
+  );
+  const link = `${baseUrl}/products/${encodeURIComponent(product.slug)}?variant=${variant.id}`;
+  const isInStock = !product.trackInventory || variant.available > 0;
+  const attributes: Attribute[] = [
+    ...platform.ids.map((name): Attribute => [name, variant.id]),
+    ["item_group_id", product.id],
+    ["title", title],
+    ["description", product.text],
+    ["link", link],
+    ...images(product, variant, baseUrl),
+    ["availability", platform.availability[isInStock ? "inStock" : "outOfStock"]],
+    ...prices(product, variant, edition),
+    ["condition", "new"],
+    ["brand", cut(shopName, BRAND_MAX)],
+    ...identifiers(variant),
+    ["product_type", product.type],
+    ...traits(variant),
+    ["shipping_weight", variant.weightGrams === null ? "" : `${variant.weightGrams} g`],
+  ];
+  // Title and link by RSS's own names too: without them an item is none to a reader of RSS.
+  const own = element("title", title) + element("link", link);
+  const rest = attributes.map(([name, text]) => (text === "" ? "" : element(`g:${name}`, text)));
+  return `<item>${own}${rest.join("")}</item>\n`;
+}
+
+/** A name of the platforms' namespace and its text; an empty one is left out. */
+type Attribute = [name: string, text: string];
+
+/** The variant's own picture goes first. */
+function images({ images }: FeedProduct, { image }: FeedVariant, baseUrl: string): Attribute[] {
+  const paths = new Set(image === null ? images : [image, ...images]);
+  const urls = [...paths].flatMap((path) => URL.parse(path, `${baseUrl}/`)?.href ?? []);
+  return urls
+    .slice(0, 1 + MORE_IMAGES_MAX)
+    .map((url, index) => [index === 0 ? "image_link" : "additional_image_link", url]);
+}
+
+/** The usual price, and while it is lower the one in force. */
+function prices(
+  product: FeedProduct,
+  variant: FeedVariant,
+  { currency, now }: Edition,
+): Attribute[] {
+  const facts = variantPrice(product, variant);
+  const { amount, originalAmount, isOnSale } = effectivePrice(facts, now);
+  const text = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
+  if (!isOnSale) return [["price", text(amount)]];
+  // A range needs both ends; a sale without a start has been on since the product is there.
+  const start = facts.saleStartsAt ?? new Date(product.createdAt);
+  const end = facts.saleEndsAt;
+  return [
+    ["price", text(originalAmount)],
+    ["sale_price", text(amount)],
+    ["sale_price_effective_date", end === null ? "" : `${toMinute(start)}/${toMinute(end)}`],
+  ];
+}
+
+/** `2026-11-21T09:30Z`, as the platforms write a moment. */
+function toMinute(date: Date): string {
+  return `${date.toISOString().slice(0, 16)}Z`;
+}
+
+/** The number on the package where it is one, the seller's own; or the word that there is neither. */
+function identifiers({ barcode, sku }: FeedVariant): Attribute[] {
+  const gtin = barcode?.replaceAll(/[\s-]/g, "") ?? "";
+  const hasGtin = isGtin(gtin);
+  if (!hasGtin && !sku) return [["identifier_exists", "no"]];
+  return [
+    ["gtin", hasGtin ? gtin : ""],
+    ["mpn", sku ?? ""],
+  ];
+}
+
+/** The options that platforms have an attribute for; of two that mean the same, the first. */
+function traits({ options }: FeedVariant): Attribute[] {
+  const found = new Map<string, string>();
+  for (const { name, value } of options) {
+    const trait = traitOf(name);
+    if (trait !== undefined && !found.has(trait)) found.set(trait, cut(value, TRAIT_MAX));
+  }
+  return [...found];
+}
+
+/** At most `max` characters, none of them cut in two. */
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : [...text].slice(0, max).join("").trimEnd();
+}

@@ -1,0 +1,154 @@
+import { assert } from "@/lib/kit/assert";
+import { query } from "@/lib/platform/db";
+import type { CategoryRow } from "./categories";
+
+/** A published product as its variants' items share it. */
+export interface FeedProduct {
+  id: string;
+  slug: string;
+  name: string;
+  summary: string;
+  /** The beginning; platforms take less. */
+  description: string;
+  price: number;
+  salePrice: number | null;
+  saleStartsAt: string | null;
+  saleEndsAt: string | null;
+  trackInventory: boolean;
+  createdAt: string;
+  /** Paths of its pictures, in the order shoppers see them. */
+  images: string[];
+  /** In the seller's order. */
+  categoryIds: string[];
+}
+
+/** A variant of it. */
+export interface FeedVariant {
+  id: string;
+  productId: string;
+  name: string | null;
+  price: number | null;
+  salePrice: number | null;
+  sku: string | null;
+  barcode: string | null;
+  weightGrams: number | null;
+  available: number;
+  /** The path of its own picture. */
+  image: string | null;
+  options: { name: string; value: string }[];
+}
+
+/** Where a walk through the catalogue stands. */
+export interface Cursor {
+  productId: string;
+  variantId: string;
+}
+
+/** Before every id. */
+export const START: Cursor = { productId: "", variantId: "" };
+
+/** Whose catalogue, and the stock of which mode. */
+export type Place = { storeId: string; livemode: boolean };
+
+/** What a feed changes with. */
+export interface FeedState {
+  version: number;
+  /** When a sale of the store last began or ended. */
+  saleMoment: Date | null;
+}
+
+/** The state of a store's feeds at a moment, by primary key and the index products_sale_dates. */
+export async function findFeedState({ storeId, livemode }: Place, now: Date): Promise<FeedState> {
+  const [row] = await query<FeedState>(
+    "feed_state",
+    `SELECT m.catalog_version AS version, (
+       SELECT max(moment)
+       FROM products p CROSS JOIN LATERAL (VALUES (p.sale_starts_at), (p.sale_ends_at)) s (moment)
+       WHERE p.store_id = $1 AND (p.sale_starts_at IS NOT NULL OR p.sale_ends_at IS NOT NULL)
+         AND moment <= $3
+     ) AS "saleMoment"
+     FROM store_modes m WHERE m.store_id = $1 AND m.livemode = $2`,
+    [storeId, livemode, now],
+  );
+  assert(row, "a store has both modes");
+  return row;
+}
+
+/** All categories of the store; they are few. */
+export function findCategories({ storeId }: Place): Promise<CategoryRow[]> {
+  return query<CategoryRow>(
+    "feed_categories",
+    `SELECT id, name, parent_id AS "parentId" FROM categories WHERE store_id = $1`,
+    [storeId],
+  );
+}
+
+/** Two hundred items are some 300 KB of XML: enough to be worth a statement, little to hold. */
+export const BATCH = 200;
+
+/** The next variants of published products after `cursor`, and their products, each once. */
+export interface FeedBatch {
+  products: FeedProduct[];
+  variants: FeedVariant[];
+}
+
+/** Reads one batch. The walk goes by the index products_by_id, and by product through variants. */
+export async function findBatch(place: Place, cursor: Cursor): Promise<FeedBatch> {
+  const [row] = await query<FeedBatch>("feed_batch", FEED_BATCH, [
+    place.storeId,
+    place.livemode,
+    cursor.productId,
+    cursor.variantId,
+    BATCH,
+  ]);
+  assert(row, "a batch is one row");
+  return row;
+}
+
+/** Descriptions are cut where platforms stop reading in any case, markup allowed for. */
+export const FEED_BATCH = `
+  WITH page AS MATERIALIZED (
+    SELECT p.id AS product_id, v.id
+    FROM products p JOIN variants v ON v.product_id = p.id
+    WHERE p.store_id = $1 AND p.status = 'published' AND p.id >= $3
+      AND (p.id > $3 OR v.id > $4)
+    ORDER BY p.id, v.id LIMIT $5
+  )
+  SELECT
+    coalesce((
+      SELECT json_agg(json_build_object(
+        'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary,
+        'description', left(p.description, 8000), 'price', p.price, 'salePrice', p.sale_price,
+        'saleStartsAt', p.sale_starts_at, 'saleEndsAt', p.sale_ends_at,
+        'trackInventory', p.track_inventory, 'createdAt', p.created_at,
+        'images', coalesce((
+          SELECT json_agg(m.path ORDER BY pm.position, m.id)
+          FROM product_media pm JOIN media m ON m.id = pm.media_id
+          WHERE pm.product_id = p.id AND NOT m.is_video
+        ), '[]'),
+        'categoryIds', coalesce((
+          SELECT json_agg(c.id ORDER BY c.position, c.name, c.id)
+          FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+          WHERE pc.product_id = p.id
+        ), '[]')
+      ))
+      FROM products p WHERE p.id IN (SELECT product_id FROM page)
+    ), '[]') AS products,
+    coalesce((
+      SELECT json_agg(json_build_object(
+        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', v.price,
+        'salePrice', v.sale_price, 'sku', v.sku, 'barcode', v.barcode,
+        'weightGrams', v.weight_grams, 'available', coalesce(k.available, 0),
+        'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
+        'options', coalesce((
+          SELECT json_agg(json_build_object('name', o.name, 'value', w.name) ORDER BY o.position, o.id)
+          FROM variant_option_values x
+          JOIN options o ON o.id = x.option_id
+          JOIN option_values w ON w.id = x.value_id
+          WHERE x.variant_id = v.id
+        ), '[]')
+      ) ORDER BY page.product_id, page.id)
+      FROM page
+      JOIN variants v ON v.id = page.id
+      LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
+    ), '[]') AS variants`;

@@ -1,0 +1,20 @@
+/** Texts as a stream of bytes in UTF-8. Nothing is asked of `texts` before somebody reads. */
+export function textStream(
+  texts: AsyncGenerator<string, void>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await texts.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await texts.return();
+      },
+    },
+    // By default a stream reads one piece ahead, and would do so for a 304 that nobody reads.
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,42 @@
+import { type Edition, prepareProduct, presentItem } from "./present";
+import { BATCH, findBatch, type Place, START } from "./rows";
+import { element } from "./xml";
+
+/**
+ * The document, piece by piece: each piece is read when somebody asks for it, so that a feed of any
+ * length takes the memory of one batch, and a connection only while a batch is read.
+ */
+export async function* writeFeed(
+  place: Place,
+  openEdition: () => Promise<Edition>,
+): AsyncGenerator<string, void> {
+  const edition = await openEdition();
+  yield head(edition);
+  for (let cursor = START, isLast = false; !isLast; ) {
+    const { products, variants } = await findBatch(place, cursor);
+    const byId = new Map(products.map((product) => [product.id, prepareProduct(product, edition)]));
+    const items = variants.map((variant) => {
+      const product = byId.get(variant.productId);
+      if (product === undefined) throw new Error("Bug: a variant came without its product");
+      return presentItem(product, variant, edition);
+    });
+    if (items.length > 0) yield items.join("");
+    const last = variants.at(-1);
+    isLast = last === undefined || variants.length < BATCH;
+    if (last !== undefined) cursor = { productId: last.productId, variantId: last.id };
+  }
+  yield "</channel>\n</rss>\n";
+}
+
+function head({ shopName, baseUrl }: Edition): string {
+  const channel = [
+    element("title", shopName),
+    element("link", baseUrl),
+    element("description", `The products of ${shopName}.`),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+${channel.join("\n")}
+`;
+}
