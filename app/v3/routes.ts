@@ -28,8 +28,13 @@ import * as publicCartShippingOptionsRoute from "./public/[publishableKey]/cart/
 import * as publicCartVerifyAuthRoute from "./public/[publishableKey]/cart/verify-auth/route";
 import * as publicCategoriesRoute from "./public/[publishableKey]/categories/route";
 import * as publicCategoriesCategoryRoute from "./public/[publishableKey]/categories/[category]/route";
+import * as publicConversationsRoute from "./public/[publishableKey]/conversations/route";
+import * as publicConversationsCurrentRoute from "./public/[publishableKey]/conversations/current/route";
+import * as publicConversationsConversationIdEmailRoute from "./public/[publishableKey]/conversations/[conversationId]/email/route";
+import * as publicConversationsConversationIdMessagesRoute from "./public/[publishableKey]/conversations/[conversationId]/messages/route";
 import * as publicCountriesRoute from "./public/[publishableKey]/countries/route";
 import * as publicCountriesCountryCodeStatesRoute from "./public/[publishableKey]/countries/[countryCode]/states/route";
+import * as publicFeedsFeedRoute from "./public/[publishableKey]/feeds/[feed]/route";
 import * as publicOrdersOrderRoute from "./public/[publishableKey]/orders/[order]/route";
 import * as publicOrdersOrderStatusRoute from "./public/[publishableKey]/orders/[order]/status/route";
 import * as publicPaymentMethodsRoute from "./public/[publishableKey]/payment-methods/route";
@@ -216,6 +221,31 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/public/{publishableKey}/conversations",
+    endpoints: {
+      POST: publicConversationsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/conversations/current",
+    endpoints: {
+      GET: publicConversationsCurrentRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/conversations/{conversationId}/email",
+    endpoints: {
+      POST: publicConversationsConversationIdEmailRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/conversations/{conversationId}/messages",
+    endpoints: {
+      GET: publicConversationsConversationIdMessagesRoute.GET,
+      POST: publicConversationsConversationIdMessagesRoute.POST,
+    },
+  },
+  {
     path: "/v3/public/{publishableKey}/countries",
     endpoints: {
       GET: publicCountriesRoute.GET,
@@ -225,6 +255,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/countries/{countryCode}/states",
     endpoints: {
       GET: publicCountriesCountryCodeStatesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/feeds/{feed}",
+    endpoints: {
+      GET: publicFeedsFeedRoute.GET,
     },
   },
   {

@@ -572,6 +572,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a conversation with the seller, with or without a first message.
+         * @description At most 10 requests a minute.
+         */
+        post: operations["createConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/conversations/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The visitor's most recent open conversation. Made for polling.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["getCurrentConversation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/conversations/{conversationId}/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave an e-mail address for replies that come while the site is closed.
+         * @description At most 30 requests a minute.
+         */
+        post: operations["saveConversationEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/conversations/{conversationId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The messages of a conversation, oldest first. Made for polling.
+         * @description What is answered counts as read. Of a very long conversation, the last thousand.
+         *
+         *     At most 120 requests a minute.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Say something more. A conversation that was closed is open again.
+         * @description At most 30 requests a minute.
+         */
+        post: operations["postMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/countries": {
         parameters: {
             query?: never;
@@ -604,6 +690,28 @@ export interface paths {
          * @description At most 120 requests a minute.
          */
         get: operations["listStates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/feeds/{feed}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The published products as RSS 2.0 for an advertising platform, one item a variant.
+         * @description XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{feed}`.
+         *
+         *     At most 30 requests a minute.
+         */
+        get: operations["getFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1024,6 +1132,22 @@ export interface components {
             redirectUrl: string | null;
             livemode: boolean;
         };
+        Conversation: {
+            id: string;
+            subject: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ConversationEmail: {
+            id: string;
+            email: string;
+        };
+        ConversationMessage: {
+            id: string;
+            /** @enum {string} */
+            sender: "visitor" | "seller";
+            body: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
         Country: {
             code: string;
             name: string;
@@ -1041,6 +1165,11 @@ export interface components {
             /** @default false */
             marketingOptIn?: boolean;
             newCartToken?: string | null;
+        };
+        CreateConversation: {
+            subject?: string | null;
+            /** @description Posted as the first message. */
+            initialMessage?: string | null;
         };
         CreateProduct: {
             slug?: string;
@@ -1113,6 +1242,14 @@ export interface components {
             price: number;
             /** @enum {string} */
             status?: "draft" | "published";
+        };
+        CurrentConversation: {
+            id: string;
+            subject: string | null;
+            /** @description Messages of the seller since the visitor last read them. */
+            unreadCount: number;
+            lastMessageAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
         };
         CustomerCheck: {
             exists: boolean;
@@ -1229,6 +1366,10 @@ export interface components {
             id: string;
             label: string;
             iconUrl: string;
+        };
+        PostMessage: {
+            /** @description Plain text: HTML in it is text like any other. */
+            body: string;
         };
         PrivateStore: {
             id: string;
@@ -1480,6 +1621,10 @@ export interface components {
             billingAddress?: components["schemas"]["AddressInput"] | null;
             sameAsShipping?: boolean;
             notes?: string | null;
+        };
+        SaveConversationEmail: {
+            /** Format: email */
+            email: string;
         };
         SelectShippingOption: {
             shippingOptionId: string;
@@ -3868,6 +4013,271 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    createConversation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateConversation"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Conversation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCurrentConversation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CurrentConversation"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    saveConversationEmail: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveConversationEmail"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversationEmail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversationMessage"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    postMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                conversationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostMessage"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConversationMessage"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequiredOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listCountries: {
         parameters: {
             query?: never;
@@ -3949,6 +4359,58 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["State"][];
                     };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                feed: "google.xml" | "facebook.xml" | "pinterest.xml" | "tiktok.xml";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/xml": string;
                 };
             };
             /** @description What If-None-Match names is current. */
