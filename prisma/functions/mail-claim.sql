@@ -18,18 +18,18 @@ LANGUAGE sql AS $$
         'bankDetails', s.bank_details
       ) FROM stores s WHERE s.id = m.store_id
     ),
-    'subject', mail_subject(m)
+    'about', mail_about(m)
   );
 $$;
 
 -- What a mail is about, by its kind; null when that is no more.
-CREATE OR REPLACE FUNCTION mail_subject(m mails) RETURNS jsonb
+CREATE OR REPLACE FUNCTION mail_about(m mails) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN CASE m.kind
     WHEN 'login_link' THEN (
       SELECT jsonb_build_object('expiresAt', l.expires_at, 'isUsed', l.used_at IS NOT NULL)
-      FROM login_links l WHERE l.id::text = m.subject_id
+      FROM login_links l WHERE l.id = m.subject_id::bigint
     )
     WHEN 'order_refunded' THEN (
       SELECT mail_order(r.order_id) || jsonb_build_object('refund', jsonb_build_object('amount', r.amount))
@@ -60,7 +60,8 @@ BEGIN
       'id', o.id, 'orderNumber', o.order_number, 'hasAccount', o.customer_id IS NOT NULL, 'currency', o.currency,
       'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'total', o.total,
       'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingOptionName', o.shipping_option_name,
-      'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status, 'refunded', o.refunded,
+      'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
+      'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending,
       'shippingAddress', o.shipping_address, 'placedAt', o.placed_at,
       'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
       'transferDueAt', (

@@ -1,5 +1,6 @@
 import { sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
+import { sendDueMails } from "@/lib/commerce/mail";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
 /** Starts everything the shop does without being asked. */
@@ -7,6 +8,7 @@ export function startCommerceJobs(): RunningJobs {
   return startJobs([
     { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
     { name: "pay refunds", everySeconds: 5, run: () => payDueRefunds() },
+    { name: "send mails", everySeconds: 2, run: () => sendDueMails() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
   ]);
 }

@@ -1,0 +1,1 @@
+export { sendDueMails } from "./send-due-mails";

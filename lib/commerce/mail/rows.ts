@@ -1,0 +1,114 @@
+import type { Address } from "@/lib/contract/address";
+import type { PaymentStatus } from "@/lib/contract/order";
+import { query } from "@/lib/platform/db";
+
+/** The store a mail comes from. */
+export interface MailStore {
+  name: string;
+  primaryColor: string;
+  logoUrl: string | null;
+  timezone: string;
+  bankDetails: string | null;
+}
+
+/** An order as mails about it show it, as it was when the mail was claimed. Money in minor units. */
+export interface MailOrder {
+  id: string;
+  orderNumber: string;
+  hasAccount: boolean;
+  currency: string;
+  subtotal: number;
+  tax: number;
+  shipping: number;
+  discount: number;
+  total: number;
+  taxInclusive: boolean;
+  discountCode: string | null;
+  shippingOptionName: string | null;
+  paymentMethod: string | null;
+  paymentStatus: PaymentStatus;
+  captured: number;
+  refunded: number;
+  refundPending: number;
+  shippingAddress: Address | null;
+  placedAt: string;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  transferDueAt: string | null;
+  lines: MailLine[];
+}
+
+export interface MailLine {
+  productName: string;
+  variantName: string | null;
+  quantity: number;
+  unitPrice: number;
+  image: { path: string } | null;
+}
+
+/** What mails are about, by their kind. */
+export interface Matters {
+  login_link: { expiresAt: string; isUsed: boolean };
+  order_confirmation: MailOrder;
+  bank_transfer_instructions: MailOrder;
+  order_fulfilled: MailOrder;
+  order_refunded: MailOrder & { refund: { amount: number } };
+  order_cancelled: MailOrder;
+  conversation_reply: {
+    topic: string | null;
+    body: string;
+    /** What the visitor wrote last before it. */
+    question: string | null;
+  };
+}
+
+export type MailKind = keyof Matters;
+
+/** A mail whose time has come, claimed by this process. */
+export interface DueMail<Kind extends MailKind = MailKind> {
+  id: string;
+  kind: Kind;
+  toAddress: string;
+  locale: string;
+  /** How many times it has been claimed, this one included: the fence of what is booked about it. */
+  attempt: number;
+  createdAt: string;
+  payload: { token?: string };
+  store: MailStore;
+  /** Null when that is no more. */
+  about: Matters[Kind] | null;
+}
+
+/** What became of one try to send a mail. */
+export interface MailResult {
+  status: "pending" | "sent" | "captured" | "failed";
+  subject?: string;
+  text?: string;
+  html?: string;
+  error?: string;
+  retryAt?: Date;
+}
+
+/** Takes mails that are due under a lease of a minute. */
+export async function claimMails(limit: number, now: Date): Promise<DueMail[]> {
+  const rows = await query<{ mail: DueMail }>("mail_claim", "SELECT mail FROM mail_claim($1, $2)", [
+    limit,
+    now,
+  ]);
+  return rows.map(({ mail }) => mail);
+}
+
+/** Books a result; false when the lease ran out and another process has the mail. */
+export async function settleMail(
+  { id, attempt }: Pick<DueMail, "id" | "attempt">,
+  result: MailResult,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await query<{ isBooked: boolean }>(
+    "mail_settle",
+    `SELECT mail_settle($1, $2, $3, $4) AS "isBooked"`,
+    [id, attempt, result, now],
+  );
+  return row?.isBooked ?? false;
+}

@@ -1,0 +1,34 @@
+import type { DueMail, MailKind } from "./rows";
+
+const MINUTE_MS = 60_000;
+
+/** After each failed try: half a minute, 2, 10 minutes, 1 hour, then 3, 6 and 12; a day in all. */
+const WAITS_MS = [0.5, 2, 10, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+
+/** When a mail that could not be handed over is tried again; null when it has been tried for a day. */
+export function retryAt(attempt: number, now: Date): Date | null {
+  const wait = WAITS_MS[attempt - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+/** Why a mail should not go out any more, or null. What was true when it was queued may not be now. */
+export function whyPointless(mail: DueMail, now: Date): string | null {
+  if (mail.about === null) return "What it was about is no more.";
+  if (isKind(mail, "login_link")) {
+    const { expiresAt, isUsed } = mail.about;
+    if (mail.payload.token === undefined) return "Its login link is not known any more.";
+    return isUsed || new Date(expiresAt) <= now ? "Its login link does not work any more." : null;
+  }
+  if (isKind(mail, "bank_transfer_instructions") && mail.about.paymentStatus !== "pending") {
+    return "The order does not wait for a transfer any more.";
+  }
+  return null;
+}
+
+/** Narrows a mail that is about something to one kind. */
+export function isKind<Kind extends MailKind>(
+  mail: DueMail,
+  kind: Kind,
+): mail is DueMail<Kind> & { about: NonNullable<DueMail<Kind>["about"]> } {
+  return mail.kind === kind && mail.about !== null;
+}

@@ -1,0 +1,97 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { config } from "@/lib/platform/config";
+import { log } from "@/lib/platform/log";
+import { type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
+import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
+import { retryAt, whyPointless } from "./rules";
+import { type WrittenMail, writeMail } from "./write-mail";
+
+/** So many are taken at once, and carried side by side, well within their lease of a minute. */
+const BATCH = 10;
+
+/**
+ * Writes and hands over every mail whose time has come. Any number of processes may run it at once:
+ * each mail is claimed, written, handed over and booked by one of them. A process that dies in
+ * between leaves its mail to another, which hands it over under the same Message-ID. Returns how
+ * many were taken.
+ */
+export async function sendDueMails(
+  sender: MailSender = mailSender(),
+  now: Date = clockNow(),
+): Promise<number> {
+  let taken = 0;
+  for (;;) {
+    const due = await claimMails(BATCH, now);
+    await Promise.all(due.map((mail) => sendMail(mail, sender, now)));
+    taken += due.length;
+    if (due.length < BATCH) return taken;
+  }
+}
+
+async function sendMail(mail: DueMail, sender: MailSender, now: Date): Promise<void> {
+  try {
+    const result = await tryToSend(mail, sender, now);
+    const isBooked = await settleMail(mail, result, now);
+    if (result.status === "failed" || !isBooked) {
+      const { kind, id } = mail;
+      log().warn({ mail: id, kind, reason: result.error, isBooked }, "A mail did not go out.");
+    }
+  } catch (error) {
+    // The lease runs out and a later round tries again; one bad mail must not stop the others.
+    log().error({ err: error, mail: mail.id, kind: mail.kind }, "A mail could not be sent.");
+  }
+}
+
+async function tryToSend(mail: DueMail, sender: MailSender, now: Date): Promise<MailResult> {
+  const pointless = whyPointless(mail, now);
+  if (pointless !== null) return { status: "failed", error: pointless };
+  let written: WrittenMail;
+  try {
+    written = await writeMail(mail);
+  } catch (error) {
+    log().error({ err: error, mail: mail.id, kind: mail.kind }, "A mail could not be written.");
+    return laterOrNever(mail, now, "It could not be written.");
+  }
+  const outcome = await sender.send({
+    ...written,
+    messageId: messageIdOf(mail),
+    kind: mail.kind,
+    createdAt: new Date(mail.createdAt),
+    from: { name: mail.store.name, address: config().mailFrom },
+    to: mail.toAddress,
+  });
+  return resultOf(outcome, { mail, written, now });
+}
+
+/** From the row and nothing else, so that every try has the same one. */
+function messageIdOf({ id }: DueMail): string {
+  const [, host = "localhost"] = config().mailFrom.split("@");
+  return `<${id}@${host}>`;
+}
+
+type Try = { mail: DueMail; written: WrittenMail; now: Date };
+
+function resultOf(outcome: MailOutcome, { mail, written, now }: Try): MailResult {
+  switch (outcome.kind) {
+    case "captured":
+      return { status: "captured", ...written };
+    case "sent":
+      return { status: "sent", ...forTheRecord(mail, written) };
+    case "refused":
+      return { status: "failed", subject: written.subject, error: outcome.reason };
+    case "unavailable":
+      return laterOrNever(mail, now, outcome.reason);
+  }
+}
+
+/** A link that logs in belongs to whoever got the mail, and to nobody who can read the mailbox. */
+function forTheRecord(mail: DueMail, { subject, text, html }: WrittenMail) {
+  return mail.kind === "login_link" ? { subject } : { subject, text, html };
+}
+
+function laterOrNever({ attempt }: DueMail, now: Date, error: string): MailResult {
+  const again = retryAt(attempt, now);
+  return again === null
+    ? { status: "failed", error }
+    : { status: "pending", error, retryAt: again };
+}

@@ -1,0 +1,61 @@
+import type { Matters } from "../rows";
+import { Frame } from "./frame";
+import type { Letter } from "./letter";
+import { Action, Label, Rule, Title } from "./parts";
+import type { Scene } from "./scene";
+import { COLORS } from "./styles";
+
+/** The seller has answered somebody who is not there to read it. */
+export function conversationReply(scene: Scene, reply: Matters["conversation_reply"]): Letter {
+  const { shop, words } = scene;
+  const says = words.reply;
+  return {
+    subject: says.subject(shop.name, reply.topic),
+    body: (
+      <Frame
+        scene={scene}
+        preview={firstWords(reply.body)}
+        because={words.because.reply(shop.name)}
+      >
+        <Title>{says.title}</Title>
+        <Label>{says.wrote(shop.name)}</Label>
+        <Quote text={reply.body} color={shop.color} />
+        <Action scene={scene} href={shop.url}>
+          {says.action}
+        </Action>
+        {reply.question !== null && (
+          <>
+            <Rule />
+            <Label>{says.youWrote}</Label>
+            <Quote text={reply.question} color={COLORS.line} />
+          </>
+        )}
+      </Frame>
+    ),
+  };
+}
+
+/** Written by people in plain text: shown as it is, line by line, and never as HTML. */
+function Quote({ text, color }: { text: string; color: string }) {
+  return (
+    <blockquote
+      style={{ margin: "8px 0 16px", padding: "0 0 0 16px", borderLeft: `3px solid ${color}` }}
+    >
+      <p style={{ margin: 0, fontSize: "16px", lineHeight: "25px", overflowWrap: "anywhere" }}>
+        {text.split(/\r?\n/).map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike, and never move.
+          <span key={place}>
+            {place > 0 && <br />}
+            {line}
+          </span>
+        ))}
+      </p>
+    </blockquote>
+  );
+}
+
+/** What a mail program shows beside the subject: about a line. */
+function firstWords(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= 120 ? line : `${line.slice(0, 119)}…`;
+}

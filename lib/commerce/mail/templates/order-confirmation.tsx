@@ -1,0 +1,35 @@
+import type { MailOrder } from "../rows";
+import { Frame } from "./frame";
+import type { Letter } from "./letter";
+import { OrderAction, OrderDelivery, OrderHead, OrderLines, OrderSums } from "./order-parts";
+import { Label, Paragraph, Rule, Title } from "./parts";
+import type { Scene } from "./scene";
+
+/** The order has been paid, or cost nothing. */
+export function orderConfirmation(scene: Scene, order: MailOrder): Letter {
+  const { shop, words } = scene;
+  const says = words.confirmation;
+  const isFree = order.total === 0;
+  const paidText = order.shippingAddress === null ? says.textDigital : says.text;
+  return {
+    subject: says.subject(order.orderNumber),
+    body: (
+      <Frame
+        scene={scene}
+        preview={isFree ? says.previewFree : says.preview(scene.money(order.total, order.currency))}
+        because={words.because.order(shop.name)}
+      >
+        <OrderHead scene={scene} order={order} />
+        <Title>{says.title}</Title>
+        <Paragraph>{isFree ? says.textFree : paidText}</Paragraph>
+        <OrderAction scene={scene} order={order} />
+        <Rule />
+        <Label>{words.lines}</Label>
+        <OrderLines scene={scene} order={order} />
+        <OrderSums scene={scene} order={order} />
+        <Rule />
+        <OrderDelivery scene={scene} order={order} />
+      </Frame>
+    ),
+  };
+}

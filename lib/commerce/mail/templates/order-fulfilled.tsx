@@ -1,0 +1,54 @@
+import type { MailOrder } from "../rows";
+import { Frame } from "./frame";
+import type { Letter } from "./letter";
+import { OrderAction, OrderDelivery, OrderHead, OrderLines } from "./order-parts";
+import { Action, Facts, Label, Paragraph, Rule, Title } from "./parts";
+import type { Scene } from "./scene";
+
+/** The order is on its way, or ready where nothing travels. */
+export function orderFulfilled(scene: Scene, order: MailOrder): Letter {
+  const { shop, words } = scene;
+  const says = words.fulfilled;
+  const travels = order.shippingAddress !== null;
+  const facts: [string, string[]][] = [];
+  if (order.carrier) facts.push([says.carrier, [order.carrier]]);
+  if (order.trackingNumber) facts.push([says.trackingNumber, [order.trackingNumber]]);
+  const tracking = webAddress(order.trackingUrl);
+  return {
+    subject: (travels ? says.subject : says.subjectDigital)(order.orderNumber),
+    body: (
+      <Frame
+        scene={scene}
+        preview={travels ? says.preview : says.previewDigital}
+        because={words.because.order(shop.name)}
+      >
+        <OrderHead scene={scene} order={order} />
+        <Title>{travels ? says.title : says.titleDigital}</Title>
+        <Paragraph>{travels ? says.text : says.textDigital}</Paragraph>
+        {facts.length > 0 && <Facts rows={facts} />}
+        {tracking === null ? (
+          <OrderAction scene={scene} order={order} />
+        ) : (
+          <Action scene={scene} href={tracking}>
+            {says.track}
+          </Action>
+        )}
+        <Rule />
+        <Label>{words.lines}</Label>
+        <OrderLines scene={scene} order={order} hasPrices={false} />
+        {travels && (
+          <>
+            <div style={{ height: "24px" }} />
+            <OrderDelivery scene={scene} order={{ ...order, paymentMethod: null }} />
+          </>
+        )}
+      </Frame>
+    ),
+  };
+}
+
+/** A link leads to the web or nowhere, whoever typed it. */
+function webAddress(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  return /^https?:$/.test(new URL(url).protocol) ? url : null;
+}

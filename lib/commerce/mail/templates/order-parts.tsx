@@ -1,0 +1,232 @@
+import { Img } from "react-email";
+import type { MailLine, MailOrder } from "../rows";
+import { Action, Label, Lines, Note } from "./parts";
+import type { Scene } from "./scene";
+import { COLORS } from "./styles";
+
+type OrderProps = { scene: Scene; order: MailOrder };
+
+/** Number and day, above the title's text. */
+export function OrderHead({ scene, order }: OrderProps) {
+  return (
+    <p style={{ margin: "0 0 8px", fontSize: "14px", lineHeight: "20px", color: COLORS.soft }}>
+      {scene.words.order(order.orderNumber, scene.day(order.placedAt))}
+    </p>
+  );
+}
+
+/** What was ordered, line by line; with prices where money is the matter. */
+export function OrderLines({
+  scene,
+  order,
+  hasPrices = true,
+}: OrderProps & { hasPrices?: boolean }) {
+  return (
+    <table data-text-format="dataTable" width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        {order.lines.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never move.
+          <tr key={place}>
+            <LineCell scene={scene} line={line} />
+            {hasPrices && (
+              <td style={{ ...CELL, ...FIGURE }}>
+                {scene.money(line.unitPrice * line.quantity, order.currency)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function LineCell({ scene, line }: { scene: Scene; line: MailLine }) {
+  const picture = scene.picture(line.image?.path ?? null);
+  return (
+    <td style={{ ...CELL, paddingRight: "16px" }}>
+      {picture === null ? (
+        <LineName line={line} />
+      ) : (
+        <table cellPadding={0} cellSpacing={0}>
+          <tbody>
+            <tr>
+              <td style={{ verticalAlign: "top", paddingRight: "14px" }}>
+                <Img
+                  src={picture}
+                  alt=""
+                  width="52"
+                  height="52"
+                  style={{ borderRadius: "3px", backgroundColor: COLORS.paper, objectFit: "cover" }}
+                />
+              </td>
+              <td style={{ verticalAlign: "top" }}>
+                <LineName line={line} />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </td>
+  );
+}
+
+/** The name stands beside the picture, which therefore says nothing of its own. */
+function LineName({ line }: { line: MailLine }) {
+  return (
+    <>
+      <span style={{ color: COLORS.soft }}>{line.quantity} × </span>
+      {line.productName}
+      {line.variantName !== null && (
+        <>
+          <br />
+          <span style={{ fontSize: "14px", color: COLORS.soft }}>{line.variantName}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** From the subtotal to the total. */
+export function OrderSums({ scene, order }: OrderProps) {
+  const { words } = scene;
+  const money = (amount: number) => scene.money(amount, order.currency);
+  const isDelivered = order.shippingAddress !== null;
+  return (
+    <table
+      data-text-format="dataTable"
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ marginTop: "12px" }}
+    >
+      <tbody>
+        <Sum label={words.subtotal} amount={money(order.subtotal)} />
+        {order.discount > 0 && (
+          <Sum label={words.discount(order.discountCode)} amount={`−${money(order.discount)}`} />
+        )}
+        {isDelivered && (
+          <Sum
+            label={words.shipping}
+            amount={order.shipping === 0 ? words.free : money(order.shipping)}
+          />
+        )}
+        {!order.taxInclusive && <Sum label={words.tax} amount={money(order.tax)} />}
+        <tr>
+          <td style={{ ...SUM, ...TOTAL }}>
+            {words.total}
+            {order.taxInclusive && order.tax > 0 && (
+              <span style={{ fontSize: "13px", fontWeight: 400, color: COLORS.soft }}>
+                {" "}
+                {words.taxIncluded(money(order.tax))}
+              </span>
+            )}
+          </td>
+          <td style={{ ...SUM, ...TOTAL, ...FIGURE }}>{money(order.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <tr>
+      <td style={{ ...SUM, color: COLORS.soft }}>{label}</td>
+      <td style={{ ...SUM, ...FIGURE }}>{amount}</td>
+    </tr>
+  );
+}
+
+/** Where it goes, how, and how it was paid. */
+export function OrderDelivery({ scene, order }: OrderProps) {
+  const { words } = scene;
+  const address = addressLines(scene, order);
+  const payment = paymentName(scene, order);
+  return (
+    <table width="100%" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          {address !== null && (
+            <td className="half" style={HALF}>
+              <Label>{words.deliverTo}</Label>
+              <Lines of={address} />
+            </td>
+          )}
+          <td className="half" style={{ ...HALF, paddingRight: 0 }}>
+            {order.shippingOptionName !== null && address !== null && (
+              <div style={{ paddingBottom: "14px" }}>
+                <Label>{words.deliverBy}</Label>
+                <Lines of={[order.shippingOptionName]} />
+              </div>
+            )}
+            {payment !== null && (
+              <>
+                <Label>{words.paidBy}</Label>
+                <Lines of={[payment]} />
+              </>
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The way to the order's page. A guest's opens only where the order was placed. */
+export function OrderAction({ scene, order }: OrderProps) {
+  const path = order.hasAccount ? `/account/orders/${order.id}` : `/orders/${order.id}`;
+  return (
+    <>
+      <Action scene={scene} href={scene.url(path)}>
+        {scene.words.viewOrder}
+      </Action>
+      {!order.hasAccount && <Note>{scene.words.sameBrowser}</Note>}
+    </>
+  );
+}
+
+function addressLines(scene: Scene, { shippingAddress: to }: MailOrder): string[] | null {
+  if (to === null) return null;
+  const place = CITY_FIRST.has(to.countryCode)
+    ? [to.city, to.state, to.postcode]
+    : [to.postcode, to.city, to.state];
+  const country = new Intl.DisplayNames(scene.language, { type: "region" }).of(to.countryCode);
+  const lines = [
+    `${to.firstName} ${to.lastName}`,
+    to.line1,
+    to.line2 ?? "",
+    place.filter(Boolean).join(" "),
+    country ?? to.countryCode,
+  ];
+  return lines.filter((line) => line !== "");
+}
+
+/** A processor's own ids are cards; wallets and transfers go by their names. */
+function paymentName({ words }: Scene, { paymentMethod, total }: MailOrder): string | null {
+  if (paymentMethod === null || total === 0) return null;
+  const names: Record<string, string> = words.payment;
+  return names[paymentMethod] ?? words.payment.card;
+}
+
+/** Where the postcode stands behind the city. */
+const CITY_FIRST = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "SG", "US"]);
+
+const CELL = {
+  padding: "12px 0",
+  borderBottom: `1px solid ${COLORS.line}`,
+  verticalAlign: "top",
+  fontSize: "15px",
+  lineHeight: "23px",
+} as const;
+
+const SUM = { padding: "4px 0", fontSize: "15px", lineHeight: "23px" } as const;
+
+const TOTAL = { paddingTop: "10px", fontSize: "17px", fontWeight: 600 } as const;
+
+const FIGURE = {
+  textAlign: "right",
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums",
+} as const;
+
+const HALF = { width: "50%", verticalAlign: "top", paddingRight: "20px" } as const;

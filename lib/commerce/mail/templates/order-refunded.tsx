@@ -1,0 +1,29 @@
+import type { Matters } from "../rows";
+import { Frame } from "./frame";
+import type { Letter } from "./letter";
+import { OrderAction, OrderHead } from "./order-parts";
+import { Facts, Paragraph, Title } from "./parts";
+import type { Scene } from "./scene";
+
+/** Money goes back. */
+export function orderRefunded(scene: Scene, order: Matters["order_refunded"]): Letter {
+  const { shop, words } = scene;
+  const says = words.refunded;
+  const money = (amount: number) => scene.money(amount, order.currency);
+  const amount = money(order.refund.amount);
+  const facts: [string, string[]][] = [[says.amount, [amount]]];
+  if (order.refunded > order.refund.amount) facts.push([says.soFar, [money(order.refunded)]]);
+  facts.push([says.ofTotal, [money(order.total)]]);
+  return {
+    subject: says.subject(amount, order.orderNumber),
+    body: (
+      <Frame scene={scene} preview={says.preview(amount)} because={words.because.order(shop.name)}>
+        <OrderHead scene={scene} order={order} />
+        <Title>{says.title}</Title>
+        <Paragraph>{says.text(amount)}</Paragraph>
+        <Facts rows={facts} />
+        <OrderAction scene={scene} order={order} />
+      </Frame>
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import { render, toPlainText } from "react-email";
+import { assert } from "@/lib/kit/assert";
+import type { DueMail } from "../rows";
+import { isKind } from "../rules";
+import type { WrittenMail } from "../write-mail";
+import { bankTransfer } from "./bank-transfer";
+import { conversationReply } from "./conversation-reply";
+import type { Letter } from "./letter";
+import { loginLink } from "./login-link";
+import { orderCancelled } from "./order-cancelled";
+import { orderConfirmation } from "./order-confirmation";
+import { orderFulfilled } from "./order-fulfilled";
+import { orderRefunded } from "./order-refunded";
+import { sceneOf } from "./scene";
+
+/** A mail as HTML and as text, both from one template. */
+export async function renderMail(mail: DueMail): Promise<WrittenMail> {
+  const { subject, body } = letterOf(mail);
+  const html = await render(body);
+  return { subject, html, text: textOf(html) };
+}
+
+function letterOf(mail: DueMail): Letter {
+  const scene = sceneOf(mail);
+  if (isKind(mail, "login_link")) {
+    assert(mail.payload.token !== undefined, "a login mail carries its token");
+    return loginLink(scene, mail.payload.token);
+  }
+  if (isKind(mail, "order_confirmation")) return orderConfirmation(scene, mail.about);
+  if (isKind(mail, "bank_transfer_instructions")) return bankTransfer(scene, mail.about);
+  if (isKind(mail, "order_fulfilled")) return orderFulfilled(scene, mail.about);
+  if (isKind(mail, "order_refunded")) return orderRefunded(scene, mail.about);
+  if (isKind(mail, "order_cancelled")) return orderCancelled(scene, mail.about);
+  if (isKind(mail, "conversation_reply")) return conversationReply(scene, mail.about);
+  throw new Error(`Bug: no template for ${mail.kind}`);
+}
+
+/** The words of the HTML, its tables in columns, at most 76 characters wide. */
+function textOf(html: string): string {
+  const plain = { options: { uppercase: false } };
+  return toPlainText(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: "h1", ...plain },
+      { selector: "h2", ...plain },
+      { selector: "table", options: { uppercaseHeaderCells: false, colSpacing: 3, rowSpacing: 0 } },
+    ],
+  });
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it } from "vitest";
+import type { DueMail, MailKind, MailOrder, Matters } from "../rows";
+import { renderMail } from "./render-mail";
+
+const ORDER: MailOrder = {
+  id: "ord_1",
+  orderNumber: "T-1042",
+  hasAccount: true,
+  currency: "GBP",
+  subtotal: 7_450,
+  tax: 1_184,
+  shipping: 395,
+  discount: 745,
+  total: 7_100,
+  taxInclusive: true,
+  discountCode: "WELCOME10",
+  shippingOptionName: "Tracked 48",
+  paymentMethod: "pm_card_visa",
+  paymentStatus: "paid",
+  captured: 7_100,
+  refunded: 2_000,
+  refundPending: 0,
+  shippingAddress: {
+    firstName: "Ada",
+    lastName: "Lovelace",
+    line1: "12 St James's Square",
+    line2: null,
+    city: "London",
+    postcode: "SW1Y 4JH",
+    countryCode: "GB",
+    state: null,
+    phone: null,
+  },
+  placedAt: "2026-11-21T23:30:00Z",
+  carrier: "Royal Mail",
+  trackingNumber: "AB1",
+  trackingUrl: "https://track.example.com/AB1",
+  transferDueAt: "2026-11-28T09:30:00Z",
+  lines: [
+    {
+      productName: "Teapot",
+      variantName: "Celadon",
+      quantity: 1,
+      unitPrice: 4_950,
+      image: { path: "/media/teapot.png" },
+    },
+    {
+      productName: "Tapers",
+      variantName: null,
+      quantity: 2,
+      unitPrice: 1_250,
+      image: { path: "/a.svg" },
+    },
+  ],
+};
+
+const MATTERS: Matters = {
+  login_link: { expiresAt: "2026-11-21T09:40:00Z", isUsed: false },
+  order_confirmation: ORDER,
+  bank_transfer_instructions: {
+    ...ORDER,
+    paymentStatus: "pending",
+    paymentMethod: "bank_transfer",
+  },
+  order_fulfilled: ORDER,
+  order_refunded: { ...ORDER, refund: { amount: 1_500 } },
+  order_cancelled: ORDER,
+  conversation_reply: { topic: "Lid", body: "Yes.\nWe do.", question: "Do you sell the lid?" },
+};
+
+function mailOf<Kind extends MailKind>(
+  kind: Kind,
+  { about = MATTERS[kind], locale = "en-GB", store = {} }: Partial<Variation<Kind>> = {},
+): DueMail<Kind> {
+  return {
+    id: "mail_1",
+    kind,
+    toAddress: "ada@example.com",
+    locale,
+    attempt: 1,
+    createdAt: "2026-11-21T09:30:00Z",
+    payload: { token: "lnk_abc" },
+    store: {
+      name: "Fettle & Fold",
+      primaryColor: "#24483e",
+      logoUrl: null,
+      timezone: "Europe/Berlin",
+      bankDetails: null,
+      ...store,
+    },
+    about,
+  };
+}
+
+type Variation<Kind extends MailKind> = {
+  about: Matters[Kind];
+  locale: string;
+  store: Partial<DueMail["store"]>;
+};
+
+/** As a reader sees it, whatever the lines. */
+const textOf = async (mail: DueMail) => (await renderMail(mail)).text.replace(/\s+/g, " ");
+
+const KINDS: MailKind[] = [
+  "login_link",
+  "order_confirmation",
+  "bank_transfer_instructions",
+  "order_fulfilled",
+  "order_refunded",
+  "order_cancelled",
+  "conversation_reply",
+];
+
+describe.each(KINDS)("%s", (kind) => {
+  it.each(["en-GB", "de-DE"])(
+    "is written in %s, as HTML and as text, with the shop's name and colour",
+    async (locale) => {
+      const { subject, html, text } = await renderMail(mailOf(kind, { locale }));
+      expect(html).toContain(`lang="${locale.slice(0, 2)}"`);
+      expect(html).toContain("#24483e");
+      expect(text).toContain("Fettle & Fold");
+      expect(text).not.toMatch(/[<>]\/?(table|td|span|a)\b/);
+      for (const part of [subject, html, text])
+        expect(part).not.toMatch(/undefined|NaN|\[object|null/);
+    },
+  );
+
+  it("says something else in German than in English", async () => {
+    const [english, german] = [
+      await renderMail(mailOf(kind)),
+      await renderMail(mailOf(kind, { locale: "de-DE" })),
+    ];
+    expect(german.subject).not.toBe(english.subject);
+  });
+});
+
+it("a language without words of its own gets English, with its own way of writing money", async () => {
+  const { html, text } = await renderMail(mailOf("order_confirmation", { locale: "fr-FR" }));
+  expect(html).toContain('lang="en"');
+  expect(text).toContain("Thank you for your order");
+  expect(text).toContain("71,00\u00a0£GB");
+});
+
+it("days are those of the shop's time zone", async () => {
+  expect(await textOf(mailOf("order_confirmation"))).toContain("Order T-1042 · 22 November 2026");
+});
+
+it("the sums of an order are all there, and tax is added or contained as the store has it", async () => {
+  const inclusive = await textOf(mailOf("order_confirmation"));
+  for (const part of [
+    "Subtotal £74.50",
+    "Discount (WELCOME10) −£7.45",
+    "Delivery £3.95",
+    "Total including £11.84 tax £71.00",
+  ]) {
+    expect(inclusive).toContain(part);
+  }
+  const exclusive = await textOf(
+    mailOf("order_confirmation", { about: { ...ORDER, taxInclusive: false } }),
+  );
+  expect(exclusive).toContain("Tax £11.84");
+  expect(exclusive).not.toContain("including");
+});
+
+it("an order without anything to deliver has no address, and is ready rather than on its way", async () => {
+  const digital = { ...ORDER, shippingAddress: null, shippingOptionName: null, shipping: 0 };
+  const confirmation = await textOf(mailOf("order_confirmation", { about: digital }));
+  expect(confirmation).not.toMatch(/Delivery|on its way/);
+  const { subject } = await renderMail(mailOf("order_fulfilled", { about: digital }));
+  expect(subject).toBe("Order T-1042 is ready");
+});
+
+it("an order that cost nothing asks for and confirms no payment", async () => {
+  const text = await textOf(
+    mailOf("order_confirmation", { about: { ...ORDER, total: 0, discount: 7_845, tax: 0 } }),
+  );
+  expect(text).not.toMatch(/payment|Card/i);
+});
+
+it("amounts have the decimals of their currency", async () => {
+  const yen = await textOf(
+    mailOf("order_refunded", { about: { ...MATTERS.order_refunded, currency: "JPY" } }),
+  );
+  expect(yen).toMatch(/JP¥1,500|¥1,500/);
+});
+
+it("a refund says what has come back in all, a cancellation whether money was taken", async () => {
+  expect(await textOf(mailOf("order_refunded"))).toMatch(
+    /This refund £15.00 Refunded so far £20.00 Order total £71.00/,
+  );
+  const unpaid = { ...ORDER, captured: 0, refunded: 0 };
+  expect(await textOf(mailOf("order_cancelled", { about: unpaid }))).toContain(
+    "No money was taken.",
+  );
+  expect(await textOf(mailOf("order_cancelled"))).toContain("You get £20.00 back");
+});
+
+it("an order of an account leads to the account, a guest's to the page of the order", async () => {
+  const account = await renderMail(mailOf("order_confirmation"));
+  expect(account.html).toContain('href="http://localhost:3000/account/orders/ord_1"');
+  const guest = await renderMail(
+    mailOf("order_confirmation", { about: { ...ORDER, hasAccount: false } }),
+  );
+  expect(guest.html).toContain('href="http://localhost:3000/orders/ord_1"');
+});
+
+it("what people typed is text: no markup of theirs, and no link but to the web", async () => {
+  const nasty = '<img src=x onerror="alert(1)">';
+  const reply = await renderMail(
+    mailOf("conversation_reply", { about: { topic: nasty, body: nasty, question: nasty } }),
+  );
+  expect(reply.html).not.toContain("<img src=x");
+  expect(reply.text).toContain(nasty);
+  const line = { productName: nasty, variantName: nasty, quantity: 1, unitPrice: 1, image: null };
+  const order = { ...ORDER, trackingUrl: "javascript:alert(1)", carrier: nasty, lines: [line] };
+  const sent = await renderMail(
+    mailOf("order_fulfilled", { about: order, store: { name: nasty } }),
+  );
+  expect(sent.html).not.toContain("<img src=x");
+  expect(sent.html).not.toContain("javascript:");
+});
+
+it("pictures are shown where mail programs can show them", async () => {
+  const { html } = await renderMail(
+    mailOf("order_confirmation", { store: { logoUrl: "/demo/logo.svg" } }),
+  );
+  expect(html).toContain('src="http://localhost:3000/media/teapot.png"');
+  expect(html).not.toContain(".svg");
+  const raster = await renderMail(
+    mailOf("order_confirmation", { store: { logoUrl: "https://cdn.example.com/logo.png" } }),
+  );
+  expect(raster.html).toContain('src="https://cdn.example.com/logo.png"');
+});
+
+it("the text on a button can be read on any shop's colour", async () => {
+  const onWhite = await renderMail(mailOf("login_link", { store: { primaryColor: "#ffffff" } }));
+  const onBlack = await renderMail(mailOf("login_link", { store: { primaryColor: "#000000" } }));
+  expect(onWhite.html).toMatch(/background-color:#ffffff;color:#1d1a16/);
+  expect(onBlack.html).toMatch(/background-color:#000000;color:#ffffff/);
+});

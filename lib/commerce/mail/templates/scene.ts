@@ -1,0 +1,58 @@
+import { readableOn } from "@/lib/kit/contrast";
+import { formatMoney } from "@/lib/kit/money";
+import { config } from "@/lib/platform/config";
+import type { DueMail } from "../rows";
+import { type Words, wordsFor } from "./words";
+
+/** All that templates share: whose mail it is, in which language, and how that writes things. */
+export interface Scene {
+  shop: {
+    name: string;
+    color: string;
+    onColor: string;
+    logoUrl: string | null;
+    url: string;
+    bankDetails: string | null;
+  };
+  /** The language of the words, as HTML names it. */
+  language: string;
+  words: Words;
+  money(amount: number, currency: string): string;
+  /** A day, as people of the locale write it, where the shop is. */
+  day(moment: string): string;
+  /** An address of the shop, made absolute. */
+  url(path: string): string;
+  /** A picture that mail programs can show, made absolute; null for any other. */
+  picture(path: string | null): string | null;
+}
+
+/** Two of the programs most mail is read in show no SVG. */
+const SHOWN = /\.(png|jpe?g|gif|webp)$/i;
+
+/** The scene of a mail. */
+export function sceneOf({ store, locale }: Pick<DueMail, "store" | "locale">): Scene {
+  const { baseUrl } = config();
+  const { language, words } = wordsFor(locale);
+  const url = (path: string) => new URL(path, `${baseUrl}/`).href;
+  const picture = (path: string | null) => {
+    if (path === null || !URL.canParse(path, `${baseUrl}/`)) return null;
+    return SHOWN.test(new URL(path, `${baseUrl}/`).pathname) ? url(path) : null;
+  };
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: store.timezone });
+  return {
+    shop: {
+      name: store.name,
+      color: store.primaryColor,
+      onColor: readableOn(store.primaryColor),
+      logoUrl: picture(store.logoUrl),
+      url: url("/"),
+      bankDetails: store.bankDetails,
+    },
+    language,
+    words,
+    money: (amount, currency) => formatMoney(amount, currency, locale),
+    day: (moment) => days.format(new Date(moment)),
+    url,
+    picture,
+  };
+}

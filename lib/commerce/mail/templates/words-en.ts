@@ -1,0 +1,108 @@
+/** English. Shop names, numbers and sums arrive written. */
+export const ENGLISH = {
+  lines: "Your items",
+  subtotal: "Subtotal",
+  discount: (code: string | null) => (code === null ? "Discount" : `Discount (${code})`),
+  shipping: "Delivery",
+  free: "Free",
+  tax: "Tax",
+  taxIncluded: (amount: string) => `including ${amount} tax`,
+  total: "Total",
+  deliverTo: "Delivery address",
+  deliverBy: "Delivery method",
+  paidBy: "Payment",
+  payment: {
+    card: "Card",
+    bank_transfer: "Bank transfer",
+    apple_pay: "Apple Pay",
+    google_pay: "Google Pay",
+    paypal: "PayPal",
+  },
+  order: (number: string, day: string) => `Order ${number} · ${day}`,
+  viewOrder: "View your order",
+  sameBrowser: "The page opens in the browser you ordered with.",
+  address: "Or open this address in your browser:",
+  because: {
+    login_link: (shop: string) =>
+      `You get this mail because somebody asked to log in to ${shop} with your address.`,
+    order: (shop: string) => `You get this mail because you ordered from ${shop}.`,
+    reply: (shop: string) =>
+      `You get this mail because you wrote to ${shop} and left your address.`,
+  },
+  loginLink: {
+    subject: (shop: string) => `Log in to ${shop}`,
+    preview: "The link works once, for ten minutes.",
+    title: "Log in",
+    text: (shop: string) =>
+      `Press the button to log in to ${shop}. It works once, for ten minutes, on any device.`,
+    action: "Log in",
+    ignore:
+      "You did not ask for this? Then leave this mail alone: nobody can log in without it, and nothing changes.",
+  },
+  confirmation: {
+    subject: (number: string) => `Order ${number} is confirmed`,
+    preview: (total: string) =>
+      `Thank you. We have received ${total} and are getting your order ready.`,
+    previewFree: "Thank you. We are getting your order ready.",
+    title: "Thank you for your order",
+    text: "Your payment has arrived, and we are getting everything ready. You will hear from us when it is on its way.",
+    textFree: "We are getting everything ready. You will hear from us when it is on its way.",
+    textDigital: "Your payment has arrived, and we are getting everything ready for you.",
+  },
+  transfer: {
+    subject: (number: string) => `How to pay for order ${number}`,
+    preview: (total: string, number: string) =>
+      `Please transfer ${total} with the reference ${number}.`,
+    title: "One step left: your transfer",
+    text: "Thank you for your order. We have put everything aside for you, and send it as soon as your transfer has arrived.",
+    until: (day: string) =>
+      `We hold your order until ${day}. After that it is cancelled and costs you nothing.`,
+    amount: "Amount",
+    reference: "Reference",
+    payTo: "Pay to",
+    noDetails: "You will receive our bank details from us separately.",
+    exact:
+      "Please give the reference exactly like this, so that we can tell that the payment is yours.",
+  },
+  fulfilled: {
+    subject: (number: string) => `Order ${number} is on its way`,
+    subjectDigital: (number: string) => `Order ${number} is ready`,
+    preview: "Everything has been packed and handed over.",
+    previewDigital: "Everything you ordered is ready for you.",
+    title: "Your order is on its way",
+    titleDigital: "Your order is ready",
+    text: "We have packed everything and handed it over for delivery.",
+    textDigital: "Everything you ordered is ready for you.",
+    carrier: "Carrier",
+    trackingNumber: "Tracking number",
+    track: "Track the parcel",
+  },
+  refunded: {
+    subject: (amount: string, number: string) => `Refund of ${amount} for order ${number}`,
+    preview: (amount: string) => `${amount} goes back the way you paid.`,
+    title: "Your refund",
+    text: (amount: string) =>
+      `We have paid back ${amount}, the way you paid. How soon it shows depends on your bank; it usually takes up to ten days.`,
+    amount: "This refund",
+    soFar: "Refunded so far",
+    ofTotal: "Order total",
+  },
+  cancelled: {
+    subject: (number: string) => `Order ${number} is cancelled`,
+    preview: "Nothing more will be sent or charged.",
+    title: "Your order is cancelled",
+    text: (number: string) => `Order ${number} is cancelled. Nothing more will be sent or charged.`,
+    notPaid: "No money was taken.",
+    payBack: (amount: string) =>
+      `You get ${amount} back, the way you paid. How soon it shows depends on your bank; it usually takes up to ten days.`,
+    lines: "What was cancelled",
+  },
+  reply: {
+    subject: (shop: string, topic: string | null) =>
+      topic === null ? `${shop} has answered you` : `${shop} has answered: ${topic}`,
+    title: "An answer for you",
+    wrote: (shop: string) => `${shop} wrote`,
+    youWrote: "You wrote",
+    action: "Answer in the shop",
+  },
+};

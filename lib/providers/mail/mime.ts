@@ -1,0 +1,37 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import { hasControlCharacters } from "@/lib/kit/text";
+import type { MailMessage } from "./port";
+
+/** One address as Contract takes them: nothing in it can begin another header or another recipient. */
+const ADDRESS = /^[A-Za-z0-9_'+\-.]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*$/;
+
+/** Whether the text is one plain address. */
+export function isAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
+/** The mail as RFC 5322 has it, with a text and an HTML part, lines ending in CRLF. */
+export async function mimeOf(message: MailMessage): Promise<Buffer> {
+  const { from, to } = message;
+  return new MailComposer({
+    messageId: message.messageId,
+    date: message.createdAt,
+    from: { name: oneLine(from.name), address: from.address },
+    to: { name: "", address: to },
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    // Machines that answer mail should leave this one alone (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}
+
+/** A name or a subject comes from people, and a line break in it would begin another header. */
+function oneLine(text: string): string {
+  return hasControlCharacters(text) ? text.replace(/\p{Cc}+/gu, " ").trim() : text;
+}

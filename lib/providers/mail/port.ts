@@ -1,0 +1,27 @@
+/** A mail, written and ready to go. */
+export interface MailMessage {
+  /** The same each time this mail is handed over: what a receiver knows a repeat by. */
+  messageId: string;
+  kind: string;
+  /** When it was asked for: its date, and part of its file's name. */
+  createdAt: Date;
+  from: { name: string; address: string };
+  /** One bare address; anything else is refused. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What became of a mail. `refused` means that no later try can succeed. */
+export type MailOutcome =
+  | { kind: "sent" }
+  | { kind: "captured" }
+  | { kind: "unavailable"; reason: string }
+  | { kind: "refused"; reason: string };
+
+/** Whoever carries mail. Adapters do not throw for what a mail server may answer. */
+export interface MailSender {
+  readonly name: string;
+  send(message: MailMessage): Promise<MailOutcome>;
+}
