@@ -5,8 +5,15 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `GET {base}/` is an endpoint; Next would answer it with a redirect.
   skipTrailingSlashRedirect: true,
-  // One pool and one logger a process: these are never copied into a bundle.
-  serverExternalPackages: ["pg", "pino", "@prisma/adapter-pg", "@prisma/client"],
+  // Never copied into a bundle: one pool and one logger a process, and what only the worker loads.
+  serverExternalPackages: [
+    "pg",
+    "pino",
+    "@prisma/adapter-pg",
+    "@prisma/client",
+    "nodemailer",
+    "react-email",
+  ],
   // `npm run check` type-checks; a shop that starts does not need to wait for it again.
   typescript: { ignoreBuildErrors: true },
   // Measured on machines where more workers than cores only take memory.

@@ -48,8 +48,11 @@ export async function build(onStep: (text: string) => void, signal?: AbortSignal
 async function bundleServer(): Promise<void> {
   await bundle({
     entryPoints: ["scripts/serve.ts"],
-    outfile: SERVER_FILE,
+    outdir: path.dirname(SERVER_FILE),
+    outExtension: { ".js": ".mjs" },
     bundle: true,
+    // What is imported when it is needed, such as the templates of mails, is loaded no earlier.
+    splitting: true,
     packages: "external",
     platform: "node",
     format: "esm",
