@@ -8,9 +8,14 @@ const STOREFRONT = Symbol.for("cartwright.storefront");
 /** Half a minute: as long as a revoked key may still work (DECISIONS 4). */
 const REFRESH_MS = 30_000;
 
-type Holder = typeof globalThis & {
-  [STOREFRONT]?: { publishableKey: string; baseUrl: string };
-};
+type Published = { publishableKey: string; baseUrl: string };
+
+type Holder = typeof globalThis & { [STOREFRONT]?: Published };
+
+/** What the pages of this process are told; undefined while there is no store. */
+export function publishedStorefront(): Published | undefined {
+  return (globalThis as Holder)[STOREFRONT];
+}
 
 /**
  * Tells the pages of this process which key they shop with, now and again whenever that changes.

@@ -63,6 +63,11 @@ describe("GET /feeds/{feed}", () => {
     }
   });
 
+  it("404 while there is no shop", async () => {
+    Reflect.deleteProperty(globalThis, STOREFRONT);
+    expect((await get("google.xml")).status).toBe(404);
+  });
+
   it("is limited by the platform's address, which no header of its own can change", async () => {
     const from = (address: string) => {
       const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address });

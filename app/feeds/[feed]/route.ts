@@ -1,5 +1,5 @@
-import { publishedShop } from "@/components/storefront/server/shop";
 import { serverFetch } from "@/lib/client/server";
+import { publishedStorefront } from "@/lib/http/storefront";
 
 /** What the platform's request says that the API should hear. */
 const FORWARDED = ["accept", "if-none-match"];
@@ -12,7 +12,9 @@ export async function GET(
   request: Request,
   { params }: { params: Promise<{ feed: string }> },
 ): Promise<Response> {
-  const { publishableKey, baseUrl } = publishedShop();
+  const shop = publishedStorefront();
+  if (shop === undefined) return new Response("There is no shop yet.", { status: 404 });
+  const { publishableKey, baseUrl } = shop;
   const { feed } = await params;
   const headers = new Headers({ authorization: `Bearer ${publishableKey}` });
   for (const name of FORWARDED) {
