@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // The demo shop's own; labels and money follow the browser's language.
+    locale: "en-GB",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
