@@ -2,11 +2,8 @@
 CREATE OR REPLACE FUNCTION customer_carts(p_customer text, p_token bytea, p_now timestamptz) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
   SELECT o.id
-  FROM customer_sessions s
-  JOIN orders o ON o.token_hash = s.token_hash AND o.type = 'cart'
-  JOIN visitors v ON v.token_hash = s.token_hash
-  WHERE s.customer_id = p_customer AND s.token_hash <> p_token AND s.ended_at IS NULL AND s.expires_at > p_now
-    AND v.last_seen_at > p_now - interval '30 days';
+  FROM customer_sessions s JOIN orders o ON o.token_hash = s.token_hash AND o.type = 'cart'
+  WHERE s.customer_id = p_customer AND s.token_hash <> p_token AND s.ended_at IS NULL AND s.expires_at > p_now;
 $$;
 
 -- Brings the lines of other carts into one: quantities add up, as far as stock and the product's maximum go, and the

@@ -11,6 +11,6 @@ BEGIN
     sent_at = CASE WHEN p_outcome ->> 'status' IN ('sent', 'captured') THEN p_now END,
     next_attempt_at = (p_outcome ->> 'retryAt')::timestamptz, lease_until = NULL,
     payload = CASE WHEN p_outcome ->> 'status' = 'pending' THEN payload ELSE payload - 'token' END
-  WHERE id = p_mail AND attempts = p_attempt AND status = 'pending';
+  WHERE id = p_mail AND attempts = p_attempt;
   RETURN FOUND;
 END $$;

@@ -59,6 +59,27 @@ describe("a mail", () => {
     expect(await rowOf(mail.id)).toEqual(booked);
   });
 
+  it("taken over is not given back by the process that lost it", async () => {
+    await replyMail(shop.store);
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const lost = fakeSender(async () => {
+      begun.resolve();
+      await gate.promise;
+      return { kind: "unavailable", reason: "no answer" };
+    });
+    const first = sendDueMails(lost);
+    await begun.promise;
+    const taken = fakeSender(async () => {
+      // While the second process is at it, the first one comes back with bad news.
+      gate.resolve();
+      await first;
+      expect(await sendDueMails(fakeSender(), soon(120))).toBe(0);
+      return { kind: "sent" };
+    });
+    expect(await sendDueMails(taken, soon(61))).toBe(1);
+    expect(await db.mail.findMany()).toMatchObject([{ status: "sent", attempts: 2 }]);
+  });
+
   it("that cannot be handed over is tried for a day, later each time, and then given up", async () => {
     const mail = await replyMail(shop.store);
     const down = fakeSender(() => ({ kind: "unavailable", reason: "no answer" }));

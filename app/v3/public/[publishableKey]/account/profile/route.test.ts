@@ -133,6 +133,16 @@ describe("PUT /account/profile", () => {
     expect(await db.event.count({ where: { objectId: customer.id } })).toBe(before + 4);
   });
 
+  it("tells once of the same change made ten times at once", async () => {
+    const { customer, token } = await loggedIn();
+    const before = await db.event.count({ where: { objectId: customer.id } });
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => put(token, { firstName: "Ada" })),
+    );
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await db.event.count({ where: { objectId: customer.id } })).toBe(before + 1);
+  });
+
   it("ignores what is not the customer's to change", async () => {
     const { customer, token } = await loggedIn();
     await put(token, {
