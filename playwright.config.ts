@@ -21,8 +21,6 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     // The demo shop's own; labels and money follow the browser's language.
     locale: "en-GB",
-    // The demo shop is British; its addresses are asked for as a shopper there knows them.
-    locale: "en-GB",
     timezoneId: "Europe/London",
     trace: "retain-on-failure",
     launchOptions: {
