@@ -6,11 +6,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { isMounted, mountInProcess } = await import("@/lib/http/in-process");
   if (isMounted()) return;
-  const [{ routes }, { dispatcher }, { publishStorefront }] = await Promise.all([
+  const [{ routes }, { dispatcher }, { markEveryPeer }, { publishStorefront }] = await Promise.all([
     import("@/app/v3/routes"),
     import("@/lib/http/dispatch"),
+    import("@/lib/http/peer"),
     import("@/lib/http/storefront"),
   ]);
+  markEveryPeer();
   mountInProcess(dispatcher(routes));
   await publishStorefront();
   const [{ config }, { startCommerceJobs }] = await Promise.all([

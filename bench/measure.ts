@@ -32,11 +32,18 @@ export async function load(
   { seconds, connections }: LoadOptions,
 ): Promise<Figure> {
   const fire = (duration: number) =>
-    autocannon({ url, connections, duration, requests: shots.map((shot) => ({ method: "GET", ...shot })) });
+    autocannon({
+      url,
+      connections,
+      duration,
+      requests: shots.map((shot) => ({ method: "GET", ...shot })),
+    });
   await fire(2);
   const result = await fire(seconds);
   if (result.non2xx + result.errors + result.timeouts > 0) {
-    throw new Error(`${name}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts.`);
+    throw new Error(
+      `${name}: ${result.non2xx} refusals, ${result.errors} errors, ${result.timeouts} timeouts.`,
+    );
   }
   return {
     name,
@@ -108,7 +115,8 @@ async function timed(
   );
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
   return {
     name,
     perSecond: Math.round(times.length / seconds),

@@ -16,10 +16,14 @@ export async function startSubject(
   path: string,
 ): Promise<Subject> {
   const port = await freePort();
-  const child = spawn(process.execPath, args.map((arg) => arg.replace("{port}", String(port))), {
-    env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    args.map((arg) => arg.replace("{port}", String(port))),
+    {
+      env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
+      stdio: ["ignore", "ignore", "inherit"],
+    },
+  );
   const url = `http://127.0.0.1:${port}`;
   await answers(url + path, child);
   return {

@@ -50,7 +50,10 @@ export async function fillCart(shop: Shop, productId: string): Promise<string> {
     },
   });
   const [option] = await call<{ id: string }[]>(shop, "GET", "/cart/shipping-options", { token });
-  await call(shop, "POST", "/cart/shipping-option", { token, body: { shippingOptionId: option?.id } });
+  await call(shop, "POST", "/cart/shipping-option", {
+    token,
+    body: { shippingOptionId: option?.id },
+  });
   return token;
 }
 

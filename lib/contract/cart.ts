@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Address, AddressInput } from "@/lib/contract/address";
-import { CountryCode, idParam, Money, Timestamp, text } from "@/lib/contract/common";
+import { CountryCode, Money, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 import { TaxBreakdownEntry } from "@/lib/contract/tax";
 
@@ -10,18 +10,22 @@ const QUANTITY_MAX = 1_000_000;
 export const AddCartItem = z
   .object({
     productId: text(100, { min: 1 }).meta({ description: "Id or slug of the product." }),
-    variantId: text(100, { min: 1 }).nullish().meta({ description: "Required when the product has variants." }),
+    variantId: text(100, { min: 1 })
+      .nullish()
+      .meta({ description: "Required when the product has variants." }),
     quantity: z.int().min(1).max(QUANTITY_MAX).default(1),
   })
   .meta({ id: "AddCartItem" });
 
 export const SetCartItem = z
-  .object({ quantity: z.int().min(0).max(QUANTITY_MAX).meta({ description: "0 removes the line." }) })
+  .object({
+    quantity: z.int().min(0).max(QUANTITY_MAX).meta({ description: "0 removes the line." }),
+  })
   .meta({ id: "SetCartItem" });
 
-export const CartItemParams = z.object({ item: idParam });
-
-export const ApplyDiscount = z.object({ code: text(100, { min: 1 }) }).meta({ id: "ApplyDiscount" });
+export const ApplyDiscount = z
+  .object({ code: text(100, { min: 1 }) })
+  .meta({ id: "ApplyDiscount" });
 
 export const EstimateCart = z
   .object({ countryCode: CountryCode, postcode: text(100).nullish(), state: text(100).nullish() })

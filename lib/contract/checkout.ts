@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { MAX_MONEY } from "@/lib/kit/money";
 import { text } from "@/lib/contract/common";
+import { MAX_MONEY } from "@/lib/kit/money";
 
 /** Only a place on the web may be returned to: never `javascript:` or a file. */
 const ReturnUrl = text(2048).refine(isWebUrl, "Use an absolute http or https address.");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { PAGE_DEFAULT, PAGE_MAX } from "@/lib/kit/page";
+import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
 
 /** An amount on the wire (SPEC 2, Money). */
 export const Money = z

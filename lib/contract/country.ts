@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-export const CountryParams = z.object({ countryCode: z.string().max(8) });
-
 export const Country = z
   .object({
     code: z.string(),

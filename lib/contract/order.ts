@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ReducedAddress } from "@/lib/contract/address";
-import { idParam, Money, Timestamp } from "@/lib/contract/common";
+import { Money, Timestamp } from "@/lib/contract/common";
 
 export const PAYMENT_STATUSES = [
   "pending",
@@ -12,8 +12,6 @@ export const PAYMENT_STATUSES = [
 ] as const;
 
 export const FULFILLMENT_STATUSES = ["unfulfilled", "fulfilled"] as const;
-
-export const OrderParams = z.object({ order: idParam });
 
 /** What the visitor who placed an order may see of it (SPEC 2, Order, public view). */
 export const PublicOrder = z

@@ -194,5 +194,4 @@ export type ProductOption = z.infer<typeof ProductOption>;
 export type ProductVariant = z.infer<typeof ProductVariant>;
 export type Product = z.infer<typeof Product>;
 export type ProductListItem = z.infer<typeof ProductListItem>;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
 export type ProductQuery = z.infer<typeof ProductQuery>;

@@ -170,9 +170,6 @@ type CodeOfKind<Kind extends RefusalKind> = {
 /** The causes that travel as `error.reason` beside the code `validation_failed`. */
 export type RefusalReason = Exclude<CodeOfKind<"invalid">, "validation_failed">;
 
-/** The codes that travel as `error.code`. */
-export type RefusalWireCode = Exclude<RefusalCode, RefusalReason>;
-
 /** Messages by dotted field path, as in `shippingAddress.postcode`. */
 export type RefusalFields = Record<string, string[]>;
 

@@ -22,14 +22,19 @@ function die(): never {
 }
 
 const real = paymentProcessor();
-await submitCheckout(visitor(shop, Buffer.from(token, "hex"))(), { paymentMethod }, {
-  ...real,
-  accepts: (method, livemode) => (step === "before reserve" ? die() : real.accepts(method, livemode)),
-  charge: async (request) => {
-    if (step === "before charge") die();
-    const outcome = await real.charge(request);
-    if (step === "after charge") die();
-    return outcome;
+await submitCheckout(
+  visitor(shop, Buffer.from(token, "hex"))(),
+  { paymentMethod },
+  {
+    ...real,
+    accepts: (method, livemode) =>
+      step === "before reserve" ? die() : real.accepts(method, livemode),
+    charge: async (request) => {
+      if (step === "before charge") die();
+      const outcome = await real.charge(request);
+      if (step === "after charge") die();
+      return outcome;
+    },
   },
-});
+);
 if (step === "after settle") die();

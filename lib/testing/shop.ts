@@ -35,7 +35,13 @@ export async function openShop(overrides: StoreOverrides = {}) {
     },
   });
   await db.taxRate.create({
-    data: { id: `tax_${store.id}`, storeId: store.id, name: "VAT", countryCode: "GB", ratePpm: 200_000 },
+    data: {
+      id: `tax_${store.id}`,
+      storeId: store.id,
+      name: "VAT",
+      countryCode: "GB",
+      ratePpm: 200_000,
+    },
   });
   return { store, shippingOptionId: shippingOption.id };
 }
@@ -44,7 +50,11 @@ export async function openShop(overrides: StoreOverrides = {}) {
 export type Shop = { store: TestStore; shippingOptionId: string };
 
 /** Somebody with a cart token of their own; `at` moves the time of their request. */
-export function visitor({ store }: Pick<Shop, "store">, tokenHash = randomBytes(32), livemode = false) {
+export function visitor(
+  { store }: Pick<Shop, "store">,
+  tokenHash = randomBytes(32),
+  livemode = false,
+) {
   return (at: Date = now()): VisitorContext => ({
     store: store.settings,
     livemode,
@@ -66,7 +76,9 @@ export async function sell({ store }: Pick<Shop, "store">, overrides: Partial<Cr
 
 /** Units of a variant that can still be sold. */
 export async function unitsLeft(variantId: string, livemode = false): Promise<number> {
-  const stock = await db.stock.findUniqueOrThrow({ where: { variantId_livemode: { variantId, livemode } } });
+  const stock = await db.stock.findUniqueOrThrow({
+    where: { variantId_livemode: { variantId, livemode } },
+  });
   return stock.available;
 }
 

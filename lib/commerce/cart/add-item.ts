@@ -1,7 +1,7 @@
-import { type CalculatedCart, calculateCart } from "./calculate";
-import { changeLines } from "./rows";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { AddCartItem } from "@/lib/contract/cart";
+import { type CalculatedCart, calculateCart } from "./calculate";
+import { changeLines } from "./rows";
 
 /**
  * Adds units of a product to the cart; the same product and variant stand on one line. One

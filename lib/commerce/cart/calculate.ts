@@ -1,11 +1,11 @@
-import { destinationOf, type Destination } from "./destination";
-import { judgeCartDiscount } from "./judge-discount";
-import { cartMessages } from "./messages";
-import type { CartSnapshot, CartDiscount } from "./rows";
-import { type CartTotals, cartTotals } from "./totals";
 import { requiresShipping, type ShippingQuote, shippingQuotes } from "@/lib/commerce/shipping";
 import { matchRates } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
+import { type Destination, destinationOf } from "./destination";
+import { judgeCartDiscount } from "./judge-discount";
+import { cartMessages } from "./messages";
+import type { CartDiscount, CartSnapshot } from "./rows";
+import { type CartTotals, cartTotals } from "./totals";
 
 /** A cart with all that follows from it at one moment. Nothing of it is stored: it is worked out at each read. */
 export interface CalculatedCart {

@@ -1,7 +1,7 @@
-import { type CalculatedCart, calculateCart } from "./calculate";
-import { findCart, updateCart } from "./rows";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
+import { type CalculatedCart, calculateCart } from "./calculate";
+import { findCart, updateCart } from "./rows";
 
 /** Five: more parallel changes of one cart than a visitor's own tabs can make. */
 const TRIES = 5;

@@ -43,7 +43,8 @@ export function checkAddress(sent: AddressInput, path: string, fields: RefusalFi
 
   if (address.state !== null) {
     const state = normalizeState(address.countryCode, address.state);
-    if (state === null && rules.requiresState) complain("state", "Choose one of the country's states.");
+    if (state === null && rules.requiresState)
+      complain("state", "Choose one of the country's states.");
     // Where no state is due, what the shopper wrote (a county, say) is kept.
     address.state = state ?? address.state;
   } else if (rules.requiresState) {

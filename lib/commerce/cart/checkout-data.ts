@@ -1,9 +1,9 @@
-import type { CalculatedCart } from "./calculate";
-import { changeCart } from "./change-cart";
-import { checkAddress } from "./check-address";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SaveCheckoutData } from "@/lib/contract/cart";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { CalculatedCart } from "./calculate";
+import { changeCart } from "./change-cart";
+import { checkAddress } from "./check-address";
 
 /**
  * Saves e-mail, addresses and notes; only the fields sent change, and null clears one. Refuses an

@@ -1,10 +1,10 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { query } from "@/lib/platform/db";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
 import { judgeCartDiscount } from "./judge-discount";
 import { type CartDiscount, updateCart } from "./rows";
-import type { VisitorContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
 
 /**
  * Applies a discount code, whatever its case, in place of one applied before. Refuses with the
@@ -24,7 +24,10 @@ export async function applyDiscount(ctx: VisitorContext, code: string): Promise<
  * Takes off a discount that no longer applies, leaving a message about it. Somebody else's change of
  * the cart meanwhile is as good: the next read judges the discount anew.
  */
-export async function dropDiscount(ctx: VisitorContext, { snapshot }: CalculatedCart): Promise<void> {
+export async function dropDiscount(
+  ctx: VisitorContext,
+  { snapshot }: CalculatedCart,
+): Promise<void> {
   await updateCart(ctx, snapshot, {
     discountId: null,
     discountCode: null,

@@ -1,9 +1,9 @@
-import { calculateCart } from "./calculate";
-import { findCart } from "./rows";
 import { isCountry, normalizeState } from "@/lib/commerce/geo";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { EstimateCart } from "@/lib/contract/cart";
 import { refuse } from "@/lib/kit/errors";
+import { calculateCart } from "./calculate";
+import { findCart } from "./rows";
 
 /**
  * What the cart would cost at a destination, with the cheapest shipping option that goes there

@@ -1,5 +1,5 @@
 export { addItem } from "./add-item";
-export { type CalculatedCart, calculateCart } from "./calculate";
+export type { CalculatedCart } from "./calculate";
 export { saveCheckoutData } from "./checkout-data";
 export { applyDiscount, dropDiscount, removeDiscount } from "./discount";
 export { estimateCart } from "./estimate";
@@ -8,9 +8,8 @@ export {
   presentCheckoutData,
   presentEstimate,
   presentShippingOptions,
-  presentTotals,
 } from "./present";
 export { readCart } from "./read-cart";
 export { setItem } from "./set-item";
-export { sweepCarts } from "./sweep-carts";
 export { listShippingOptions, selectShippingOption } from "./shipping-option";
+export { sweepCarts } from "./sweep-carts";

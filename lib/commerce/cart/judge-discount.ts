@@ -1,5 +1,5 @@
-import type { CartSnapshot, CartDiscount } from "./rows";
 import { judgeDiscount } from "@/lib/commerce/discounts";
+import type { CartDiscount, CartSnapshot } from "./rows";
 
 /** Whether a discount applies to a cart at `now`, and to which of its lines; or the reason why not. */
 export function judgeCartDiscount(discount: CartDiscount, snapshot: CartSnapshot, now: Date) {

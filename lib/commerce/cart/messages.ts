@@ -1,7 +1,7 @@
-import type { CartLine, CartSnapshot, StoredMessage } from "./rows";
 import type { DiscountVerdict } from "@/lib/commerce/discounts";
 import type { ShippingQuote } from "@/lib/commerce/shipping";
 import type { CartMessage, CartMessageCode } from "@/lib/contract/cart";
+import type { CartLine, CartSnapshot, StoredMessage } from "./rows";
 
 interface Situation {
   snapshot: CartSnapshot;
@@ -24,14 +24,20 @@ export function cartMessages(situation: Situation): CartMessage[] {
 
 function lineMessages(line: CartLine): CartMessage[] {
   const about = (code: CartMessageCode, details: Record<string, unknown>, isBlocking = true) =>
-    message(code, { type: isBlocking ? "error" : "info", itemId: line.id, blocking: isBlocking, details });
+    message(code, {
+      type: isBlocking ? "error" : "info",
+      itemId: line.id,
+      blocking: isBlocking,
+      details,
+    });
 
   if (!line.published || !line.variantExists) return [about("item_unavailable", {})];
   const found: CartMessage[] = [];
   if (line.trackInventory && line.available < line.quantity) {
     found.push(about("out_of_stock", { requested: line.quantity, available: line.available }));
   }
-  if (line.quantity < line.minimum) found.push(about("minimum_quantity", { minimum: line.minimum }));
+  if (line.quantity < line.minimum)
+    found.push(about("minimum_quantity", { minimum: line.minimum }));
   if (line.maximum !== null && line.quantity > line.maximum) {
     found.push(about("maximum_quantity", { maximum: line.maximum }));
   }
@@ -56,11 +62,17 @@ function discountMessages({ snapshot, verdict }: Situation): CartMessage[] {
 function shippingMessages({ snapshot, quotes, chosen, needsShipping }: Situation): CartMessage[] {
   if (!needsShipping || snapshot.shippingAddress === null) return [];
   if (quotes.length === 0) {
-    return [message("address_undeliverable", { type: "error", path: "shippingAddress", blocking: true })];
+    return [
+      message("address_undeliverable", { type: "error", path: "shippingAddress", blocking: true }),
+    ];
   }
   if (snapshot.shippingOptionId !== null && chosen === null) {
     return [
-      message("shipping_option_unavailable", { type: "error", path: "shippingOption", blocking: true }),
+      message("shipping_option_unavailable", {
+        type: "error",
+        path: "shippingOption",
+        blocking: true,
+      }),
     ];
   }
   return [];
@@ -94,7 +106,8 @@ const SENTENCES: Record<CartMessageCode, string> = {
   minimum_quantity: "This item is only sold in larger quantities.",
   maximum_quantity: "There is a limit to how many of this item one order may have.",
   discount_removed: "The discount code no longer applies and is not counted.",
-  shipping_option_unavailable: "The delivery you chose is no longer offered for this cart. Choose another.",
+  shipping_option_unavailable:
+    "The delivery you chose is no longer offered for this cart. Choose another.",
   address_undeliverable: "We cannot deliver this cart to the address.",
   checkout_data_expired: "After two hours away your details were removed. Please enter them again.",
   cart_merged: "The items of your earlier cart were added.",

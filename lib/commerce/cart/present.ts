@@ -1,5 +1,3 @@
-import type { CalculatedCart } from "./calculate";
-import type { CartLine } from "./rows";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type {
@@ -11,6 +9,8 @@ import type {
 } from "@/lib/contract/cart";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import type { CalculatedCart } from "./calculate";
+import type { CartLine } from "./rows";
 
 /** A cart as the public API shows it. No personal data: that is only in checkout-data. */
 export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
@@ -49,7 +49,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
 }
 
 /** The five sums of a cart. */
-export function presentTotals({ totals, snapshot }: CalculatedCart, ctx: VisitorContext) {
+function presentTotals({ totals, snapshot }: CalculatedCart, ctx: VisitorContext) {
   const inCurrency = (amount: number) => money(amount, snapshot.currency, ctx.locale);
   return {
     subtotal: inCurrency(totals.subtotal),
@@ -70,7 +70,10 @@ export function presentEstimate(cart: CalculatedCart, ctx: VisitorContext): Cart
 }
 
 /** The shipping options that go to the cart's address, each with its price for this cart. */
-export function presentShippingOptions(cart: CalculatedCart, ctx: VisitorContext): ShippingOption[] {
+export function presentShippingOptions(
+  cart: CalculatedCart,
+  ctx: VisitorContext,
+): ShippingOption[] {
   return cart.quotes.map((quote) => ({
     id: quote.id,
     name: quote.name,

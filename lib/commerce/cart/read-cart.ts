@@ -1,6 +1,6 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { findCart } from "./rows";
-import type { VisitorContext } from "@/lib/commerce/stores";
 
 /** The visitor's cart with totals and messages as of now; made when there is none. */
 export async function readCart(ctx: VisitorContext): Promise<CalculatedCart> {

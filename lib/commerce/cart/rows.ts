@@ -109,7 +109,11 @@ export async function changeLines(
 ): Promise<CartSnapshot> {
   const params = [...visitorParams(ctx), ...args];
   const places = params.map((_, index) => `$${index + 1}`).join(", ");
-  const [row] = await query<{ change: CartChange }>(verb, `SELECT ${verb}(${places}) AS change`, params);
+  const [row] = await query<{ change: CartChange }>(
+    verb,
+    `SELECT ${verb}(${places}) AS change`,
+    params,
+  );
   assert(row !== undefined, `${verb} always answers`);
   return cartOf(row.change);
 }
@@ -143,7 +147,9 @@ function cartOf(change: CartChange): CartSnapshot {
       });
     case "variant_required":
     case "variant_not_found":
-      throw refuse(change.refused, { fields: { variantId: ["Choose a variant of this product."] } });
+      throw refuse(change.refused, {
+        fields: { variantId: ["Choose a variant of this product."] },
+      });
     default:
       throw refuse(change.refused);
   }

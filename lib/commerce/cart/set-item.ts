@@ -1,6 +1,6 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
 import { type CalculatedCart, calculateCart } from "./calculate";
 import { changeLines } from "./rows";
-import type { VisitorContext } from "@/lib/commerce/stores";
 
 /**
  * Sets the quantity of a line; 0 removes it, and more than there is becomes what there is, with the

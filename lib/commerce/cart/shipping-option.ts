@@ -1,8 +1,8 @@
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
 import { readCart } from "./read-cart";
-import type { VisitorContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
 
 /**
  * The cart with the shipping options that go to its address. Refuses shipping_address_required

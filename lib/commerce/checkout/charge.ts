@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { CheckoutState } from "./rows";
 import { log } from "@/lib/platform/log";
 import type { ChargeRequest, PaymentOutcome, PaymentProcessor } from "@/lib/providers/payments";
+import type { CheckoutState } from "./rows";
 
 /** Twenty seconds: longer than a processor needs, shorter than a shopper's patience and any proxy's. */
 const CHARGE_TIMEOUT_MS = 20_000;

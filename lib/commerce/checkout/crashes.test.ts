@@ -45,7 +45,9 @@ describe("a process killed", () => {
   it("between reserve and charge is carried on by the shopper's retry", async () => {
     const { shop, mug, ctx, charges } = await crashed("before charge");
     expect(await unitsLeft(mug.variantId)).toBe(3);
-    await expect(submitCheckout(ctx(inSeconds(30)), card)).resolves.toMatchObject({ status: "paid" });
+    await expect(submitCheckout(ctx(inSeconds(30)), card)).resolves.toMatchObject({
+      status: "paid",
+    });
     expect([await unitsLeft(mug.variantId), await charges()]).toEqual([3, 1]);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
@@ -57,7 +59,10 @@ describe("a process killed", () => {
     expect(await unitsLeft(mug.variantId)).toBe(3);
     await reconcile(undefined, inSeconds(61));
     expect(await unitsLeft(mug.variantId)).toBe(5);
-    expect((await readCart(ctx())).snapshot).toMatchObject({ hold: "none", lines: [{ quantity: 2 }] });
+    expect((await readCart(ctx())).snapshot).toMatchObject({
+      hold: "none",
+      lines: [{ quantity: 2 }],
+    });
 
     const belated = await paymentProcessor().charge({
       key: attempt.id,
@@ -76,7 +81,10 @@ describe("a process killed", () => {
   it("after the charge has its order completed by the reconciler", async () => {
     const { shop, mug, ctx, charges } = await crashed("after charge");
     await Promise.all([reconcile(undefined, inSeconds(61)), reconcile(undefined, inSeconds(61))]);
-    await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({ status: "paid", isReplay: true });
+    await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({
+      status: "paid",
+      isReplay: true,
+    });
     expect([await unitsLeft(mug.variantId), await charges()]).toEqual([3, 1]);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
@@ -93,7 +101,9 @@ describe("a process killed", () => {
   it("after the bank was asked leaves an order that ends when nobody answers", async () => {
     const { shop, mug } = await crashed("after charge", "pm_card_authenticationRequired");
     await reconcile(undefined, inSeconds(61));
-    const order = await db.order.findFirstOrThrow({ where: { storeId: shop.store.id, type: "order" } });
+    const order = await db.order.findFirstOrThrow({
+      where: { storeId: shop.store.id, type: "order" },
+    });
     expect(order.paymentStatus).toBe("requires_action");
     expect(await unitsLeft(mug.variantId)).toBe(3);
     await reconcile(undefined, inSeconds(61 + 31 * 60));
@@ -103,7 +113,10 @@ describe("a process killed", () => {
 
   it("after settling answers the retry with what was settled", async () => {
     const { shop, ctx, charges } = await crashed("after settle");
-    await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({ status: "paid", isReplay: true });
+    await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({
+      status: "paid",
+      isReplay: true,
+    });
     expect(await charges()).toBe(1);
     expect(await brokenInvariants(shop)).toEqual([]);
   });

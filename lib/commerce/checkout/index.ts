@@ -2,5 +2,5 @@ export { takePaymentNotice } from "./notice";
 export { listPaymentMethods } from "./payment-methods";
 export { reconcile } from "./reconcile";
 export { payDueRefunds } from "./refunds";
-export { type CheckoutReply, presentCheckout } from "./reply";
+export { presentCheckout } from "./reply";
 export { submitCheckout } from "./submit";

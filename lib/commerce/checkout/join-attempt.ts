@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { refuse } from "@/lib/kit/errors";
+import type { PaymentProcessor } from "@/lib/providers/payments";
 import { charge, chargeRequest } from "./charge";
 import { type CheckoutReply, replyTo } from "./reply";
 import { type CheckoutState, findCheckout } from "./rows";
 import { settle } from "./settle";
-import { refuse } from "@/lib/kit/errors";
-import type { PaymentProcessor } from "@/lib/providers/payments";
 
 /** Ten seconds of waiting for somebody else's charge, looked at ten times a second (CHECKOUT B.6). */
 const LOOKS = 100;

@@ -1,7 +1,7 @@
-import { findCheckoutByRef } from "./rows";
-import { settle } from "./settle";
 import { now } from "@/lib/kit/clock";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { findCheckoutByRef } from "./rows";
+import { settle } from "./settle";
 
 /**
  * Takes in a notice of the processor that something became of a payment. What it says is not

@@ -81,19 +81,33 @@ function freeze({ snapshot, totals, shippingOption, discount }: CalculatedCart, 
 }
 
 /** All that is missing is named at once; the reason is the first of it in the order of a checkout. */
-function requireComplete({ snapshot, requiresShipping, quotes, shippingOption }: CalculatedCart): void {
+function requireComplete({
+  snapshot,
+  requiresShipping,
+  quotes,
+  shippingOption,
+}: CalculatedCart): void {
   const missing: [RefusalCode, string, string][] = [];
-  if (snapshot.email === null) missing.push(["email_required", "email", "Enter an e-mail address."]);
+  if (snapshot.email === null)
+    missing.push(["email_required", "email", "Enter an e-mail address."]);
   if (requiresShipping) {
     if (snapshot.shippingAddress === null) {
       missing.push(["shipping_address_required", "shippingAddress", "Enter a shipping address."]);
     } else if (quotes.length === 0) {
-      missing.push(["address_undeliverable", "shippingAddress", "We do not deliver to this address."]);
+      missing.push([
+        "address_undeliverable",
+        "shippingAddress",
+        "We do not deliver to this address.",
+      ]);
     }
     if (snapshot.shippingOptionId === null) {
       missing.push(["shipping_option_required", "shippingOption", "Choose a shipping option."]);
     } else if (shippingOption === null && snapshot.shippingAddress !== null) {
-      missing.push(["shipping_option_unavailable", "shippingOption", "Choose another shipping option."]);
+      missing.push([
+        "shipping_option_unavailable",
+        "shippingOption",
+        "Choose another shipping option.",
+      ]);
     }
   }
   const [first] = missing;
@@ -134,14 +148,20 @@ function sellable(line: CalculatedCart["snapshot"]["lines"][number]): number {
 
 function requireTotal({ totals }: CalculatedCart, expected: number | null | undefined): void {
   if (totals.total > MAX_MONEY) {
-    throw refuse("above_maximum_quantity", { fields: { items: ["The total is too large to be paid."] } });
+    throw refuse("above_maximum_quantity", {
+      fields: { items: ["The total is too large to be paid."] },
+    });
   }
   if (expected != null && expected !== totals.total) {
     throw refuse("cart_changed", { details: { total: totals.total } });
   }
 }
 
-function requirePaymentMethod(ctx: VisitorContext, method: string, processor: PaymentProcessor): void {
+function requirePaymentMethod(
+  ctx: VisitorContext,
+  method: string,
+  processor: PaymentProcessor,
+): void {
   if (method === "bank_transfer" || processor.accepts(method, ctx.livemode)) return;
   throw refuse("payment_method_unsupported", {
     fields: { paymentMethod: ["Choose one of the payment methods listed."] },

@@ -73,7 +73,14 @@ it("the last use of a discount is used once, and nobody pays more than they saw"
   const shop = await openShop();
   const mug = await sell(shop, { stock: 100 });
   const discount = await db.discount.create({
-    data: { id: newId("discount"), storeId: shop.store.id, code: "LAST", type: "fixed", value: 500, usageLimit: 1 },
+    data: {
+      id: newId("discount"),
+      storeId: shop.store.id,
+      code: "LAST",
+      type: "fixed",
+      value: 500,
+      usageLimit: 1,
+    },
   });
   const visitors = Array.from({ length: 20 }, () => visitor(shop));
   for (const ctx of visitors) {
@@ -82,7 +89,9 @@ it("the last use of a discount is used once, and nobody pays more than they saw"
   }
   const counts = await tally(visitors.map((ctx) => submitCheckout(ctx(), card)));
   expect(counts).toEqual({ paid: 1, discount_unavailable: 19 });
-  expect(await db.discountUsage.findMany({ where: { discountId: discount.id } })).toMatchObject([{ used: 1 }]);
+  expect(await db.discountUsage.findMany({ where: { discountId: discount.id } })).toMatchObject([
+    { used: 1 },
+  ]);
   expect(await unitsLeft(mug.variantId)).toBe(99);
   expect(await brokenInvariants(shop)).toEqual([]);
 });
@@ -125,7 +134,11 @@ it("one cart submitted twenty times at once is one order and one charge", async 
 
   expect(new Set(replies.map(({ orderId }) => orderId)).size).toBe(1);
   expect(replies.filter(({ isReplay }) => !isReplay)).toHaveLength(1);
-  expect(await db.testPayment.count({ where: { metadata: { path: ["storeId"], equals: shop.store.id } } })).toBe(1);
+  expect(
+    await db.testPayment.count({
+      where: { metadata: { path: ["storeId"], equals: shop.store.id } },
+    }),
+  ).toBe(1);
   expect(await unitsLeft(mug.variantId)).toBe(99);
   expect(await brokenInvariants(shop)).toEqual([]);
 });
@@ -139,7 +152,9 @@ it("a cart that changed after it was read is not charged for what it was", async
   const { attempt, frozen } = prepare(ctx(), seen, card, paymentProcessor());
   await addItem(ctx(), { productId: mug.productId, quantity: 1 });
 
-  expect(await reserve(seen.snapshot, attempt, frozen, ctx().now)).toEqual({ result: "cart_changed" });
+  expect(await reserve(seen.snapshot, attempt, frozen, ctx().now)).toEqual({
+    result: "cart_changed",
+  });
   expect(await unitsLeft(mug.variantId)).toBe(10);
   await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({ status: "paid" });
   expect(await unitsLeft(mug.variantId)).toBe(8);
@@ -187,7 +202,9 @@ it("fifty adds at once all count, and make one line in one cart", async () => {
   const shop = await openShop();
   const mug = await sell(shop, { stock: 50 });
   const ctx = visitor(shop);
-  await Promise.all(Array.from({ length: 50 }, () => addItem(ctx(), { productId: mug.productId, quantity: 1 })));
+  await Promise.all(
+    Array.from({ length: 50 }, () => addItem(ctx(), { productId: mug.productId, quantity: 1 })),
+  );
   const cart = await readCart(ctx());
   expect(cart.snapshot.lines).toMatchObject([{ quantity: 50 }]);
   expect(await db.order.count({ where: { tokenHash: new Uint8Array(ctx().tokenHash) } })).toBe(1);
@@ -203,7 +220,10 @@ it("a cart cannot change while it is being charged", async () => {
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
   const line = (await readCart(ctx())).snapshot.lines[0];
-  await db.order.updateMany({ where: { tokenHash: new Uint8Array(ctx().tokenHash) }, data: { hold: "charging" } });
+  await db.order.updateMany({
+    where: { tokenHash: new Uint8Array(ctx().tokenHash) },
+    data: { hold: "charging" },
+  });
   const changes = [
     () => addItem(ctx(), { productId: mug.productId, quantity: 1 }),
     () => setItem(ctx(), line?.id ?? "", 5),

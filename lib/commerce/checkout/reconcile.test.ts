@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
-import { payDueRefunds, reconcile, submitCheckout, takePaymentNotice } from "@/lib/commerce/checkout";
+import {
+  payDueRefunds,
+  reconcile,
+  submitCheckout,
+  takePaymentNotice,
+} from "@/lib/commerce/checkout";
 import { db, query } from "@/lib/platform/db";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
@@ -30,7 +35,11 @@ const deaf: PaymentProcessor = {
 describe("the reconciler", () => {
   it("finds out what became of a charge whose answer was lost", async () => {
     const { shop, mug, reply, order } = await placed("pm_card_visa", deaf);
-    expect(reply).toMatchObject({ status: "pending", paymentStatus: "pending", requiresAction: false });
+    expect(reply).toMatchObject({
+      status: "pending",
+      paymentStatus: "pending",
+      requiresAction: false,
+    });
     expect(await unitsLeft(mug.variantId)).toBe(3);
     await reconcile(undefined, inSeconds(6));
     expect((await order()).paymentStatus).toBe("paid");
@@ -64,7 +73,10 @@ describe("the reconciler", () => {
 
   it("does not give stock back while the processor cannot say that the payment is over", async () => {
     const { mug, order } = await placed("pm_card_authenticationRequired");
-    const away: PaymentProcessor = { ...paymentProcessor(), cancel: async () => ({ kind: "unknown" }) };
+    const away: PaymentProcessor = {
+      ...paymentProcessor(),
+      cancel: async () => ({ kind: "unknown" }),
+    };
     await reconcile(away, inSeconds(31 * 60));
     expect((await order()).paymentStatus).toBe("requires_action");
     expect(await unitsLeft(mug.variantId)).toBe(3);
@@ -97,17 +109,34 @@ describe("a payment that succeeds after it was given up", () => {
 
   it("pays its order after all when the stock is still there", async () => {
     const { shop, mug, order } = await lateSuccess(0);
-    expect(await order()).toMatchObject({ paymentStatus: "paid", cancelledAt: null, captured: 2_895n });
+    expect(await order()).toMatchObject({
+      paymentStatus: "paid",
+      cancelledAt: null,
+      captured: 2_895n,
+    });
     expect(await unitsLeft(mug.variantId)).toBe(3);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
   it("is refunded by itself when the stock is gone", async () => {
     const { mug, order, reply } = await lateSuccess(4);
-    expect(await order()).toMatchObject({ paymentStatus: "cancelled", captured: 2_895n, refundPending: 2_895n });
-    await Promise.all([payDueRefunds(undefined, inSeconds(31 * 60)), payDueRefunds(undefined, inSeconds(31 * 60))]);
-    expect(await order()).toMatchObject({ paymentStatus: "cancelled", refunded: 2_895n, refundPending: 0n });
-    const refunds = await db.testRefund.findMany({ where: { payment: { metadata: { path: ["orderId"], equals: reply.orderId } } } });
+    expect(await order()).toMatchObject({
+      paymentStatus: "cancelled",
+      captured: 2_895n,
+      refundPending: 2_895n,
+    });
+    await Promise.all([
+      payDueRefunds(undefined, inSeconds(31 * 60)),
+      payDueRefunds(undefined, inSeconds(31 * 60)),
+    ]);
+    expect(await order()).toMatchObject({
+      paymentStatus: "cancelled",
+      refunded: 2_895n,
+      refundPending: 0n,
+    });
+    const refunds = await db.testRefund.findMany({
+      where: { payment: { metadata: { path: ["orderId"], equals: reply.orderId } } },
+    });
     expect(refunds).toMatchObject([{ amount: 2_895n, status: "succeeded" }]);
     expect(await unitsLeft(mug.variantId)).toBe(1);
   });

@@ -1,9 +1,9 @@
-import { charge, chargeRequest } from "./charge";
-import { type CheckoutState, claimDueAttempts } from "./rows";
-import { type Outcome, settle } from "./settle";
 import { now as clockNow } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { charge, chargeRequest } from "./charge";
+import { type CheckoutState, claimDueAttempts } from "./rows";
+import { type Outcome, settle } from "./settle";
 
 /** So many attempts are taken at once (CHECKOUT B.8). */
 const BATCH = 50;
@@ -23,7 +23,10 @@ export async function reconcile(
       await settle(state.attempt, await findOut(state, processor), now);
     } catch (error) {
       // The lease runs out and the next round tries again; one bad attempt must not stop the others.
-      log().error({ err: error, attemptId: state.attempt.id }, "An attempt could not be reconciled.");
+      log().error(
+        { err: error, attemptId: state.attempt.id },
+        "An attempt could not be reconciled.",
+      );
     }
   }
   return due.length;

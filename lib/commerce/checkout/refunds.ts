@@ -37,7 +37,8 @@ export async function payDueRefunds(
         failure,
         now,
       ]);
-      if (failure !== null) log().error({ refundId: id, failure }, "The processor refused a refund.");
+      if (failure !== null)
+        log().error({ refundId: id, failure }, "The processor refused a refund.");
     } catch (error) {
       log().error({ err: error, refundId: id }, "A refund could not be carried out.");
     }

@@ -1,7 +1,7 @@
-import type { CheckoutState } from "./rows";
 import type { CheckoutResult } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
+import type { CheckoutState } from "./rows";
 
 /** The reply to a checkout, and whether it repeats one that was given before. */
 export type CheckoutReply = CheckoutResult & { isReplay: boolean };
@@ -20,9 +20,16 @@ export function replyTo(state: CheckoutState): CheckoutReply {
   const { attempt } = state;
   switch (attempt.status) {
     case "succeeded":
-      return placed(state, { status: "paid", paymentStatus: "succeeded", redirectUrl: attempt.returnUrl });
+      return placed(state, {
+        status: "paid",
+        paymentStatus: "succeeded",
+        redirectUrl: attempt.returnUrl,
+      });
     case "requires_action":
-      return placed(state, { paymentStatus: "requires_action", nextActionUrl: attempt.nextActionUrl });
+      return placed(state, {
+        paymentStatus: "requires_action",
+        nextActionUrl: attempt.nextActionUrl,
+      });
     case "pending":
       return placed(state, { redirectUrl: attempt.returnUrl });
     case "unknown":
@@ -32,7 +39,9 @@ export function replyTo(state: CheckoutState): CheckoutReply {
       throw declined(attempt.declineCode);
     case "cancelled":
     case "late":
-      throw refuse("payment_declined", { message: "The payment was not completed. Please try again." });
+      throw refuse("payment_declined", {
+        message: "The payment was not completed. Please try again.",
+      });
     default:
       return unreachable(attempt.status);
   }

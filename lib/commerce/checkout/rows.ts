@@ -36,7 +36,14 @@ export interface CheckoutState {
 }
 
 export type Reservation =
-  | { result: "reserved" | "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" }
+  | {
+      result:
+        | "reserved"
+        | "already_order"
+        | "in_progress"
+        | "cart_changed"
+        | "discount_unavailable";
+    }
   | { result: "insufficient_stock"; lines: { id: string; available: number }[] };
 
 /** Calls `checkout_reserve`: stock, discount use and the attempt are taken together or not at all. */

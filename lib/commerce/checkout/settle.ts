@@ -1,8 +1,8 @@
-import type { CheckoutState } from "./rows";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { PaymentOutcome } from "@/lib/providers/payments";
+import type { CheckoutState } from "./rows";
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,11 @@ type AttemptRef = Pick<CheckoutState["attempt"], "id" | "checks">;
  * Books what became of an attempt: the one door for every outcome, whoever brings it, in any order
  * and any number of times. Answers where the order stands afterwards.
  */
-export async function settle(attempt: AttemptRef, outcome: Outcome, now: Date): Promise<CheckoutState> {
+export async function settle(
+  attempt: AttemptRef,
+  outcome: Outcome,
+  now: Date,
+): Promise<CheckoutState> {
   const [name, detail] = translate(outcome, attempt.checks, now);
   const [row] = await query<{ state: CheckoutState | { mismatch: true } | { missing: true } }>(
     "checkout_settle",
@@ -38,7 +42,10 @@ export async function settle(attempt: AttemptRef, outcome: Outcome, now: Date): 
     return settle(attempt, { kind: "unknown" }, now);
   }
   if (row.state.attempt.status === "late") {
-    log().error({ attemptId: attempt.id }, "A payment given up succeeded after all; it is being refunded.");
+    log().error(
+      { attemptId: attempt.id },
+      "A payment given up succeeded after all; it is being refunded.",
+    );
   }
   return row.state;
 }
@@ -52,7 +59,10 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
     }
     case "requires_action": {
       const { ref, nextActionUrl } = outcome;
-      return ["requires_action", { processorRef: ref, nextActionUrl, nextCheckAt: later(ACTION_MS) }];
+      return [
+        "requires_action",
+        { processorRef: ref, nextActionUrl, nextCheckAt: later(ACTION_MS) },
+      ];
     }
     case "processing":
       return ["pending", { processorRef: outcome.ref, nextCheckAt: later(PROCESSING_MS) }];

@@ -5,7 +5,15 @@ import { readOrder } from "@/lib/commerce/orders";
 import { newId } from "@/lib/kit/ids";
 import { db, query, statementCount } from "@/lib/platform/db";
 import { answerChallenge } from "@/lib/providers/payments";
-import { brokenInvariants, fillCart, openShop, sell, type Shop, unitsLeft, visitor } from "@/lib/testing/shop";
+import {
+  brokenInvariants,
+  fillCart,
+  openShop,
+  type Shop,
+  sell,
+  unitsLeft,
+  visitor,
+} from "@/lib/testing/shop";
 
 const card = { paymentMethod: "pm_card_visa" };
 
@@ -42,7 +50,10 @@ describe("a checkout", () => {
       requiresAction: false,
       isReplay: false,
     });
-    const order = await db.order.findUniqueOrThrow({ where: { id: reply.orderId }, include: { lines: true } });
+    const order = await db.order.findUniqueOrThrow({
+      where: { id: reply.orderId },
+      include: { lines: true },
+    });
     expect(order).toMatchObject({
       type: "order",
       paymentStatus: "paid",
@@ -55,7 +66,10 @@ describe("a checkout", () => {
     });
     expect(order.lines).toMatchObject([{ unitPrice: 1_250n, quantity: 3, productName: "Mug" }]);
     expect(await unitsLeft(mug.variantId)).toBe(7);
-    const events = await db.event.findMany({ where: { objectId: order.id }, orderBy: { sequence: "asc" } });
+    const events = await db.event.findMany({
+      where: { objectId: order.id },
+      orderBy: { sequence: "asc" },
+    });
     expect(events.map(({ type }) => type)).toEqual(["order.created", "order.paid"]);
     const mails = await db.mail.findMany({ where: { subjectId: order.id } });
     expect(mails).toMatchObject([{ kind: "order_confirmation", toAddress: "ada@example.com" }]);
@@ -72,7 +86,9 @@ describe("a checkout", () => {
   it("leaves test and live stock apart", async () => {
     const { mug, ctx } = await readyToPay(10, 4);
     await submitCheckout(ctx(), card);
-    expect([await unitsLeft(mug.variantId, false), await unitsLeft(mug.variantId, true)]).toEqual([6, 10]);
+    expect([await unitsLeft(mug.variantId, false), await unitsLeft(mug.variantId, true)]).toEqual([
+      6, 10,
+    ]);
   });
 
   it("names everything that is missing at once", async () => {
@@ -80,9 +96,11 @@ describe("a checkout", () => {
     const ctx = visitor(shop);
     await expect(submitCheckout(ctx(), card)).rejects.toMatchObject({ code: "cart_empty" });
     await fillCart(shop, ctx, [await sell(shop)]);
-    await query("test_strip", "UPDATE orders SET email = NULL, shipping_address = NULL WHERE token_hash = $1", [
-      ctx().tokenHash,
-    ]);
+    await query(
+      "test_strip",
+      "UPDATE orders SET email = NULL, shipping_address = NULL WHERE token_hash = $1",
+      [ctx().tokenHash],
+    );
     await expect(submitCheckout(ctx(), card)).rejects.toMatchObject({
       code: "email_required",
       fields: { email: [expect.any(String)], shippingAddress: [expect.any(String)] },
@@ -102,7 +120,11 @@ describe("a checkout", () => {
     });
 
     expect(await unitsLeft(mug.variantId)).toBe(5);
-    expect(await db.discountUsage.findFirst({ where: { used: { gt: 0 }, discount: { storeId: shop.store.id } } })).toBeNull();
+    expect(
+      await db.discountUsage.findFirst({
+        where: { used: { gt: 0 }, discount: { storeId: shop.store.id } },
+      }),
+    ).toBeNull();
     const cart = await readCart(ctx());
     expect(cart.snapshot).toMatchObject({ hold: "none", email: "ada@example.com" });
     expect(cart.discount?.code).toBe("ONCE");
@@ -131,7 +153,11 @@ describe("a checkout", () => {
   it("that needs the shopper holds its stock until the bank has answered", async () => {
     const { shop, mug, ctx } = await readyToPay(3, 2);
     const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
-    expect(reply).toMatchObject({ status: "pending", paymentStatus: "requires_action", requiresAction: true });
+    expect(reply).toMatchObject({
+      status: "pending",
+      paymentStatus: "requires_action",
+      requiresAction: true,
+    });
     expect(await unitsLeft(mug.variantId)).toBe(1);
 
     const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
@@ -155,7 +181,10 @@ describe("a checkout", () => {
     const cart = await readCart(ctx());
     expect(cart.snapshot.lines).toMatchObject([{ productId: mug.productId, quantity: 2 }]);
     expect(cart.shippingOption?.name).toBe("Standard");
-    await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({ status: "paid", orderNumber: "T-1002" });
+    await expect(submitCheckout(ctx(), card)).resolves.toMatchObject({
+      status: "paid",
+      orderNumber: "T-1002",
+    });
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
@@ -205,7 +234,9 @@ describe("a checkout", () => {
     const discount = await makeDiscount(shop, {});
     await applyDiscount(ctx(), "ONCE");
     await db.discount.update({ where: { id: discount.id }, data: { active: false } });
-    await expect(submitCheckout(ctx(), card)).rejects.toMatchObject({ code: "discount_unavailable" });
+    await expect(submitCheckout(ctx(), card)).rejects.toMatchObject({
+      code: "discount_unavailable",
+    });
 
     const cart = await readCart(ctx());
     expect(cart.snapshot.discountCode).toBeNull();
@@ -218,7 +249,9 @@ describe("a checkout", () => {
     const mug = await sell(shop);
     const live = visitor(shop, undefined, true);
     await fillCart(shop, live, [mug]);
-    await expect(submitCheckout(live(), card)).rejects.toMatchObject({ code: "payment_method_unsupported" });
+    await expect(submitCheckout(live(), card)).rejects.toMatchObject({
+      code: "payment_method_unsupported",
+    });
     const test = visitor(shop);
     await fillCart(shop, test, [mug]);
     for (const paymentMethod of ["pm_unknown", "toString", "card", "4242"]) {

@@ -1,20 +1,15 @@
 import { type CalculatedCart, dropDiscount, readCart } from "@/lib/commerce/cart";
-import { charge, chargeRequest } from "./charge";
-import { joinAttempt } from "./join-attempt";
-import { prepare } from "./prepare";
-import { type CheckoutReply, replyTo } from "./reply";
-import {
-  type CheckoutState,
-  findCheckout,
-  findRecentCheckout,
-  reserve,
-} from "./rows";
-import { settle } from "./settle";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { charge, chargeRequest } from "./charge";
+import { joinAttempt } from "./join-attempt";
+import { prepare } from "./prepare";
+import { type CheckoutReply, replyTo } from "./reply";
+import { type CheckoutState, findCheckout, findRecentCheckout, reserve } from "./rows";
+import { settle } from "./settle";
 
 /** Three: a cart that changes under every try is being edited, and its owner should look again. */
 const TRIES = 3;
@@ -38,7 +33,8 @@ export async function submitCheckout(
     const cart = await readCart(ctx);
     if (cart.snapshot.hold !== "none") return joinAttempt(cart.snapshot.id, processor, ctx.now);
     if (cart.snapshot.lines.length === 0) return repeat(await findRecentCheckout(ctx));
-    if (cart.snapshot.discountCode !== null && cart.discount === null) return loseDiscount(ctx, cart);
+    if (cart.snapshot.discountCode !== null && cart.discount === null)
+      return loseDiscount(ctx, cart);
 
     const { attempt, frozen } = prepare(ctx, cart, request, processor);
     const reservation = await reserve(cart.snapshot, attempt, frozen, ctx.now);
@@ -72,7 +68,12 @@ async function pay(
 ): Promise<CheckoutReply> {
   const { attempt } = state;
   if (attempt.amount === 0) {
-    const free = { kind: "succeeded", ref: attempt.id, amount: 0, currency: attempt.currency } as const;
+    const free = {
+      kind: "succeeded",
+      ref: attempt.id,
+      amount: 0,
+      currency: attempt.currency,
+    } as const;
     return replyTo(await settle(attempt, free, now));
   }
   if (attempt.paymentMethod === "bank_transfer") {
@@ -92,7 +93,10 @@ async function loseDiscount(ctx: VisitorContext, cart: CalculatedCart): Promise<
   throw refuse("discount_unavailable");
 }
 
-function stateOf(cart: CalculatedCart, attempt: ReturnType<typeof prepare>["attempt"]): CheckoutState {
+function stateOf(
+  cart: CalculatedCart,
+  attempt: ReturnType<typeof prepare>["attempt"],
+): CheckoutState {
   assert(cart.snapshot.hold === "none", "only a free cart is reserved");
   return {
     orderId: cart.snapshot.id,

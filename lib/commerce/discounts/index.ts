@@ -1,8 +1,5 @@
 export {
-  type DiscountCase,
   type DiscountFacts,
-  type DiscountLine,
-  type DiscountStatus,
   type DiscountType,
   type DiscountVerdict,
   discountAmounts,

@@ -1,1 +1,1 @@
-export { type EffectivePrice, effectivePrice, type PriceFacts } from "./rules";
+export { effectivePrice, type PriceFacts } from "./rules";

@@ -1,11 +1,10 @@
 export { listDeliveryCountries } from "./delivery-countries";
 export {
   requiresShipping,
-  servesCountry,
-  type Shipment,
   type ShippingLine,
   type ShippingOptionFacts,
   type ShippingQuote,
   type ShippingType,
+  servesCountry,
   shippingQuotes,
 } from "./rules";

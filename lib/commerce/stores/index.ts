@@ -4,7 +4,6 @@ export type {
   SellerContext,
   SessionCustomer,
   StoreContext,
-  StoreFeatures,
   StoreSettings,
   VisitorContext,
 } from "./context";

@@ -3,9 +3,6 @@ export { presentTaxBreakdown, presentTaxResult } from "./present";
 export {
   matchRates,
   type Tax,
-  type TaxableAmounts,
-  type TaxDestination,
-  taxOf,
-  type TaxPart,
   type TaxRateFacts,
+  taxOf,
 } from "./rules";

@@ -5,7 +5,6 @@ export type {
   ChargeRequest,
   PaymentOutcome,
   PaymentProcessor,
-  RefundOutcome,
 } from "./port";
 export { answerChallenge, findChallenge } from "./test-processor";
 

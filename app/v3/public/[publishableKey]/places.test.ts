@@ -15,7 +15,13 @@ beforeAll(async () => {
 describe("countries", () => {
   it("are those that are shipped to, with what an address form needs", async () => {
     expect((await client.get("/countries")).body.data).toEqual([
-      { code: "GB", name: "United Kingdom", requiresState: false, postcodeLabel: "Postcode", requiresPostcode: true },
+      {
+        code: "GB",
+        name: "United Kingdom",
+        requiresState: false,
+        postcodeLabel: "Postcode",
+        requiresPostcode: true,
+      },
     ]);
     const german = await client.get("/countries", { headers: { "accept-language": "de" } });
     expect(german.body.data).toMatchObject([{ name: "Vereinigtes Königreich" }]);
@@ -24,14 +30,19 @@ describe("countries", () => {
 
   it("are all of them where an option goes everywhere", async () => {
     const wide = await openShop();
-    await db.shippingOption.updateMany({ where: { storeId: wide.store.id }, data: { countries: [] } });
+    await db.shippingOption.updateMany({
+      where: { storeId: wide.store.id },
+      data: { countries: [] },
+    });
     const { body } = await api.public(wide.store).get("/countries");
     expect(body.data.length).toBeGreaterThan(200);
   });
 
   it("answer 304 to who has them already", async () => {
     const { headers } = await client.get("/countries");
-    const again = await client.get("/countries", { headers: { "if-none-match": headers.etag ?? "" } });
+    const again = await client.get("/countries", {
+      headers: { "if-none-match": headers.etag ?? "" },
+    });
     expect([again.status, again.text]).toEqual([304, ""]);
   });
 });
@@ -80,7 +91,12 @@ describe("POST /tax/calculate", () => {
     });
     const { productId } = await sell(net, { price: 10_000 });
     const { body } = await api.public(net.store).post("/tax/calculate", {
-      body: { items: [{ productId, quantity: 1 }], countryCode: "US", state: "US-CA", postcode: "94016" },
+      body: {
+        items: [{ productId, quantity: 1 }],
+        countryCode: "US",
+        state: "US-CA",
+        postcode: "94016",
+      },
     });
     expect(body.data).toMatchObject({
       subtotal: { amount: 10_000 },
@@ -96,16 +112,24 @@ describe("POST /tax/calculate", () => {
   it("names the items the store does not sell, and refuses what is too much", async () => {
     const { productId } = await sell(shop);
     const foreign = await sell(await openShop());
-    const calculate = (items: unknown) => client.post("/tax/calculate", { body: { items, countryCode: "GB" } });
+    const calculate = (items: unknown) =>
+      client.post("/tax/calculate", { body: { items, countryCode: "GB" } });
     const reply = await calculate([
       { productId, quantity: 1 },
       { productId: foreign.productId, quantity: 1 },
       { productId, variantId: newId("variant"), quantity: 1 },
     ]);
     expect(reply.status).toBe(422);
-    expect(Object.keys(reply.body.error.fields)).toEqual(["items.1.productId", "items.2.productId"]);
+    expect(Object.keys(reply.body.error.fields)).toEqual([
+      "items.1.productId",
+      "items.2.productId",
+    ]);
     const huge = await sell(shop, { price: 1_000_000_000_000 });
-    const wrong = [[], Array.from({ length: 101 }, () => ({ productId, quantity: 1 })), [{ productId, quantity: 1e9 }]];
+    const wrong = [
+      [],
+      Array.from({ length: 101 }, () => ({ productId, quantity: 1 })),
+      [{ productId, quantity: 1e9 }],
+    ];
     for (const items of [...wrong, [{ productId: huge.productId, quantity: 1_000_000 }]]) {
       expect((await calculate(items)).status).toBe(422);
     }
@@ -115,7 +139,9 @@ describe("POST /tax/calculate", () => {
 describe("GET /payment-methods", () => {
   it("lists card first in test mode, and no card in live mode without a processor", async () => {
     const ids = async (isLive: boolean) =>
-      (await client.get("/payment-methods", { isLive })).body.data.map(({ id }: { id: string }) => id);
+      (await client.get("/payment-methods", { isLive })).body.data.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await ids(false)).toEqual(["card", "bank_transfer"]);
     expect(await ids(true)).toEqual(["bank_transfer"]);
   });

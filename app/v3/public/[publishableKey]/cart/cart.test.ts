@@ -36,7 +36,9 @@ async function cartWith(quantity = 2, stock = 10) {
 describe("GET /cart", () => {
   it("makes an empty cart for a new token, the same one for fifty requests at once", async () => {
     const token = newToken();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => client.get("/cart", { token })));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => client.get("/cart", { token })),
+    );
     expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
     expect(Cart.parse(replies[0]?.body.data)).toMatchObject({
       type: "cart",
@@ -147,10 +149,22 @@ describe("POST /cart/items", () => {
     const without = await client.post("/cart/items", { token, body: { productId: shirt.id } });
     expect(without).toMatchObject({
       status: 422,
-      body: { error: { code: "validation_failed", reason: "variant_required", fields: { variantId: [expect.any(String)] } } },
+      body: {
+        error: {
+          code: "validation_failed",
+          reason: "variant_required",
+          fields: { variantId: [expect.any(String)] },
+        },
+      },
     });
-    const foreign = await client.post("/cart/items", { token, body: { productId: shirt.id, variantId } });
-    expect(foreign).toMatchObject({ status: 422, body: { error: { reason: "variant_not_found" } } });
+    const foreign = await client.post("/cart/items", {
+      token,
+      body: { productId: shirt.id, variantId },
+    });
+    expect(foreign).toMatchObject({
+      status: 422,
+      body: { error: { reason: "variant_not_found" } },
+    });
     const chosen = await client.post("/cart/items", {
       token,
       body: { productId: shirt.id, variantId: shirt.variants[3]?.id },
@@ -161,13 +175,24 @@ describe("POST /cart/items", () => {
   });
 
   it("holds minimum and maximum on the line that results", async () => {
-    const { productId } = await sell(shop, { stock: 100, minOrderQuantity: 4, maxOrderQuantity: 6 });
+    const { productId } = await sell(shop, {
+      stock: 100,
+      minOrderQuantity: 4,
+      maxOrderQuantity: 6,
+    });
     const token = newToken();
-    const add = (quantity: number) => client.post("/cart/items", { token, body: { productId, quantity } });
-    expect(await add(3)).toMatchObject({ status: 422, body: { error: { reason: "below_minimum_quantity" } } });
+    const add = (quantity: number) =>
+      client.post("/cart/items", { token, body: { productId, quantity } });
+    expect(await add(3)).toMatchObject({
+      status: 422,
+      body: { error: { reason: "below_minimum_quantity" } },
+    });
     expect((await add(4)).status).toBe(200);
     expect((await add(2)).status).toBe(200);
-    expect(await add(1)).toMatchObject({ status: 422, body: { error: { reason: "above_maximum_quantity" } } });
+    expect(await add(1)).toMatchObject({
+      status: 422,
+      body: { error: { reason: "above_maximum_quantity" } },
+    });
   });
 
   it("knows no draft, no archived product and no other store's", async () => {
@@ -176,7 +201,10 @@ describe("POST /cart/items", () => {
     const unknown = newId("product");
     const bodies = await Promise.all(
       [draft.productId, foreign.productId, unknown].map(async (productId) => {
-        const { status, body } = await client.post("/cart/items", { token: newToken(), body: { productId } });
+        const { status, body } = await client.post("/cart/items", {
+          token: newToken(),
+          body: { productId },
+        });
         return { status, error: { ...body.error, requestId: "" } };
       }),
     );
@@ -188,14 +216,27 @@ describe("POST /cart/items", () => {
   it("refuses quantities that are none", async () => {
     const { productId } = await sell(shop);
     for (const quantity of [0, -1, 1.5, "2", 1e9, null, {}]) {
-      const reply = await client.post("/cart/items", { token: newToken(), body: { productId, quantity } });
-      expect(reply).toMatchObject({ status: 422, body: { error: { fields: { quantity: expect.any(Array) } } } });
+      const reply = await client.post("/cart/items", {
+        token: newToken(),
+        body: { productId, quantity },
+      });
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { error: { fields: { quantity: expect.any(Array) } } },
+      });
     }
   });
 
   it("ignores a price or total that a client sends along", async () => {
     const { productId } = await sell(shop);
-    const body = { productId, price: 1, unitPrice: 1, total: 1, id: "ord_mine", storeId: "str_mine" };
+    const body = {
+      productId,
+      price: 1,
+      unitPrice: 1,
+      total: 1,
+      id: "ord_mine",
+      storeId: "str_mine",
+    };
     const reply = await client.post("/cart/items", { token: newToken(), body });
     expect(reply.body.data.totals.total.amount).toBe(1_250);
   });
@@ -204,7 +245,8 @@ describe("POST /cart/items", () => {
 describe("PUT and DELETE /cart/items/{item}", () => {
   it("sets, caps with a message, and removes", async () => {
     const { token, itemId } = await cartWith(2, 5);
-    const put = (quantity: number) => client.put(`/cart/items/${itemId}`, { token, body: { quantity } });
+    const put = (quantity: number) =>
+      client.put(`/cart/items/${itemId}`, { token, body: { quantity } });
     expect((await put(4)).body.data.items).toMatchObject([{ quantity: 4 }]);
     const capped = (await put(9)).body.data;
     expect(capped.items).toMatchObject([{ quantity: 5 }]);
@@ -220,7 +262,10 @@ describe("PUT and DELETE /cart/items/{item}", () => {
   it("reach no line of another visitor", async () => {
     const { itemId, token } = await cartWith();
     for (const verb of ["put", "delete"] as const) {
-      const reply = await client[verb](`/cart/items/${itemId}`, { token: newToken(), body: { quantity: 1 } });
+      const reply = await client[verb](`/cart/items/${itemId}`, {
+        token: newToken(),
+        body: { quantity: 1 },
+      });
       expect(reply).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
     }
     expect((await client.delete(`/cart/items/${itemId}`, { token })).body.data.items).toEqual([]);
@@ -229,7 +274,11 @@ describe("PUT and DELETE /cart/items/{item}", () => {
 
 describe("discounts", () => {
   async function code(facts: Record<string, unknown>) {
-    const row = { id: newId("discount"), storeId: shop.store.id, code: newId("discount").toUpperCase() };
+    const row = {
+      id: newId("discount"),
+      storeId: shop.store.id,
+      code: newId("discount").toUpperCase(),
+    };
     return db.discount.create({ data: { type: "percentage", value: 10, ...row, ...facts } });
   }
   const day = (offset: number) => new Date(Date.now() + offset * 24 * HOUR * 1000);
@@ -238,7 +287,8 @@ describe("discounts", () => {
     const { token } = await cartWith();
     const { code: first } = await code({});
     const { code: second } = await code({ type: "fixed", value: 500 });
-    const apply = (entered: string) => client.post("/cart/discount", { token, body: { code: entered } });
+    const apply = (entered: string) =>
+      client.post("/cart/discount", { token, body: { code: entered } });
     const one = await apply(` ${first.toLowerCase()} `);
     expect(one.body.data).toMatchObject({
       discountCode: first,
@@ -261,10 +311,18 @@ describe("discounts", () => {
   it("free shipping takes the shipping off and nothing else", async () => {
     const { token } = await cartWith();
     await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
-    await client.post("/cart/shipping-option", { token, body: { shippingOptionId: shop.shippingOptionId } });
+    await client.post("/cart/shipping-option", {
+      token,
+      body: { shippingOptionId: shop.shippingOptionId },
+    });
     const { code: entered } = await code({ type: "free_shipping", value: 0 });
-    const { totals } = (await client.post("/cart/discount", { token, body: { code: entered } })).body.data;
-    expect(totals).toMatchObject({ shipping: { amount: 0 }, discount: { amount: 0 }, total: { amount: 2_500 } });
+    const { totals } = (await client.post("/cart/discount", { token, body: { code: entered } }))
+      .body.data;
+    expect(totals).toMatchObject({
+      shipping: { amount: 0 },
+      discount: { amount: 0 },
+      total: { amount: 2_500 },
+    });
   });
 
   it.each([
@@ -279,7 +337,9 @@ describe("discounts", () => {
     const { code: entered } = await code(facts);
     expect(await client.post("/cart/discount", { token, body: { code: entered } })).toMatchObject({
       status: 422,
-      body: { error: { code: "validation_failed", reason, fields: { code: [expect.any(String)] } } },
+      body: {
+        error: { code: "validation_failed", reason, fields: { code: [expect.any(String)] } },
+      },
     });
   });
 
@@ -287,11 +347,20 @@ describe("discounts", () => {
     const { token } = await cartWith();
     const other = await openShop();
     await db.discount.create({
-      data: { id: newId("discount"), storeId: other.store.id, code: "THEIRS", type: "fixed", value: 1 },
+      data: {
+        id: newId("discount"),
+        storeId: other.store.id,
+        code: "THEIRS",
+        type: "fixed",
+        value: 1,
+      },
     });
     for (const entered of ["THEIRS", "NONE", "%"]) {
       const reply = await client.post("/cart/discount", { token, body: { code: entered } });
-      expect(reply).toMatchObject({ status: 422, body: { error: { reason: "discount_not_found" } } });
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { error: { reason: "discount_not_found" } },
+      });
     }
   });
 });
@@ -300,7 +369,10 @@ describe("checkout data", () => {
   it("keeps what is sent, changes only that, and writes the postcode as the country does", async () => {
     const { token } = await cartWith();
     const put = (body: unknown) => client.put("/cart/checkout-data", { token, body });
-    const saved = await put({ email: "ada@example.com", shippingAddress: { ...LONDON, postcode: "sw1y4jh" } });
+    const saved = await put({
+      email: "ada@example.com",
+      shippingAddress: { ...LONDON, postcode: "sw1y4jh" },
+    });
     expect(CheckoutData.parse(saved.body.data)).toMatchObject({
       email: "ada@example.com",
       shippingAddress: { ...LONDON, line2: null, state: null, phone: null },
@@ -377,7 +449,11 @@ describe("checkout data", () => {
       notes: null,
     });
     const cart = (await later(4 * HOUR, () => client.get("/cart", { token }))).body.data;
-    expect(cart).toMatchObject({ hasCheckoutData: false, hasShippingAddress: false, items: [{ quantity: 2 }] });
+    expect(cart).toMatchObject({
+      hasCheckoutData: false,
+      hasShippingAddress: false,
+      items: [{ quantity: 2 }],
+    });
     expect(cart.messages).toMatchObject([{ code: "checkout_data_expired" }]);
     expect(await db.order.findUniqueOrThrow({ where: { id: cart.id } })).toMatchObject({
       email: null,
@@ -390,7 +466,9 @@ describe("checkout data", () => {
     const { token } = await cartWith();
     const before = (await client.get("/cart", { token })).body.data.id;
     const month = 30 * 24 * HOUR;
-    expect((await later(month - 60, () => client.get("/cart", { token }))).body.data.items).toHaveLength(1);
+    expect(
+      (await later(month - 60, () => client.get("/cart", { token }))).body.data.items,
+    ).toHaveLength(1);
     const after = (await later(2 * month, () => client.get("/cart", { token }))).body.data;
     expect(after).toMatchObject({ items: [] });
     expect(after.id).not.toBe(before);
@@ -401,7 +479,10 @@ describe("shipping", () => {
   it("is chosen among the options that go to the address", async () => {
     const { token } = await cartWith();
     const early = await client.get("/cart/shipping-options", { token });
-    expect(early).toMatchObject({ status: 422, body: { error: { reason: "shipping_address_required" } } });
+    expect(early).toMatchObject({
+      status: 422,
+      body: { error: { reason: "shipping_address_required" } },
+    });
 
     await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
     const { body } = await client.get("/cart/shipping-options", { token });
@@ -423,15 +504,27 @@ describe("shipping", () => {
   it("that does not go to a new address is cleared, and checkout says so", async () => {
     const { token } = await cartWith();
     const save = (shippingAddress: unknown) =>
-      client.put("/cart/checkout-data", { token, body: { email: "ada@example.com", shippingAddress } });
+      client.put("/cart/checkout-data", {
+        token,
+        body: { email: "ada@example.com", shippingAddress },
+      });
     await save(LONDON);
-    await client.post("/cart/shipping-option", { token, body: { shippingOptionId: shop.shippingOptionId } });
+    await client.post("/cart/shipping-option", {
+      token,
+      body: { shippingOptionId: shop.shippingOptionId },
+    });
     await save({ ...LONDON, countryCode: "FR", postcode: "75001" });
     const cart = (await client.get("/cart", { token })).body.data;
     expect(cart.shippingOption).toBeUndefined();
     expect(cart.messages).toMatchObject([{ code: "address_undeliverable", blocking: true }]);
-    const paid = await client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
-    expect(paid).toMatchObject({ status: 422, body: { error: { reason: "address_undeliverable" } } });
+    const paid = await client.post("/cart/checkout", {
+      token,
+      body: { paymentMethod: "pm_card_visa" },
+    });
+    expect(paid).toMatchObject({
+      status: 422,
+      body: { error: { reason: "address_undeliverable" } },
+    });
   });
 
   it("is not needed for what is digital", async () => {
@@ -440,7 +533,10 @@ describe("shipping", () => {
     await client.post("/cart/items", { token, body: { productId } });
     expect((await client.get("/cart/shipping-options", { token })).body.data).toEqual([]);
     await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
-    const { body } = await client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
+    const { body } = await client.post("/cart/checkout", {
+      token,
+      body: { paymentMethod: "pm_card_visa" },
+    });
     expect(body.data).toMatchObject({ status: "paid" });
   });
 });
@@ -455,8 +551,15 @@ describe("POST /cart/estimate", () => {
       taxRate: 0.2,
       shippingOptionsCount: 1,
     });
-    const abroad = await client.post("/cart/estimate", { token, body: { countryCode: "US", state: "CA" } });
-    expect(abroad.body.data).toMatchObject({ taxRate: 0, shippingOptionsCount: 0, totals: { tax: { amount: 0 } } });
+    const abroad = await client.post("/cart/estimate", {
+      token,
+      body: { countryCode: "US", state: "CA" },
+    });
+    expect(abroad.body.data).toMatchObject({
+      taxRate: 0,
+      shippingOptionsCount: 0,
+      totals: { tax: { amount: 0 } },
+    });
     expect((await client.get("/cart", { token })).body.data).toEqual(before);
   });
 });

@@ -17,10 +17,20 @@ async function filled(quantity = 1) {
   const { productId } = await sell(shop);
   const token = newToken();
   await client.post("/cart/items", { token, body: { productId, quantity } });
-  await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com", shippingAddress: LONDON } });
-  await client.post("/cart/shipping-option", { token, body: { shippingOptionId: shop.shippingOptionId } });
+  await client.put("/cart/checkout-data", {
+    token,
+    body: { email: "ada@example.com", shippingAddress: LONDON },
+  });
+  await client.post("/cart/shipping-option", {
+    token,
+    body: { shippingOptionId: shop.shippingOptionId },
+  });
   const pay = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    client.post("/cart/checkout", { token, headers, body: { paymentMethod: "pm_card_visa", ...body } });
+    client.post("/cart/checkout", {
+      token,
+      headers,
+      body: { paymentMethod: "pm_card_visa", ...body },
+    });
   return { token, pay };
 }
 
@@ -29,11 +39,18 @@ describe("POST /cart/checkout", () => {
     const { token, pay } = await filled();
     const first = await pay();
     expect(first.status).toBe(200);
-    expect(CheckoutResult.parse(first.body.data)).toMatchObject({ status: "paid", paymentStatus: "succeeded" });
-    expect(first.headers["Idempotent-Replayed"] ?? first.headers["idempotent-replayed"]).toBeUndefined();
+    expect(CheckoutResult.parse(first.body.data)).toMatchObject({
+      status: "paid",
+      paymentStatus: "succeeded",
+    });
+    expect(
+      first.headers["Idempotent-Replayed"] ?? first.headers["idempotent-replayed"],
+    ).toBeUndefined();
     const again = await pay();
     expect(again.body).toEqual(first.body);
-    expect(again.headers["Idempotent-Replayed"] ?? again.headers["idempotent-replayed"]).toBe("true");
+    expect(again.headers["Idempotent-Replayed"] ?? again.headers["idempotent-replayed"]).toBe(
+      "true",
+    );
     expect((await client.get("/cart", { token })).body.data.items).toEqual([]);
   });
 
@@ -51,7 +68,10 @@ describe("POST /cart/checkout", () => {
     const second = await pay({}, headers);
     expect(second.body).toEqual(first.body);
     const other = await pay({ paymentMethod: "pm_card_mastercard" }, headers);
-    expect(other).toMatchObject({ status: 422, body: { error: { reason: "idempotency_key_reused" } } });
+    expect(other).toMatchObject({
+      status: 422,
+      body: { error: { reason: "idempotency_key_reused" } },
+    });
   });
 
   it("declines with the field, the code and a sentence for people", async () => {
@@ -69,13 +89,21 @@ describe("POST /cart/checkout", () => {
         },
       },
     });
-    expect((await client.get("/cart", { token })).body.data).toMatchObject({ type: "cart", items: [{ quantity: 1 }] });
+    expect((await client.get("/cart", { token })).body.data).toMatchObject({
+      type: "cart",
+      items: [{ quantity: 1 }],
+    });
     expect((await pay()).body.data.status).toBe("paid");
   });
 
   it("refuses places to return to that are no web address, and card numbers anywhere", async () => {
     const { pay } = await filled();
-    for (const returnUrl of ["javascript:alert(1)", "/orders", "ftp://example.com", "https://a:b@example.com"]) {
+    for (const returnUrl of [
+      "javascript:alert(1)",
+      "/orders",
+      "ftp://example.com",
+      "https://a:b@example.com",
+    ]) {
       expect(await pay({ returnUrl })).toMatchObject({
         status: 422,
         body: { error: { fields: { returnUrl: [expect.any(String)] } } },
@@ -89,7 +117,8 @@ describe("POST /cart/checkout", () => {
   it("says what it wants before it can be paid", async () => {
     const { productId } = await sell(shop);
     const token = newToken();
-    const pay = () => client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
+    const pay = () =>
+      client.post("/cart/checkout", { token, body: { paymentMethod: "pm_card_visa" } });
     expect(await pay()).toMatchObject({ status: 422, body: { error: { reason: "cart_empty" } } });
     await client.post("/cart/items", { token, body: { productId } });
     expect(await pay()).toMatchObject({
@@ -97,14 +126,24 @@ describe("POST /cart/checkout", () => {
       body: {
         error: {
           reason: "email_required",
-          fields: { email: expect.any(Array), shippingAddress: expect.any(Array), shippingOption: expect.any(Array) },
+          fields: {
+            email: expect.any(Array),
+            shippingAddress: expect.any(Array),
+            shippingOption: expect.any(Array),
+          },
         },
       },
     });
     await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
-    expect(await pay()).toMatchObject({ status: 422, body: { error: { reason: "shipping_address_required" } } });
+    expect(await pay()).toMatchObject({
+      status: 422,
+      body: { error: { reason: "shipping_address_required" } },
+    });
     await client.put("/cart/checkout-data", { token, body: { shippingAddress: LONDON } });
-    expect(await pay()).toMatchObject({ status: 422, body: { error: { reason: "shipping_option_required" } } });
+    expect(await pay()).toMatchObject({
+      status: 422,
+      body: { error: { reason: "shipping_option_required" } },
+    });
   });
 });
 
@@ -119,7 +158,12 @@ describe("an order", () => {
       fulfillmentStatus: "unfulfilled",
       totals: { total: { amount: 2_895 } },
       items: [{ productName: "Mug", quantity: 2, subtotal: { amount: 2_500 } }],
-      shippingAddress: { line1: LONDON.line1, city: "London", postcode: "SW1Y 4JH", countryCode: "GB" },
+      shippingAddress: {
+        line1: LONDON.line1,
+        city: "London",
+        postcode: "SW1Y 4JH",
+        countryCode: "GB",
+      },
     });
     expect(order.text).not.toContain("ada@example.com");
     const status = await client.get(`/orders/${orderId}/status`, { token });
@@ -161,6 +205,9 @@ describe("an order", () => {
     };
     expect((await read(7_100)).shippingAddress).not.toBeNull();
     expect((await read(7_100 + 7_300)).shippingAddress).toBeNull();
-    expect(await read(7_100 + 7_301)).toMatchObject({ shippingAddress: null, items: [{ quantity: 1 }] });
+    expect(await read(7_100 + 7_301)).toMatchObject({
+      shippingAddress: null,
+      items: [{ quantity: 1 }],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { presentAccountOrder, readCustomerOrder } from "@/lib/commerce/orders";
 import { AccountOrder } from "@/lib/contract/account";
-import { OrderParams } from "@/lib/contract/order";
+
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
@@ -10,7 +10,6 @@ export const GET = endpoint({
   summary: "One order of the customer.",
   auth: "customer",
   perMinute: 120,
-  params: OrderParams,
   returns: AccountOrder,
   refuses: ["customer_not_authenticated", "not_found"],
   handle: async (ctx, { params }) =>

@@ -12,7 +12,12 @@ export const PUT = endpoint({
   perMinute: 120,
   body: SetCartItem,
   returns: Cart,
-  refuses: ["not_found", "below_minimum_quantity", "above_maximum_quantity", "checkout_in_progress"],
+  refuses: [
+    "not_found",
+    "below_minimum_quantity",
+    "above_maximum_quantity",
+    "checkout_in_progress",
+  ],
   handle: async (ctx, { params, body }) =>
     presentCart(await setItem(ctx, params.item, body.quantity), ctx),
 });
