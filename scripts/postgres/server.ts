@@ -92,7 +92,7 @@ export async function startServer(
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  await waitUntilReady(cluster, { child, port, logFile, onStep: settings.onStep });
+  await waitUntilReady(cluster, { child, exited, port, logFile, onStep: settings.onStep });
   return { pid: child.pid ?? 0, port, exited };
 }
 
@@ -106,7 +106,13 @@ export async function stopServer({ pid, exited }: Server): Promise<void> {
 
 async function waitUntilReady(
   cluster: Cluster,
-  server: { child: ChildProcess; port: number; logFile: string; onStep: (text: string) => void },
+  server: {
+    child: ChildProcess;
+    exited: Promise<void>;
+    port: number;
+    logFile: string;
+    onStep: (text: string) => void;
+  },
 ): Promise<void> {
   const started = Date.now();
   for (let round = 0; Date.now() - started < START_TIMEOUT_MS; round += 1) {
@@ -118,12 +124,14 @@ async function waitUntilReady(
     if (refusal === undefined) return;
     if (isAnswer(refusal)) {
       server.child.kill("SIGQUIT");
+      await server.exited;
       throw damaged(cluster.folder, refusal.message);
     }
     if (round === 50) server.onStep("waiting for the database to recover");
     await delay(POLL_MS);
   }
   server.child.kill("SIGQUIT");
+  await server.exited;
   throw new Problem(
     `The database in ${shown(cluster.folder)} did not start within ${START_TIMEOUT_MS / 1000} s; its log is ${shown(server.logFile)}.`,
   );
