@@ -57,6 +57,8 @@ function spawnPastClosedFolders(
       "--clear-groups",
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
+      // Without it access(2), which initdb asks with, would not count the capability.
+      "--securebits=+no_setuid_fixup",
       program,
       ...args,
     ],
