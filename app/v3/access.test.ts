@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Auth, Description } from "@/lib/http/definition";
+import { newSecret } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
+import { customerOf, logInByLink } from "@/lib/testing/customers";
+import { callEndpoint, endpoints, isPublic } from "@/lib/testing/endpoints";
+import { api, newToken, type TestReply } from "@/lib/testing/http";
+import { createStore, type TestStore } from "@/lib/testing/store";
+
+/* Every endpoint of the table, by every state of the credentials it can be called with. */
+
+let store: TestStore;
+let other: TestStore;
+let revoked: TestStore;
+/** A cart token on which a customer of `store` is logged in, in test mode. */
+let customerToken: string;
+
+beforeAll(async () => {
+  [store, other, revoked] = await Promise.all([createStore(), createStore(), createStore()]);
+  await db.apiKey.updateMany({
+    where: { storeId: revoked.id },
+    data: { revokedAt: new Date() },
+  });
+  const { email } = await customerOf(store);
+  customerToken = await logInByLink(api.public(store), store, { email });
+});
+
+/** What a caller shows: the key of the path, the key of the header, the cart token. */
+type Credentials = { pathKey?: string; key: string | null; token?: string; scheme?: string };
+
+/** What becomes of them: a refusal, or that they are not what stands in the way. */
+type Verdict = { status: 401 | 400 | 403; code: string } | "admitted";
+
+type State = { name: string; show: () => Credentials; verdict: (auth: Auth) => Verdict };
+
+const MISSING: Verdict = { status: 401, code: "missing_api_key" };
+const INVALID: Verdict = { status: 401, code: "invalid_api_key" };
+const MISMATCH: Verdict = { status: 401, code: "api_key_mismatch" };
+const NO_TOKEN: Verdict = { status: 400, code: "cart_token_required" };
+const NO_CUSTOMER: Verdict = { status: 403, code: "customer_not_authenticated" };
+
+const needsToken = (auth: Auth) => auth === "visitor" || auth === "customer";
+const withoutToken = (auth: Auth) => (needsToken(auth) ? NO_TOKEN : "admitted");
+const withoutCustomer = (auth: Auth) => (auth === "customer" ? NO_CUSTOMER : "admitted");
+
+const own = () => store.keys.publishable.test;
+const both = (key: string, token?: string): Credentials => ({ pathKey: key, key, token });
+const unknown = (prefix: string) => prefix + newSecret(32);
+
+const PUBLIC_STATES: State[] = [
+  {
+    name: "no key",
+    show: () => ({ pathKey: own(), key: null, token: customerToken }),
+    verdict: () => MISSING,
+  },
+  {
+    name: "another scheme than Bearer",
+    show: () => ({ pathKey: own(), key: null, scheme: `Basic ${own()}` }),
+    verdict: () => INVALID,
+  },
+  {
+    name: "an unknown key",
+    show: () => both(unknown("pk_test_"), newToken()),
+    verdict: () => INVALID,
+  },
+  {
+    name: "a revoked key",
+    show: () => both(revoked.keys.publishable.test, newToken()),
+    verdict: () => INVALID,
+  },
+  {
+    name: "the secret key",
+    show: () => ({ pathKey: own(), key: store.keys.secret.test, token: customerToken }),
+    verdict: () => INVALID,
+  },
+  {
+    name: "the secret key in path and header",
+    show: () => both(store.keys.secret.test, customerToken),
+    verdict: () => INVALID,
+  },
+  {
+    name: "another store's key on the path of ours",
+    show: () => ({ pathKey: own(), key: other.keys.publishable.test, token: customerToken }),
+    verdict: () => MISMATCH,
+  },
+  {
+    name: "the live key on the path of the test key",
+    show: () => ({ pathKey: own(), key: store.keys.publishable.live, token: customerToken }),
+    verdict: () => MISMATCH,
+  },
+  { name: "no cart token", show: () => both(own()), verdict: withoutToken },
+  {
+    name: "a cart token that can be none",
+    show: () => both(own(), "two words"),
+    verdict: withoutToken,
+  },
+  {
+    name: "a cart token that is too long",
+    show: () => both(own(), "x".repeat(256)),
+    verdict: withoutToken,
+  },
+  { name: "a fresh cart token", show: () => both(own(), newToken()), verdict: withoutCustomer },
+  {
+    name: "a customer's token at another store",
+    show: () => both(other.keys.publishable.test, customerToken),
+    verdict: withoutCustomer,
+  },
+  {
+    name: "a customer's token in the other mode",
+    show: () => both(store.keys.publishable.live, customerToken),
+    verdict: withoutCustomer,
+  },
+  { name: "a customer's token", show: () => both(own(), customerToken), verdict: () => "admitted" },
+];
+
+const PRIVATE_STATES: State[] = [
+  { name: "no key", show: () => ({ key: null }), verdict: () => MISSING },
+  {
+    name: "another scheme than Bearer",
+    show: () => ({ key: null, scheme: `Basic ${store.keys.secret.test}` }),
+    verdict: () => INVALID,
+  },
+  {
+    name: "an unknown key",
+    show: () => ({ key: unknown("sk_test_") }),
+    verdict: () => INVALID,
+  },
+  {
+    name: "a revoked key",
+    // Making a store looks its secret test key up, and a key that was looked up lives on for a while.
+    show: () => ({ key: revoked.keys.secret.live }),
+    verdict: () => INVALID,
+  },
+  {
+    name: "the publishable key",
+    show: () => ({ key: own(), token: customerToken }),
+    verdict: () => INVALID,
+  },
+  {
+    name: "the test key",
+    show: () => ({ key: store.keys.secret.test }),
+    verdict: () => "admitted",
+  },
+  {
+    name: "the live key",
+    show: () => ({ key: store.keys.secret.live }),
+    verdict: () => "admitted",
+  },
+];
+
+async function call(definition: Description, credentials: Credentials): Promise<TestReply> {
+  const { pathKey = "none", key, token, scheme } = credentials;
+  const body = definition.body && {};
+  // Logging out is the one thing that would end the session the next states rely on.
+  const isLogOut = definition.id === "logOut" && token === customerToken && key === own();
+  const session = isLogOut && pathKey === key ? await anotherSession() : token;
+  return callEndpoint(
+    definition,
+    { pathKey },
+    {
+      key,
+      token: session,
+      body,
+      headers: { authorization: scheme },
+    },
+  );
+}
+
+async function anotherSession(): Promise<string> {
+  const { email } = await customerOf(store);
+  return logInByLink(api.public(store), store, { email });
+}
+
+const cases = endpoints.flatMap((definition) =>
+  (isPublic(definition) ? PUBLIC_STATES : PRIVATE_STATES).map((state) => ({
+    ...state,
+    definition,
+    id: definition.id,
+  })),
+);
+
+describe("access", () => {
+  test.for(cases)("$id with $name", async ({ definition, show, verdict }) => {
+    const reply = await call(definition, show());
+    const expected = verdict(definition.auth);
+    if (expected === "admitted") {
+      expect(reply.status, reply.text).toBeLessThan(500);
+      expect([401, 403], reply.text).not.toContain(reply.status);
+      expect(reply.body?.error?.code).not.toBe("cart_token_required");
+    } else {
+      expect({ status: reply.status, code: reply.body.error.code }).toEqual(expected);
+      expect(reply.body.error.requestId).toBe(reply.headers["x-request-id"]);
+    }
+  });
+
+  test.for(cases)("$id with $name carries the headers of its surface", async (state) => {
+    const { definition, show, verdict } = state;
+    const credentials = show();
+    const { headers, status } = await call(definition, credentials);
+    expect(headers["x-request-id"]).toMatch(/^req_/);
+    expect(headers["ratelimit-policy"]).toMatch(/^"default";q=\d+;w=60$/);
+    expect(headers.ratelimit).toMatch(/^"default";r=\d+;t=\d+$/);
+    expect(headers["x-ratelimit-limit"]).toBe(String(definition.perMinute));
+    expect(headers["x-ratelimit-remaining"]).toMatch(/^\d+$/);
+    expect(headers["x-ratelimit-reset"]).toMatch(/^\d+$/);
+    const cors = Object.keys(headers).filter((name) => name.startsWith("access-control-"));
+    expect(cors.sort()).toEqual(
+      isPublic(definition) ? ["access-control-allow-origin", "access-control-expose-headers"] : [],
+    );
+    const isAdmitted = verdict(definition.auth) === "admitted";
+    const isPersonal = definition.auth !== "public" || (isAdmitted && hasToken(credentials));
+    if (isPersonal) expect(headers["cache-control"]).toBe("private, no-store");
+    const isKeepable = status < 400 && definition.cache === "catalogue" && !isPersonal;
+    expect(headers["cache-control"]?.includes("no-store")).toBe(!isKeepable);
+  });
+});
+
+/** Whether the credentials show a token that can be one. */
+function hasToken({ token }: Credentials): boolean {
+  return token !== undefined && /^[\x21-\x7e]{1,255}$/.test(token);
+}

@@ -1,0 +1,36 @@
+import { routes } from "@/app/v3/routes";
+import type { Description } from "@/lib/http/definition";
+import { api, type RequestOptions, type TestReply } from "@/lib/testing/http";
+
+/** Every endpoint of the table that asks for a key. */
+export const endpoints: readonly Description[] = routes
+  .flatMap((route) => Object.values(route.endpoints))
+  .map(({ definition }) => definition)
+  .filter(({ isOpen }) => !isOpen);
+
+/** Whether an endpoint is of the public surface. */
+export function isPublic({ path }: Pick<Description, "path">): boolean {
+  return path.startsWith("/v3/public/");
+}
+
+/** The parameters an endpoint's path names, apart from the key. */
+export function pathNames({ path }: Pick<Description, "path">): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) =>
+    name === undefined || name === "publishableKey" ? [] : [name],
+  );
+}
+
+/** What fills the braces of a path. A parameter that is not named is an id that does not exist. */
+export type PathValues = { pathKey: string } & Record<string, string>;
+
+/** Calls an endpoint with exactly what is given; `params` are percent-encoded already. */
+export function callEndpoint(
+  { method, path }: Pick<Description, "method" | "path">,
+  params: PathValues,
+  options: RequestOptions,
+): Promise<TestReply> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === "publishableKey" ? params.pathKey : (params[name] ?? "none"),
+  );
+  return api.send(method, filled, options);
+}
