@@ -5,7 +5,7 @@
  */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { step } from "./progress.mjs";
@@ -76,7 +76,17 @@ async function installDependencies() {
   if (hasDependencies()) return;
   // Not `npm ci`: it refuses a lockfile that lacks the optional binaries of other platforms, and not
   // every registry carries those. This installs what the lockfile says and adds this platform's.
-  await step("Installing dependencies", () => npm(["install", "--no-save", "--ignore-scripts"]));
+  const install = () => npm(["install", "--no-save", "--ignore-scripts"]);
+  await step("Installing dependencies", (onStep) =>
+    install().catch(async () => {
+      // npm does not mend what an interrupted install has left half done.
+      onStep("starting over");
+      for (const folder of [".", "scripts/openapi-types"]) {
+        rmSync(path.join(root, folder, "node_modules"), { recursive: true, force: true });
+      }
+      await install();
+    }),
+  );
 }
 
 /** Compares the lockfile with the one npm leaves of what it installed. */
