@@ -85,7 +85,7 @@ function outcome(child: ChildProcess, onStep: (text: string) => void): Promise<v
   const listen = (chunk: Buffer) => {
     output += chunk;
     const phase = [
-      ...String(chunk).matchAll(/(Creating|Compiled|Collecting|Generating|Finalizing)[^\n(.]*/g),
+      ...String(chunk).matchAll(/(Creating|Compiled|Collecting|Generating|Finalizing)[a-z ]*/g),
     ];
     const last = phase.at(-1)?.[0].trim();
     if (last) onStep(last.toLowerCase());
