@@ -1,5 +1,5 @@
-import { readableOn } from "@/lib/kit/contrast";
 import type { PublicStore } from "@/lib/contract/store";
+import { readableOn } from "@/lib/kit/contrast";
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import { PageMeta } from "@/lib/contract/common";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
-import { PageMeta } from "@/lib/contract/common";
 import type { Call, Reply } from "./call";
 import { openContext, readCartToken } from "./context";
 import type {
@@ -15,8 +15,8 @@ import type {
 } from "./definition";
 import { asRefusal } from "./failure";
 import { endpointHeaders, NOT_STORED } from "./headers";
-import { identify } from "./identify";
 import { type Attempt, isFinalRefusal, once, readIdempotencyKey } from "./idempotency";
+import { identify } from "./identify";
 import { pathParameters, readInput } from "./input";
 import { rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";

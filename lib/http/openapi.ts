@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { PageMeta } from "@/lib/contract/common";
 import { ErrorBody, Problem } from "@/lib/contract/errors";
+import { STATUS_OF_KIND } from "@/lib/contract/statuses";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
 import type { Description } from "./definition";
 import type { Route } from "./dispatch";
 import { PROBLEM_TYPE } from "./headers";
 import { type JsonSchema, SchemaBook } from "./openapi-schemas";
-import { STATUS_OF_KIND } from "./refuse";
 
 /** An OpenAPI 3.1 document; what is inside is checked by its readers, not by our types. */
 export type OpenApiDocument = { paths: Record<string, Record<string, unknown>> } & JsonSchema;

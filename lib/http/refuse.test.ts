@@ -29,7 +29,7 @@ test("the envelope carries code, message, request id and a place to read on", as
       code: "not_found",
       message: "The resource was not found.",
       requestId: headers["x-request-id"],
-      docUrl: "http://localhost:3000/docs#error-not_found",
+      docUrl: "http://localhost:3000/docs/errors#error-not_found",
     },
   });
   expect(headers["x-request-id"]).toMatch(/^req_\w{21}$/);
@@ -48,7 +48,7 @@ test("422 always says validation_failed; the cause is the reason", async () => {
     reason: "payment_declined",
     fields: { paymentMethod: ["Your card was declined."] },
     details: { declineCode: "card_declined" },
-    docUrl: "http://localhost:3000/docs#error-payment_declined",
+    docUrl: "http://localhost:3000/docs/errors#error-payment_declined",
   });
 });
 
@@ -62,7 +62,7 @@ test("who asks for problem+json gets the same as RFC 9457 words it", async () =>
   expect(status).toBe(409);
   expect(headers["content-type"]).toBe("application/problem+json");
   expect(body).toEqual({
-    type: "http://localhost:3000/docs#error-insufficient_stock",
+    type: "http://localhost:3000/docs/errors#error-insufficient_stock",
     title: "insufficient stock",
     status: 409,
     detail: "There is not enough stock.",

@@ -1,23 +1,9 @@
 import type { ErrorBody, Problem } from "@/lib/contract/errors";
-import type { Refusal, RefusalCode, RefusalKind } from "@/lib/kit/errors";
+import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import type { Refusal, RefusalCode } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import type { Call, Reply } from "./call";
 import { JSON_TYPE, NOT_STORED, PROBLEM_TYPE } from "./headers";
-
-/** The one place that knows which status a kind of refusal has. */
-export const STATUS_OF_KIND = {
-  bad_request: 400,
-  unauthorized: 401,
-  forbidden: 403,
-  not_found: 404,
-  method_not_allowed: 405,
-  too_large: 413,
-  conflict: 409,
-  invalid: 422,
-  rate_limited: 429,
-  internal: 500,
-  unavailable: 503,
-} as const satisfies Record<RefusalKind, number>;
 
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
@@ -58,7 +44,7 @@ function describeRefusal(refusal: Refusal, requestId: string): ErrorBody["error"
     reason: hasReason ? refusal.code : undefined,
     details: refusal.details,
     requestId,
-    docUrl: `${config().baseUrl}/docs#error-${refusal.code}`,
+    docUrl: `${config().baseUrl}/docs/errors#error-${refusal.code}`,
   };
 }
 

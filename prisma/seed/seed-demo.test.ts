@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { ProductQuery } from "@/lib/contract/product";
 import { listProducts } from "@/lib/commerce/catalog";
 import { findStore } from "@/lib/commerce/stores";
+import { ProductQuery } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { ORDERS } from "./demo/orders";
 import { PRODUCTS } from "./demo/products";
-import { hasShop, seedDemo } from "./seed-demo";
 import { seedLarge } from "./large/seed-large";
+import { hasShop, seedDemo } from "./seed-demo";
 
 /* One shop for the whole file: each test looks at it a little later than the one before. */
 

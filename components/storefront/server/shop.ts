@@ -8,9 +8,14 @@ const STOREFRONT = Symbol.for("cartwright.storefront");
 
 type Holder = typeof globalThis & { [STOREFRONT]?: PublishedShop };
 
+/** What was published; undefined before there is a store. */
+export function findPublishedShop(): PublishedShop | undefined {
+  return (globalThis as Holder)[STOREFRONT];
+}
+
 /** The key the shop's pages call the API with, and the address the deployment goes by. */
 export function publishedShop(): PublishedShop {
-  const shop = (globalThis as Holder)[STOREFRONT];
+  const shop = findPublishedShop();
   if (shop === undefined) throw new Error("No store has been set up for the storefront yet.");
   return shop;
 }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { COUNTRIES } from "./country-data";
 import {
   countries,
   country,
@@ -12,6 +11,7 @@ import {
   platformCountry,
   states,
 } from "@/lib/commerce/geo";
+import { COUNTRIES } from "./country-data";
 
 test("every ISO country is there, and nothing that only looks like one", () => {
   expect(countries()).toHaveLength(250);
