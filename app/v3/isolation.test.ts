@@ -1,0 +1,297 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { z } from "zod";
+import type { Description } from "@/lib/http/definition";
+import { newId } from "@/lib/kit/ids";
+import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
+import type { TestReply } from "@/lib/testing/http";
+import { type JsonSchema, requestSchema } from "@/lib/testing/json-schema";
+import { openScene, type Scene } from "@/lib/testing/scene";
+
+/*
+ * Whatever a request names that is not its sender's is answered as if it did not exist. The places
+ * that take an id are found in the declarations, so a new one fails here until it is in the tables.
+ */
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+
+/** An id that opens, and ids of somebody else's that must not. */
+type Ids = { own: string; foreign: string[] };
+
+/** Path parameters of a fixed vocabulary: the same for every store. */
+const COMMON_WORDS = ["feed", "countryCode"];
+
+const elsewhere = ({ live, ofOtherStore }: Scene) => [live, ofOtherStore];
+const anybodyElse = (all: Scene) => [...elsewhere(all), all.ofOtherVisitor];
+
+/** By the name of a path parameter, for shoppers. */
+const PUBLIC_IDS: Record<string, (all: Scene) => Ids> = {
+  product: ({ shelf, otherShelf }) => ({
+    own: shelf.productId,
+    foreign: [otherShelf.productId, otherShelf.slug, shelf.draftId, shelf.archivedId],
+  }),
+  category: ({ shelf, otherShelf }) => ({
+    own: shelf.categoryId,
+    foreign: [otherShelf.categoryId],
+  }),
+  item: (all) => ({
+    own: all.own.itemId,
+    foreign: anybodyElse(all).map(({ itemId }) => itemId),
+  }),
+  order: (all) => ({
+    own: all.own.orderId,
+    foreign: anybodyElse(all).map(({ orderId }) => orderId),
+  }),
+  conversationId: (all) => ({
+    own: all.own.conversationId,
+    foreign: anybodyElse(all).map(({ conversationId }) => conversationId),
+  }),
+};
+
+/** By the name of a path parameter, for sellers: visitors are no border, stores and modes are. */
+const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
+  product: ({ shelf, otherShelf }) => ({
+    own: shelf.productId,
+    foreign: [otherShelf.productId, otherShelf.slug],
+  }),
+};
+
+/** What makes an endpoint with an id in its path work, where it needs a body. */
+const BODIES: Record<string, unknown> = {
+  setCartItem: { quantity: 1 },
+  submitReview: { rating: 5, body: "Good", authorEmail: "ada@example.com" },
+  saveConversationEmail: { email: "ada@example.com" },
+  postMessage: { body: "Are you there?" },
+  updateProduct: {},
+  adjustInventory: { operation: "increment", quantity: 1 },
+};
+
+/** A field or query parameter that names something, in a request that is right but for it. */
+type Field = {
+  ids: (all: Scene) => Ids;
+  body?: (id: string, all: Scene) => unknown;
+  params?: (all: Scene) => Record<string, string>;
+};
+
+const shirt = ({ shelf }: Scene) => ({ product: shelf.shirtId });
+const ofShelf =
+  (name: keyof Scene["shelf"], ...more: (keyof Scene["shelf"])[]) =>
+  ({ shelf, otherShelf }: Scene): Ids => ({
+    own: shelf[name],
+    foreign: [otherShelf[name], ...more.map((another) => shelf[another])],
+  });
+const nothingOwn = (name: keyof Scene["shelf"]) => (all: Scene) => {
+  const { own, foreign } = ofShelf(name)(all);
+  // A product that is just being made has no options or variants yet: even our own are another's.
+  return { own: "", foreign: [...foreign, own] };
+};
+const newProduct = { name: "Bowl", price: 100 };
+const size = { name: "Size", values: [{ name: "S" }] };
+
+const FIELDS: Record<string, Field> = {
+  "addCartItem body.productId": {
+    ids: ofShelf("productId", "draftId", "archivedId"),
+    body: (productId) => ({ productId }),
+  },
+  "addCartItem body.variantId": {
+    ids: ofShelf("shirtVariantId", "variantId"),
+    body: (variantId, { shelf }) => ({ productId: shelf.shirtId, variantId }),
+  },
+  "selectShippingOption body.shippingOptionId": {
+    ids: ofShelf("shippingOptionId"),
+    body: (shippingOptionId) => ({ shippingOptionId }),
+  },
+  "calculateTax body.items.productId": {
+    ids: ofShelf("productId", "draftId", "archivedId"),
+    body: (productId) => ({ countryCode: "GB", items: [{ productId, quantity: 1 }] }),
+  },
+  "calculateTax body.items.variantId": {
+    ids: ofShelf("shirtVariantId", "variantId"),
+    body: (variantId, { shelf }) => ({
+      countryCode: "GB",
+      items: [{ productId: shelf.shirtId, variantId, quantity: 1 }],
+    }),
+  },
+  "listProducts query.category": { ids: ofShelf("categoryId") },
+  "listSellerProducts query.category": { ids: ofShelf("categoryId") },
+  "createProduct body.categoryIds": {
+    ids: ofShelf("categoryId"),
+    body: (id) => ({ ...newProduct, categoryIds: [id] }),
+  },
+  "createProduct body.mediaIds": {
+    ids: ofShelf("mediaId"),
+    body: (id) => ({ ...newProduct, mediaIds: [id] }),
+  },
+  "createProduct body.options.id": {
+    ids: nothingOwn("optionId"),
+    body: (id) => ({ ...newProduct, options: [{ ...size, ...(id && { id }) }] }),
+  },
+  "createProduct body.options.values.id": {
+    ids: nothingOwn("optionValueId"),
+    body: (id) => ({
+      ...newProduct,
+      options: [{ name: "Size", values: [{ name: "S", ...(id && { id }) }] }],
+    }),
+  },
+  "createProduct body.variants.id": {
+    ids: nothingOwn("shirtVariantId"),
+    body: (id) => ({
+      ...newProduct,
+      options: [size],
+      variants: [{ ...(id && { id }), selectedOptions: [{ name: "Size", value: "S" }] }],
+    }),
+  },
+  "createProduct body.variants.mediaId": {
+    ids: ofShelf("mediaId"),
+    body: (mediaId) => ({
+      ...newProduct,
+      options: [size],
+      variants: [{ mediaId, selectedOptions: [{ name: "Size", value: "S" }] }],
+    }),
+  },
+  "updateProduct body.categoryIds": {
+    ids: ofShelf("categoryId"),
+    params: shirt,
+    body: (id) => ({ categoryIds: [id] }),
+  },
+  "updateProduct body.mediaIds": {
+    ids: ofShelf("mediaId"),
+    params: shirt,
+    body: (id) => ({ mediaIds: [id] }),
+  },
+  "updateProduct body.variants.id": {
+    ids: ofShelf("shirtVariantId", "variantId"),
+    params: shirt,
+    body: (id) => ({ variants: [{ id, price: 900 }] }),
+  },
+  "updateProduct body.variants.mediaId": {
+    ids: ofShelf("mediaId"),
+    params: shirt,
+    body: (mediaId, { shelf }) => ({ variants: [{ id: shelf.shirtVariantId, mediaId }] }),
+  },
+  "updateProduct body.options.id": {
+    ids: ofShelf("optionId"),
+    params: shirt,
+    body: (id) => ({
+      options: [
+        { id, name: "Colour", values: [{ name: "Red" }, { name: "Blue" }] },
+        { name: "Size", values: [{ name: "S" }, { name: "M" }] },
+      ],
+    }),
+  },
+  "updateProduct body.options.values.id": {
+    ids: ofShelf("optionValueId"),
+    params: shirt,
+    body: (id) => ({
+      options: [
+        { name: "Colour", values: [{ id, name: "Red" }, { name: "Blue" }] },
+        { name: "Size", values: [{ name: "S" }, { name: "M" }] },
+      ],
+    }),
+  },
+  "adjustInventory body.variantId": {
+    ids: ofShelf("shirtVariantId", "variantId"),
+    params: shirt,
+    body: (variantId) => ({ variantId, operation: "increment", quantity: 1 }),
+  },
+};
+
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+
+/** As the visitor whose things `own` are, or as the seller of their store, in test mode. */
+function call(definition: Description, { params = {}, query, body }: Sent): Promise<TestReply> {
+  const { publishable, secret } = scene.shop.store.keys;
+  const key = isPublic(definition) ? publishable.test : secret.test;
+  const token = isPublic(definition) ? scene.token : undefined;
+  return callEndpoint(
+    definition,
+    { ...params, pathKey: publishable.test },
+    {
+      key,
+      token,
+      query,
+      body,
+    },
+  );
+}
+
+/** All of a reply but what is of the one request: its id, and how many more are allowed. */
+function answer({ status, body }: TestReply): unknown {
+  return { status, body: body?.error ? { ...body.error, requestId: "" } : body };
+}
+
+const withPathId = endpoints.flatMap((definition) =>
+  pathNames(definition)
+    .filter((name) => !COMMON_WORDS.includes(name))
+    .map((name) => ({ definition, id: definition.id, name })),
+);
+
+describe("an id in a path", () => {
+  test.for(withPathId)("$id {$name}", async ({ definition, id, name }) => {
+    const table = isPublic(definition) ? PUBLIC_IDS : PRIVATE_IDS;
+    const ids = table[name]?.(scene);
+    if (!ids) throw new Error(`${id} has the path parameter ${name}, whose ids nobody has listed`);
+    const ask = (value: string) =>
+      call(definition, { params: { [name]: value }, body: BODIES[id] });
+    const unknown = await ask(newId("product"));
+    expect(unknown).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
+    for (const foreign of ids.foreign) expect(answer(await ask(foreign))).toEqual(answer(unknown));
+    // Last, for it may remove what it names.
+    const own = await ask(ids.own);
+    expect(own.status, own.text).toBeLessThan(300);
+    if (own.status === 204 || name === "item") await restore();
+  });
+});
+
+/** What a test has removed is there again for the next. */
+async function restore(): Promise<void> {
+  scene = await openScene();
+}
+
+const withField = endpoints.flatMap((definition) =>
+  [
+    ...idFields(definition.body).map((path) => `body.${path}`),
+    ...idFields(definition.query).map((path) => `query.${path}`),
+  ].map((place) => ({ definition, key: `${definition.id} ${place}`, place })),
+);
+
+describe("an id in a body or query", () => {
+  test.for(withField)("$key", async ({ definition, key, place }) => {
+    const field = FIELDS[key];
+    if (!field) throw new Error(`${key} takes an id, and nobody has listed whose it may be`);
+    const { own, foreign } = field.ids(scene);
+    const ask = (id: string) =>
+      call(definition, {
+        params: field.params?.(scene),
+        body: field.body?.(id, scene),
+        query: place.startsWith("query.") ? { [place.slice("query.".length)]: id } : undefined,
+      });
+    const unknown = await ask(newId("product"));
+    if (place.startsWith("query.")) expect(unknown.body.data).toEqual([]);
+    else expect([404, 422], unknown.text).toContain(unknown.status);
+    for (const id of foreign) expect(answer(await ask(id))).toEqual(answer(unknown));
+    const opened = await ask(own);
+    expect(opened.status, opened.text).toBeLessThan(300);
+    if (place.startsWith("query.")) expect(opened.body.data).not.toEqual([]);
+  });
+
+  test("each is one that an endpoint takes", () => {
+    expect(Object.keys(FIELDS).sort()).toEqual(withField.map(({ key }) => key).sort());
+  });
+});
+
+/** Dotted paths of the fields that take ids, as their names say; lists leave no trace in them. */
+function idFields(schema: z.ZodType | undefined): string[] {
+  const found = new Set<string>();
+  const walk = ({ properties = {}, items, anyOf = [] }: JsonSchema, path: string[]) => {
+    for (const [name, inner] of Object.entries(properties)) {
+      if (/(^id|Ids?|^category)$/.test(name)) found.add([...path, name].join("."));
+      walk(inner, [...path, name]);
+    }
+    for (const inner of items ? [items, ...anyOf] : anyOf) walk(inner, path);
+  };
+  if (schema) walk(requestSchema(schema), []);
+  return [...found];
+}

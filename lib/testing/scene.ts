@@ -1,0 +1,136 @@
+import { assert } from "@/lib/kit/assert";
+import { newId } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
+import { category, productWithOptions } from "@/lib/testing/catalog";
+import { customerOf, logInByLink } from "@/lib/testing/customers";
+import { api, newToken } from "@/lib/testing/http";
+import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+
+/** Whoever stands before a store in one mode, on a cart token. */
+export type Shopper = { shop: Shop; token: string; isLive?: boolean };
+
+/** What one store sells and is made of. */
+export type Shelf = Awaited<ReturnType<typeof stock>>;
+
+/** What one visitor has left behind in a store, in one mode. */
+export type Traces = Awaited<ReturnType<typeof shopAround>>;
+
+/**
+ * Two stores, and in the first two visitors and both modes. The token is the same everywhere but
+ * with the other visitor, and a customer is logged in on it in each store and mode.
+ */
+export async function openScene() {
+  const [shop, otherShop] = await Promise.all([openShop(), openShop()]);
+  const [shelf, otherShelf] = await Promise.all([stock(shop), stock(otherShop)]);
+  const token = newToken();
+  const otherToken = newToken();
+  const [own, live, ofOtherVisitor, ofOtherStore] = [
+    await shopAround({ shop, token }, shelf),
+    await shopAround({ shop, token, isLive: true }, shelf),
+    await shopAround({ shop, token: otherToken }, shelf),
+    await shopAround({ shop: otherShop, token }, otherShelf),
+  ];
+  return {
+    shop,
+    otherShop,
+    token,
+    otherToken,
+    shelf,
+    otherShelf,
+    own,
+    live,
+    ofOtherVisitor,
+    ofOtherStore,
+  };
+}
+
+/** The scene all is set in. */
+export type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** Everything a seller keeps: products in each status, categories, media, shipping, a discount. */
+async function stock(shop: Shop) {
+  const { store, shippingOptionId } = shop;
+  const { id: categoryId, slug: categorySlug } = await category(store, "Cups");
+  const mediaId = newId("media");
+  await db.media.create({
+    data: { id: mediaId, storeId: store.id, path: `/media/${mediaId}`, alt: "A mug" },
+  });
+  const { productId, variantId } = await sell(shop, {
+    slug: newId("product").toLowerCase().replace("_", "-"),
+    stock: 1_000_000,
+    categoryIds: [categoryId],
+    mediaIds: [mediaId],
+  });
+  const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
+  const shirt = await productWithOptions(store);
+  const [option] = shirt.options;
+  const optionId = option?.id;
+  const optionValueId = option?.values[0]?.id;
+  const shirtVariantId = shirt.variants[0]?.id;
+  assert(optionId && optionValueId && shirtVariantId, "a shirt comes in colours");
+  const { productId: draftId } = await sell(shop, { status: "draft" });
+  const { productId: archivedId } = await sell(shop, { name: "Old mug" });
+  await api.private(store).delete(`/products/${archivedId}`);
+  const discountCode = newId("discount").toUpperCase();
+  await db.discount.create({
+    data: {
+      id: newId("discount"),
+      storeId: store.id,
+      code: discountCode,
+      type: "percentage",
+      value: 10,
+    },
+  });
+  return {
+    ...{ categoryId, categorySlug, mediaId, productId, slug, variantId, draftId, archivedId },
+    ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
+    discountCode,
+  };
+}
+
+/** Somebody logs in, buys, begins a conversation and fills a cart up to the point of paying. */
+async function shopAround({ shop, token, isLive = false }: Shopper, { productId }: Shelf) {
+  const { store, shippingOptionId } = shop;
+  const client = modeOf(store, isLive);
+  const customer = await customerOf(store, { livemode: isLive });
+  await logInByLink(client, store, { email: customer.email, token });
+  const fill = async () => {
+    const added = await client.post("/cart/items", { token, body: { productId } });
+    const checkoutData = { email: customer.email, shippingAddress: LONDON };
+    await client.put("/cart/checkout-data", { token, body: checkoutData });
+    await client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
+    return added.body.data.items[0].id as string;
+  };
+  await fill();
+  const paid = await client.post("/cart/checkout", {
+    token,
+    body: { paymentMethod: "bank_transfer" },
+  });
+  assert(paid.status === 200, `an order is placed: ${paid.text}`);
+  const begun = await client.post("/conversations", { token, body: { initialMessage: "Hello" } });
+  assert(begun.status === 201, `a conversation begins: ${begun.text}`);
+  return {
+    customerId: customer.id,
+    email: customer.email,
+    orderId: paid.body.data.orderId as string,
+    conversationId: begun.body.data.id as string,
+    itemId: await fill(),
+  };
+}
+
+/** A client that stays in one mode. */
+function modeOf(store: Shop["store"], isLive: boolean) {
+  const client = api.public(store);
+  const verb =
+    (method: string) =>
+    (path: string, options: object = {}) =>
+      client.send(method, path, { ...options, isLive });
+  return {
+    ...client,
+    get: verb("GET"),
+    post: verb("POST"),
+    put: verb("PUT"),
+    patch: verb("PATCH"),
+    delete: verb("DELETE"),
+  };
+}
