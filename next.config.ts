@@ -16,6 +16,22 @@ const config: NextConfig = {
   ],
   // `npm run check` type-checks; a shop that starts does not need to wait for it again.
   typescript: { ignoreBuildErrors: true },
+  headers: async () => [
+    {
+      // The client for outsiders (docs/start): any page may import it.
+      source: "/client/:file*",
+      headers: [{ key: "Access-Control-Allow-Origin", value: "*" }],
+    },
+    {
+      // Not the video format that also ends in .ts.
+      source: "/client/:file.d.ts",
+      headers: [{ key: "Content-Type", value: "text/plain; charset=utf-8" }],
+    },
+    {
+      source: "/reference-ui/chunks/:file*",
+      headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+    },
+  ],
   // Measured on machines where more workers than cores only take memory.
   experimental: { cpus: 2 },
 };

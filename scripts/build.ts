@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build as bundle } from "esbuild";
+import { buildClient, CLIENT_FOLDER } from "@/scripts/build/client";
+import { copyReferenceUi, REFERENCE_UI_FOLDER } from "@/scripts/build/reference-ui";
 import { Problem } from "@/scripts/say";
 
 /** What a build is made of; a change in any of it makes the build old. */
@@ -12,6 +14,7 @@ const SOURCES = [
   "lib",
   "public",
   "scripts/serve.ts",
+  "scripts/build",
   "instrumentation.ts",
   "proxy.ts",
   "next.config.ts",
@@ -19,6 +22,9 @@ const SOURCES = [
   "package-lock.json",
   "tsconfig.json",
 ];
+
+/** Made by the build and served as they are; Next lists what is in public when it starts. */
+const MADE = [CLIENT_FOLDER, REFERENCE_UI_FOLDER];
 
 /** The custom server, bundled; see scripts/serve.ts. */
 export const SERVER_FILE = path.resolve("dist/serve.mjs");
@@ -40,7 +46,7 @@ export async function buildIfStale(onStep: (text: string) => void): Promise<void
 export async function build(onStep: (text: string) => void, signal?: AbortSignal): Promise<void> {
   const hash = await sourceHash();
   await rm(STAMP, { force: true });
-  await Promise.all([buildPages(onStep, signal), bundleServer()]);
+  await Promise.all([buildPages(onStep, signal), bundleServer(), buildClient(), copyReferenceUi()]);
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
 }
@@ -122,6 +128,7 @@ async function listFiles(source: string): Promise<string[]> {
     return entries
       .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => !MADE.some((folder) => file.startsWith(path.join(folder, path.sep))))
       .sort();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
