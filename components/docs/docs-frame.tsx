@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { SkipLink } from "@/components/storefront/skip-link";
+import Link from "@/components/ui/link";
 
 const PAGES = [
   { href: "/docs/start", name: "Start" },

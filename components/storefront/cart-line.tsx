@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { startTransition, useOptimistic, useRef } from "react";
 import type { RemovedLine } from "@/components/storefront/actions/change-cart";
 import { CartMessages } from "@/components/storefront/cart-messages";
 import { Picture } from "@/components/storefront/picture";
+import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { QuantityField } from "@/components/ui/quantity-field";
 import type { CartItem, CartMessage } from "@/lib/contract/cart";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { type ListingState, listingHref } from "@/components/storefront/listing-address";
 import { classNames } from "@/components/ui/class-names";
+import Link from "@/components/ui/link";
 
 type CategoryLinksProps = {
   path: string;

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
+import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
 
 /** The categories as pictures. */

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { BrandStyle } from "@/components/storefront/brand-style";
@@ -14,6 +13,7 @@ import { getCart, getCheckoutData, getStore } from "@/components/storefront/serv
 import { SkipLink } from "@/components/storefront/skip-link";
 import { TestRibbon } from "@/components/storefront/test-ribbon";
 import { Wordmark } from "@/components/storefront/wordmark";
+import Link from "@/components/ui/link";
 import type { Cart, CheckoutData } from "@/lib/contract/cart";
 
 /** A cart on its way to the till, with what has been entered for it. */

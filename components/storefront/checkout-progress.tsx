@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import Link from "next/link";
 import type { CheckoutStep, StepView } from "@/components/storefront/checkout-steps";
 import { classNames } from "@/components/ui/class-names";
+import Link from "@/components/ui/link";
 
 type CheckoutProgressProps = { steps: StepView[]; current: CheckoutStep };
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import Link from "next/link";
 import { DiscountForm } from "@/components/storefront/discount-form";
 import { Picture } from "@/components/storefront/picture";
 import { TotalsList } from "@/components/storefront/totals-list";
+import Link from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/cart";
 
 type OrderSummaryProps = { cart: Cart; hasDiscounts: boolean };

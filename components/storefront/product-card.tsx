@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { Picture } from "@/components/storefront/picture";
 import { Price } from "@/components/storefront/price";
 import { SwatchDots } from "@/components/storefront/swatch-dots";
 import { Badge } from "@/components/ui/badge";
+import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
 
 type ProductCardProps = { product: ProductListItem; isFirst?: boolean };

@@ -1,11 +1,11 @@
 import Form from "next/form";
-import Link from "next/link";
 import { type ListingState, listingHref } from "@/components/storefront/listing-address";
 import { ProductGrid } from "@/components/storefront/product-grid";
 import { SortField } from "@/components/storefront/sort-field";
 import { StockFilter } from "@/components/storefront/stock-filter";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { PageMeta } from "@/lib/contract/common";
 import type { ProductListItem } from "@/lib/contract/product";

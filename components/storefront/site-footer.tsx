@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
 import type { Country } from "@/lib/contract/country";
 import type { PublicStore } from "@/lib/contract/store";

@@ -1,8 +1,8 @@
 import { ShoppingBag } from "lucide-react";
-import Link from "next/link";
 import { Menu } from "@/components/storefront/menu";
 import { SearchForm } from "@/components/storefront/search-form";
 import { Wordmark } from "@/components/storefront/wordmark";
+import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
 import type { PublicStore } from "@/lib/contract/store";
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/components/ui/link";
 import type { PublicStore } from "@/lib/contract/store";
 
 /** The store's logo, or its name set in type, as the way home. */

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link from "@/components/ui/link";
 
 /** A page above this one; without `href` it is this one. */
 export type Crumb = { name: string; href?: string };

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
 import { classNames } from "@/components/ui/class-names";
+import Link from "@/components/ui/link";
 
 /** How much a button asks for: one primary on a page, quiet ones for the rest. */
 export type ButtonKind = "primary" | "secondary" | "quiet";

@@ -1,5 +1,4 @@
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CategoryTiles } from "@/components/storefront/category-tiles";
 import { type FrontPage, frontPageOf } from "@/components/storefront/front-page";
@@ -7,6 +6,7 @@ import { PictureHero, ProductHero } from "@/components/storefront/hero";
 import { ProductGrid } from "@/components/storefront/product-grid";
 import { getStore, listCategories, listProducts } from "@/components/storefront/server/reads";
 import { EmptyState } from "@/components/ui/empty-state";
+import Link from "@/components/ui/link";
 
 /** The most a page of the API holds; the featured ones of a shop are at the front of its own order. */
 const LOOKED_THROUGH = 48;

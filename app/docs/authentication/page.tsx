@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { CodeBlock } from "@/components/docs/code-block";
 import { Guide } from "@/components/docs/guide";
 import { LOGIN } from "@/components/docs/snippets";
+import Link from "@/components/ui/link";
 
 export const metadata: Metadata = { title: "Authentication" };
 

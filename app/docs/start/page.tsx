@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { CodeBlock } from "@/components/docs/code-block";
 import { Guide } from "@/components/docs/guide";
 import { readersPlace } from "@/components/docs/place";
 import { firstCall, firstCart } from "@/components/docs/snippets";
+import Link from "@/components/ui/link";
 
 export const metadata: Metadata = { title: "Start" };
 

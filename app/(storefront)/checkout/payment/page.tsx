@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
 import { PaymentForm } from "@/components/storefront/payment-form";
 import { listPaymentMethods } from "@/components/storefront/server/reads";
+import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 
 export const metadata: Metadata = { title: "Payment" };

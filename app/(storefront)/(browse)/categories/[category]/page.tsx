@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { listingState } from "@/components/storefront/listing-address";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { findCategory, listCategories, listProducts } from "@/components/storefront/server/reads";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import Link from "@/components/ui/link";
 import type { CategoryChild } from "@/lib/contract/category";
 
 type CategoryPageProps = {

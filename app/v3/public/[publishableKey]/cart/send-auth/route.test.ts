@@ -3,6 +3,7 @@ import { AuthSent } from "@/lib/contract/auth";
 import { db, statementCount } from "@/lib/platform/db";
 import { customerOf, later, mailedTokens, newEmail, requestLink } from "@/lib/testing/customers";
 import { api, newAddress, type TestClient } from "@/lib/testing/http";
+import { lineUp } from "@/lib/testing/line-up";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
 let store: TestStore;
@@ -71,9 +72,11 @@ describe("one address", () => {
     expect(await mailedTokens(store, email)).toHaveLength(4);
   });
 
-  it("gets three of twenty asked for at once", async () => {
+  it("gets three of eight asked for at the same moment", async () => {
     const { email } = await customerOf(store);
-    await Promise.all(Array.from({ length: 20 }, () => send(email)));
+    await lineUp("LOCK TABLE mails IN SHARE MODE", 8, () =>
+      Promise.all(Array.from({ length: 8 }, () => send(email))),
+    );
     expect(await mailedTokens(store, email)).toHaveLength(3);
   });
 
