@@ -1,5 +1,4 @@
 import MailComposer from "nodemailer/lib/mail-composer";
-import { hasControlCharacters } from "@/lib/kit/text";
 import type { MailMessage } from "./port";
 
 /** One address as Contract takes them: nothing in it can begin another header or another recipient. */
@@ -10,15 +9,18 @@ export function isAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
-/** The mail as RFC 5322 has it, with a text and an HTML part, lines ending in CRLF. */
+/**
+ * The mail as RFC 5322 has it, with a text and an HTML part, lines ending in CRLF. Names and subjects
+ * come from people; the library folds a line break in one into a space, which a test holds it to.
+ */
 export async function mimeOf(message: MailMessage): Promise<Buffer> {
   const { from, to } = message;
   return new MailComposer({
     messageId: message.messageId,
     date: message.createdAt,
-    from: { name: oneLine(from.name), address: from.address },
+    from: { name: from.name, address: from.address },
     to: { name: "", address: to },
-    subject: oneLine(message.subject),
+    subject: message.subject,
     text: message.text,
     html: message.html,
     // Machines that answer mail should leave this one alone (RFC 3834).
@@ -29,9 +31,4 @@ export async function mimeOf(message: MailMessage): Promise<Buffer> {
   })
     .compile()
     .build();
-}
-
-/** A name or a subject comes from people, and a line break in it would begin another header. */
-function oneLine(text: string): string {
-  return hasControlCharacters(text) ? text.replace(/\p{Cc}+/gu, " ").trim() : text;
 }
