@@ -1,0 +1,62 @@
+import type { Place } from "@/components/docs/snippets";
+
+/** As much of the document as is filled in for the reader. */
+type Described = { components: { parameters: Record<string, object> } };
+
+/** What the reference library is given: our document, our colours, and nothing from elsewhere. */
+export function referenceSettings(
+  document: Described,
+  { origin, publishableKey, cartToken }: Place & { cartToken: string },
+) {
+  const { PublishableKey, CartToken, OptionalCartToken } = document.components.parameters;
+  Object.assign(PublishableKey ?? {}, { example: publishableKey });
+  for (const header of [CartToken, OptionalCartToken]) {
+    Object.assign(header ?? {}, { example: cartToken });
+  }
+  return {
+    content: document,
+    baseServerURL: origin,
+    authentication: {
+      preferredSecurityScheme: "publishableKey",
+      securitySchemes: { publishableKey: { token: publishableKey } },
+    },
+    // Nothing is asked of any other host: no fonts, no proxy, no telemetry, no hosted extras.
+    withDefaultFonts: false,
+    telemetry: false,
+    proxyUrl: "",
+    agent: { disabled: true },
+    mcp: { disabled: true },
+    hideClientButton: true,
+    showDeveloperTools: "never",
+    hideDarkModeToggle: true,
+    documentDownloadType: "direct",
+    defaultOpenFirstTag: true,
+    hideModels: true,
+    defaultHttpClient: { targetKey: "shell", clientKey: "curl" },
+    customCss: COLOURS,
+  };
+}
+
+/** The library's roles in terms of ours, which know dark from light by themselves. */
+const COLOURS = `
+.light-mode, .dark-mode {
+  --scalar-font: var(--font-sans);
+  --scalar-background-1: var(--paper);
+  --scalar-background-2: var(--sunken);
+  --scalar-background-3: var(--line);
+  --scalar-background-accent: var(--sunken);
+  --scalar-color-1: var(--ink);
+  --scalar-color-2: var(--ink-soft);
+  --scalar-color-3: var(--ink-soft);
+  --scalar-color-accent: var(--accent);
+  --scalar-border-color: var(--line);
+  --scalar-button-1: var(--fill);
+  --scalar-button-1-color: var(--on-fill);
+  --scalar-sidebar-background-1: var(--paper);
+  --scalar-sidebar-color-1: var(--ink);
+  --scalar-sidebar-color-2: var(--ink-soft);
+  --scalar-sidebar-border-color: var(--line);
+}
+@media (min-width: 48rem) {
+  :root { --scalar-custom-header-height: 3.5rem; }
+}`;
