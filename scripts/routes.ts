@@ -46,7 +46,8 @@ function tableSource(files: RouteFile[]): string {
     const lines = [`path: "${path}",`, "endpoints: {", ...endpoints, "},"];
     return `  {\n${lines.map((line) => `    ${line}`).join("\n")}\n  },`;
   });
-  return `${HEADER}import type { Route } from "@/lib/http/dispatch";
+  return `${HEADER}// biome-ignore-all assist/source/organizeImports: in the order of their paths.
+import type { Route } from "@/lib/http/dispatch";
 ${imports.join("\n")}
 
 /** Every endpoint under /v3, by path. */
