@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
 import { buildOpenApi } from "@/lib/http/openapi";
+import { BODY_EXAMPLES } from "@/lib/http/openapi-examples";
 import { generateOpenApi } from "@/scripts/openapi";
 
 test("the document and the types made from it are up to date", async () => {
@@ -33,6 +34,16 @@ test("all endpoints are described but the hidden ones", () => {
 
 test("clients are told to expect fields they do not know", () => {
   expect(JSON.stringify(buildOpenApi(routes).paths)).not.toContain('"additionalProperties":false');
+});
+
+test("every example of a request is one that its endpoint takes", () => {
+  const definitions = routes.flatMap(({ endpoints }) =>
+    Object.values(endpoints).map(({ definition }) => definition),
+  );
+  for (const [id, example] of Object.entries(BODY_EXAMPLES)) {
+    const body = definitions.find((definition) => definition.id === id)?.body;
+    expect(body?.safeParse(example), id).toMatchObject({ success: true });
+  }
 });
 
 function property(value: unknown, name: string): unknown {

@@ -2470,6 +2470,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Egg cup",
+                 *       "price": 900,
+                 *       "stock": 12,
+                 *       "status": "published"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateProduct"];
             };
         };
@@ -2507,6 +2515,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example teapot-for-two */
                 product: string;
             };
             cookie?: never;
@@ -2544,6 +2553,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example teapot-for-two */
                 product: string;
             };
             cookie?: never;
@@ -2580,12 +2590,18 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example teapot-for-two */
                 product: string;
             };
             cookie?: never;
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "price": 950
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProduct"];
             };
         };
@@ -2627,12 +2643,20 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @example teapot-for-two */
                 product: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "operation": "increment",
+                 *       "quantity": 6,
+                 *       "reason": "Delivery from the kiln"
+                 *     }
+                 */
                 "application/json": components["schemas"]["AdjustInventory"];
             };
         };
@@ -2961,6 +2985,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ada",
+                 *       "phone": "+442079460000"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateProfile"];
             };
         };
@@ -3087,6 +3117,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CheckCustomer"];
             };
         };
@@ -3136,6 +3171,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "paymentMethod": "pm_card_visa",
+                 *       "returnUrl": "https://shop.example/thanks"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitCheckout"];
             };
         };
@@ -3272,6 +3313,20 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "shippingAddress": {
+                 *         "firstName": "Ada",
+                 *         "lastName": "Lovelace",
+                 *         "line1": "12 St James's Square",
+                 *         "city": "London",
+                 *         "postcode": "SW1Y 4JH",
+                 *         "countryCode": "GB"
+                 *       },
+                 *       "sameAsShipping": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveCheckoutData"];
             };
         };
@@ -3320,6 +3375,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "firstName": "Ada",
+                 *       "lastName": "Lovelace"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateAccount"];
             };
         };
@@ -3369,6 +3431,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "WELCOME10"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ApplyDiscount"];
             };
         };
@@ -3485,6 +3552,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "countryCode": "GB",
+                 *       "postcode": "SW1Y 4JH"
+                 *     }
+                 */
                 "application/json": components["schemas"]["EstimateCart"];
             };
         };
@@ -3534,6 +3607,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "productId": "teapot-for-two",
+                 *       "quantity": 1
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddCartItem"];
             };
         };
@@ -3605,6 +3684,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "quantity": 2
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetCartItem"];
             };
         };
@@ -3695,6 +3779,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendAuth"];
             };
         };
@@ -3744,6 +3833,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "shippingOptionId": "ship_…"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SelectShippingOption"];
             };
         };
@@ -3853,6 +3947,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "lnk_…"
+                 *     }
+                 */
                 "application/json": components["schemas"]["VerifyAuth"];
             };
         };
@@ -4030,6 +4129,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "subject": "Delivery",
+                 *       "initialMessage": "Do you deliver to Orkney?"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateConversation"];
             };
         };
@@ -4136,6 +4241,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SaveConversationEmail"];
             };
         };
@@ -4245,6 +4355,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "body": "Thank you!"
+                 *     }
+                 */
                 "application/json": components["schemas"]["PostMessage"];
             };
         };
@@ -4337,6 +4452,7 @@ export interface operations {
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
+                /** @example US */
                 countryCode: string;
             };
             cookie?: never;
@@ -4391,6 +4507,7 @@ export interface operations {
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
+                /** @example google.xml */
                 feed: "google.xml" | "facebook.xml" | "pinterest.xml" | "tiktok.xml";
             };
             cookie?: never;
@@ -4641,6 +4758,7 @@ export interface operations {
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
                 product: string;
             };
             cookie?: never;
@@ -4698,6 +4816,7 @@ export interface operations {
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
                 product: string;
             };
             cookie?: never;
@@ -4759,12 +4878,22 @@ export interface operations {
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
                 product: string;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "title": "Pours well",
+                 *       "body": "Not a drop on the table.",
+                 *       "authorName": "Ada",
+                 *       "authorEmail": "ada@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SubmitReview"];
             };
         };
@@ -4814,6 +4943,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "productId": "teapot-for-two",
+                 *           "quantity": 1
+                 *         }
+                 *       ],
+                 *       "countryCode": "GB"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CalculateTax"];
             };
         };

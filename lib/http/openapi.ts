@@ -6,7 +6,9 @@ import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
 import type { Description } from "./definition";
 import type { Route } from "./dispatch";
 import { PROBLEM_TYPE } from "./headers";
+import { BODY_EXAMPLES, PATH_EXAMPLES } from "./openapi-examples";
 import { type JsonSchema, SchemaBook } from "./openapi-schemas";
+import { tagList, tagOf } from "./openapi-tags";
 
 /** An OpenAPI 3.1 document; what is inside is checked by its readers, not by our types. */
 export type OpenApiDocument = { paths: Record<string, Record<string, unknown>> } & JsonSchema;
@@ -18,9 +20,11 @@ export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {
   book.reference(ErrorBody, "output");
   book.reference(Problem, "output");
   const paths: OpenApiDocument["paths"] = {};
+  const tags = new Set<string>();
   for (const { path, endpoints } of routes) {
     for (const { definition } of Object.values(endpoints)) {
       if (definition.isHidden) continue;
+      for (const tag of tagsOf(definition)) tags.add(tag);
       const described = operation(definition, book, shared);
       paths[path] = { ...paths[path], [definition.method.toLowerCase()]: described };
     }
@@ -34,6 +38,7 @@ export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/", description: "This shop" }],
+    ...tagList(tags),
     paths,
     components: {
       securitySchemes: SECURITY_SCHEMES,
@@ -137,18 +142,16 @@ function operation(definition: Description, book: SchemaBook, shared: SharedResp
     description: [description, `At most ${perMinute} requests a minute.`]
       .filter(Boolean)
       .join("\n\n"),
-    tags: definition.tags ?? [tagOf(definition)],
+    tags: tagsOf(definition),
     security: [auth === "seller" ? { secretKey: [] } : { publishableKey: [] }],
     parameters: parameters(definition, book),
-    ...(body ? { requestBody: requestBody(body, book) } : {}),
+    ...(body ? { requestBody: requestBody(id, body, book) } : {}),
     responses: { ...successes(definition, book), ...refusals(definition, shared) },
   };
 }
 
-/** `/v3/private/orders/{order}` belongs under orders. */
-function tagOf({ path, auth }: Description): string {
-  const [, , , ...rest] = path.split("/");
-  return (auth === "seller" ? rest[0] : rest[1]) ?? "store";
+function tagsOf(definition: Description): readonly string[] {
+  return definition.tags ?? [tagOf(definition)];
 }
 
 function parameters(
@@ -161,7 +164,7 @@ function parameters(
     ...names.map((name) =>
       name === "publishableKey"
         ? { $ref: "#/components/parameters/PublishableKey" }
-        : { name, in: "path", required: true, schema: known[name]?.schema ?? ID_SCHEMA },
+        : pathParameter(name, known[name]?.schema ?? ID_SCHEMA),
     ),
     ...(auth === "visitor" || auth === "customer"
       ? [{ $ref: "#/components/parameters/CartToken" }]
@@ -176,12 +179,19 @@ function parameters(
   ];
 }
 
+function pathParameter(name: string, schema: JsonSchema): JsonSchema {
+  const example = PATH_EXAMPLES[name];
+  return { name, in: "path", required: true, schema, ...(example ? { example } : {}) };
+}
+
 const ID_SCHEMA = { type: "string", minLength: 1, maxLength: 255 };
 
-function requestBody(body: z.ZodType, book: SchemaBook): JsonSchema {
+function requestBody(id: string, body: z.ZodType, book: SchemaBook): JsonSchema {
+  const example = BODY_EXAMPLES[id];
+  const media = { schema: book.reference(body, "input"), ...(example ? { example } : {}) };
   return {
     required: !body.safeParse({}).success,
-    content: { "application/json": { schema: book.reference(body, "input") } },
+    content: { "application/json": media },
   };
 }
 

@@ -8,6 +8,7 @@ export const CHECKS: Check[] = [
   { name: "Format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
   { name: "Import law", args: ["--import", "tsx", "scripts/import-law.ts"] },
   { name: "Unused code", args: ["node_modules/knip/bin/knip.js"] },
+  { name: "OpenAPI lint", args: ["--import", "tsx", "scripts/openapi-lint.ts"] },
   { name: "Types", args: ["--import", "tsx", "scripts/types.ts"] },
   {
     name: "Unit, service and API tests",

@@ -7,7 +7,6 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/private/health",
   summary: "Whether database, rate-limit store, queue and storage are well.",
-  tags: ["health"],
   auth: "seller",
   perMinute: 600,
   returns: Health,

@@ -7,7 +7,6 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/private/store",
   summary: "The store's settings; also a way to see whether a key works.",
-  tags: ["store"],
   auth: "seller",
   perMinute: 240,
   returns: PrivateStore,
