@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 /** Pure code: these files run without waiting for a database. */
 const UNIT = ["lib/kit/**/*.test.ts", "lib/contract/**/*.test.ts", "**/*.unit.test.ts"];
 
-const EXCLUDED = ["node_modules/**", ".next/**", "dist/**", ".data/**", ".node/**", "e2e/**"];
+const EXCLUDED = ["**/node_modules/**", ".next/**", "dist/**", ".data/**", ".node/**", "e2e/**"];
 
 /** The browser tests are Playwright's, in e2e. */
 export default defineConfig({

@@ -38,11 +38,17 @@ export function browserCheck(chromium: string, port: number): Check {
 }
 
 function countVitest(report: unknown) {
-  const { numPassedTests, numFailedTests } = report as {
+  const { numPassedTests, numFailedTests, testResults } = report as {
     numPassedTests: number;
     numFailedTests: number;
+    testResults: { status: string; assertionResults: { status: string }[] }[];
   };
-  return { passed: numPassedTests, failed: numFailedTests };
+  // A file that cannot be loaded has no tests that could fail; it counts as one.
+  const broken = testResults.filter(
+    (file) =>
+      file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length };
 }
 
 function countPlaywright(report: unknown) {
