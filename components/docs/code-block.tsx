@@ -10,7 +10,7 @@ export function CodeBlock({ code, label }: CodeBlockProps) {
       className="overflow-x-auto rounded-medium border border-line bg-surface p-5 text-fine leading-relaxed"
     >
       <pre>
-        <code>{code}</code>
+        <code className="text-[1em]!">{code}</code>
       </pre>
     </section>
   );

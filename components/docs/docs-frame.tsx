@@ -30,7 +30,7 @@ export function DocsFrame({ current, children }: { current: DocsPage; children: 
             aria-label="Documentation"
             className="-mx-gutter overflow-x-auto px-gutter md:mx-0 md:px-0"
           >
-            <ul className="flex gap-5 text-small">
+            <ul className="flex gap-3 text-fine md:gap-5 md:text-small">
               {PAGES.map(({ href, name }) => (
                 <li key={href}>
                   <Link

@@ -11,7 +11,9 @@ const shop = createCartwright({
   cartToken: (localStorage.cartToken ??= crypto.randomUUID()),
 });
 
-const { data: page } = await shop.GET("/products", { params: { query: { inStock: "true" } } });
+const { data: page } = await shop.GET("/products", {
+  params: { query: { inStock: "true" } },
+});
 const product = page.data.find(({ quickAddEligible }) => quickAddEligible);
 
 const { data: cart, error } = await shop.POST("/cart/items", {

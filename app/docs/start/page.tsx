@@ -19,7 +19,7 @@ export default async function StartPage() {
       <h2>A cart in fifteen lines</h2>
       <p>
         The shop serves its own client as one small module. Put this into a{" "}
-        <code>{'<script type="module">'}</code> or paste it into the console of this page.
+        <code>{'<script type="module">'}</code> of any page, on any host.
       </p>
       <CodeBlock label="A first cart" code={firstCart(place)} />
       <p>
