@@ -10,7 +10,8 @@ DECLARE
   cart_id text;
   cart orders%ROWTYPE;
   product products%ROWTYPE;
-  chosen text;
+  chosen variants%ROWTYPE;
+  price bigint;
   wanted integer;
   units integer;
 BEGIN
@@ -30,40 +31,38 @@ BEGIN
   IF p_variant IS NULL AND product.has_variants THEN
     RETURN '{"refused": "variant_required"}';
   END IF;
-  SELECT id INTO chosen FROM variants
+  SELECT * INTO chosen FROM variants
   WHERE product_id = product.id AND (id = p_variant OR (p_variant IS NULL AND is_default));
   IF NOT FOUND THEN
     RETURN '{"refused": "variant_not_found"}';
   END IF;
 
-  wanted := p_quantity + coalesce((SELECT quantity FROM order_lines WHERE order_id = cart.id AND variant_id = chosen), 0);
+  wanted := p_quantity + coalesce((SELECT quantity FROM order_lines WHERE order_id = cart.id AND variant_id = chosen.id), 0);
+  price := line_price(product, chosen, p_now);
   IF wanted < product.min_order_quantity THEN
     RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
   END IF;
-  IF wanted > line_maximum(product, chosen, p_now) THEN
-    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', line_maximum(product, chosen, p_now));
+  IF wanted > line_maximum(product, price) THEN
+    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', line_maximum(product, price));
   END IF;
   IF product.track_inventory THEN
-    SELECT available INTO units FROM stock WHERE variant_id = chosen AND livemode = p_livemode;
+    SELECT available INTO units FROM stock WHERE variant_id = chosen.id AND livemode = p_livemode;
     IF wanted > coalesce(units, 0) THEN
       RETURN jsonb_build_object('refused', 'insufficient_stock', 'available', coalesce(units, 0));
     END IF;
   END IF;
 
   INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
-  VALUES (new_id('oitm_'), cart.id, product.id, chosen, p_quantity, 0, product.name, product.slug)
-  ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = wanted;
+  VALUES (new_id('oitm_'), cart.id, product.id, chosen.id, p_quantity, price, product.name, product.slug)
+  ON CONFLICT (order_id, variant_id) DO UPDATE SET quantity = wanted, unit_price = price;
   RETURN cart_changed(cart.id, '[]', p_now);
 END $$;
 
 -- The most units one line may have: what the product allows, a million, and 10^12 minor units of money.
-CREATE OR REPLACE FUNCTION line_maximum(product products, p_variant text, p_now timestamptz) RETURNS integer
-LANGUAGE plpgsql STABLE AS $$
+CREATE OR REPLACE FUNCTION line_maximum(product products, p_price bigint) RETURNS integer
+LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
-  RETURN (
-    SELECT least(product.max_order_quantity, 1000000, 1000000000000 / nullif(line_price(product, v, p_now), 0))
-    FROM variants v WHERE v.id = p_variant
-  );
+  RETURN least(product.max_order_quantity, 1000000, 1000000000000 / nullif(p_price, 0));
 END $$;
 
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
@@ -77,6 +76,7 @@ DECLARE
   cart orders%ROWTYPE;
   line order_lines%ROWTYPE;
   product products%ROWTYPE;
+  most integer;
   units integer := p_quantity;
   notes jsonb := '[]';
 BEGIN
@@ -99,8 +99,9 @@ BEGIN
   IF p_quantity < product.min_order_quantity THEN
     RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
   END IF;
-  IF p_quantity > line_maximum(product, line.variant_id, p_now) THEN
-    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', line_maximum(product, line.variant_id, p_now));
+  most := line_maximum(product, (SELECT line_price(product, v, p_now) FROM variants v WHERE v.id = line.variant_id));
+  IF p_quantity > most THEN
+    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', most);
   END IF;
   IF product.track_inventory THEN
     SELECT least(p_quantity, available) INTO units FROM stock

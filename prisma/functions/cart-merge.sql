@@ -28,12 +28,13 @@ BEGIN
 
   FOR line IN
     SELECT l.*, p.name, p.slug,
-      least(line_maximum(p, l.variant_id, p_now), CASE WHEN p.track_inventory THEN coalesce(k.available, 0) END) AS most
+      least(line_maximum(p, line_price(p, v, p_now)), CASE WHEN p.track_inventory THEN coalesce(k.available, 0) END) AS most
     FROM (
       SELECT product_id, variant_id, sum(quantity) AS quantity, min(position) AS position
       FROM order_lines WHERE order_id = ANY (open_carts) GROUP BY product_id, variant_id
     ) l
     JOIN products p ON p.id = l.product_id
+    LEFT JOIN variants v ON v.id = l.variant_id
     LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = cart.livemode
     ORDER BY l.position
   LOOP
