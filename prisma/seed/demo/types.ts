@@ -194,6 +194,8 @@ export type DemoStore = {
   taxInclusive: boolean;
   features: { reviews: boolean; discounts: boolean; multiCurrency: boolean };
   branding: { primaryColor: string; logoUrl: string };
+  /** Lines of text for whoever pays by bank transfer. */
+  bankDetails: string;
   /** Pictures the storefront frames the shop with; `tall` is for phones. */
   hero: { wide: string; tall: string; evening: string; alt: string };
 };

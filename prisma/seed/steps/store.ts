@@ -29,6 +29,7 @@ export async function makeStore(demo: DemoStore, now: Date): Promise<StoreSettin
       features: demo.features,
       primaryColor: demo.branding.primaryColor,
       logoUrl: demo.branding.logoUrl,
+      bankDetails: demo.bankDetails,
       createdAt: now,
       updatedAt: now,
       modes: { create: [{ livemode: false }, { livemode: true }] },
