@@ -1,0 +1,216 @@
+import fc from "fast-check";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { FEED_FILES } from "@/lib/commerce/feeds";
+import { ErrorBody, Problem } from "@/lib/contract/errors";
+import type { Description } from "@/lib/http/definition";
+import { setClockOffset } from "@/lib/kit/clock";
+import { overrideEnvironment } from "@/lib/platform/config";
+import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
+import {
+  hostileBytes,
+  hostileHeaders,
+  hostileSegment,
+  hostileText,
+  queryText,
+  type Vocabulary,
+  valueFor,
+} from "@/lib/testing/hostile";
+import { api, newAddress, type TestReply } from "@/lib/testing/http";
+import { requestSchema } from "@/lib/testing/json-schema";
+import { openScene, type Scene } from "@/lib/testing/scene";
+import { LONDON } from "@/lib/testing/shop";
+
+/*
+ * Hostile requests to every endpoint with credentials that are right: nothing a client sends may be
+ * our failure. The seed is fixed, so that a failure here is the same failure elsewhere; fast-check
+ * prints it with the path of the counterexample.
+ */
+
+/** Another seed finds other things: change it to look around, keep it to check. */
+const SEED = 20_261_121;
+
+/** With some fifty endpoints about half a minute. */
+const REQUESTS_PER_ENDPOINT = 150;
+
+let scene: Scene;
+/** What the fields and parameters of a request can name in the scene. */
+let words: Vocabulary;
+
+beforeAll(async () => {
+  overrideEnvironment({ RATE_LIMIT_SCALE: "1000" });
+  scene = await openScene();
+  words = vocabularyOf(scene);
+  return () => overrideEnvironment({ RATE_LIMIT_SCALE: "" });
+});
+// The endpoint that moves the clock is one of the table.
+afterEach(() => setClockOffset(0));
+
+/** Those that take away what others need come after them: a line, the cart, the shelf, the session. */
+const WEAR: Record<string, number> = {
+  ...{ checkout: 3, adjustInventory: 4, updateProduct: 5, archiveProduct: 6, logOut: 7 },
+};
+const wear = ({ id, method }: Description) =>
+  WEAR[id] ?? { GET: 0, POST: 1, PUT: 1, PATCH: 1, DELETE: 2 }[method];
+const lastsLongest = endpoints.toSorted((one, another) => wear(one) - wear(another));
+
+/** Refused early unless the cart has come far enough. */
+const NEEDS_CART = ["checkout", "selectShippingOption"];
+
+async function fillCart(): Promise<void> {
+  const { shelf, shop, token } = scene;
+  const client = api.public(shop.store);
+  const productId = shelf.productId;
+  await client.post("/cart/items", { token, body: { productId } });
+  const checkoutData = { email: "ada@example.com", shippingAddress: LONDON };
+  await client.put("/cart/checkout-data", { token, body: checkoutData });
+  const { shippingOptionId } = shelf;
+  await client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
+}
+
+describe("no request is our failure", () => {
+  test.for(lastsLongest)("$id", { timeout: 60_000 }, async (definition) => {
+    await fc.assert(
+      fc.asyncProperty(requestTo(definition), async (request) => {
+        if (NEEDS_CART.includes(definition.id)) await fillCart();
+        const reply = await send(definition, request);
+        setClockOffset(0);
+        judge(definition, reply);
+      }),
+      { seed: SEED, numRuns: REQUESTS_PER_ENDPOINT, endOnFailure: false },
+    );
+  });
+});
+
+type Hostile = {
+  params: Record<string, string>;
+  search: string;
+  headers: Record<string, string | undefined>;
+  body?: unknown;
+  rawBody?: string | Uint8Array;
+};
+
+function requestTo(definition: Description): fc.Arbitrary<Hostile> {
+  return fc
+    .record({
+      params: paramsFor(definition),
+      search: searchFor(definition),
+      headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, hostileHeaders),
+    })
+    .chain((request) => bodyFor(definition).map((body) => ({ ...request, ...body })));
+}
+
+/** Ids that exist get the request past the look-up, to where its body counts. */
+function paramsFor(definition: Description): fc.Arbitrary<Record<string, string>> {
+  const segment = (name: string) =>
+    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...(words[name] ?? [""])) }, hostileSegment);
+  return fc.record(Object.fromEntries(pathNames(definition).map((name) => [name, segment(name)])));
+}
+
+/** Own things and another's, and what the lists of the world have. */
+function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Scene): Vocabulary {
+  const products = [shelf.productId, shelf.slug, shelf.shirtId, otherShelf.productId];
+  const variants = [shelf.variantId, shelf.shirtVariantId, otherShelf.variantId];
+  const categories = [shelf.categoryId, shelf.categorySlug];
+  const media = [shelf.mediaId, otherShelf.mediaId];
+  const emails = [
+    "ada@example.com",
+    "ada+tag@b\u00fccher.example",
+    own.email,
+    ofOtherVisitor.email,
+  ];
+  return {
+    ...{ product: products, productId: products, variantId: variants, category: categories },
+    ...{ categoryIds: [shelf.categoryId], mediaId: media, mediaIds: [shelf.mediaId] },
+    id: [shelf.optionId, shelf.optionValueId, shelf.shirtVariantId],
+    item: [own.itemId, ofOtherVisitor.itemId],
+    order: [own.orderId, ofOtherVisitor.orderId],
+    conversationId: [own.conversationId, ofOtherVisitor.conversationId],
+    shippingOptionId: [shelf.shippingOptionId],
+    code: [shelf.discountCode, ` ${shelf.discountCode.toLowerCase()} `, "%"],
+    ...{ email: emails, authorEmail: emails },
+    ...{ feed: FEED_FILES, countryCode: ["GB", "US", "DE", "AQ", "ZZ"] },
+    ...{ postcode: ["SW1Y 4JH", "94016", "%"], state: ["CA", "California", "_"] },
+    phone: ["+447911123456"],
+    paymentMethod: ["pm_card_visa", "pm_card_chargeDeclined", "bank_transfer"],
+    returnUrl: ["https://example.com/back?a=%00#b"],
+    slug: ["blue-mug", "a-1"],
+    ...{ saleStartsAt: MOMENTS, saleEndsAt: MOMENTS, updatedAfter: MOMENTS },
+    ...{ page: NUMBERS, perPage: NUMBERS, minPrice: NUMBERS, maxPrice: NUMBERS },
+    ...{ q: ["mug", "%", "_", "\\", "mgu", "''"], inStock: ["true", "false"] },
+    color: ["#CC0000"],
+    newCartToken: ["one-more"],
+  };
+}
+
+const MOMENTS = ["2026-01-01", "2026-01-01T00:00:00+14:00", "9999-12-31T23:59:59Z", "0001-01-01"];
+const NUMBERS = ["1", "2", "100", "101", "90071992547409", "0", "-1"];
+
+function searchFor({ query }: Description): fc.Arbitrary<string> {
+  const { properties = {} } = query ? requestSchema(query) : {};
+  const names = Object.keys(properties);
+  const name = names.length > 0 ? fc.constantFrom(...names) : hostileText;
+  const fitting = fc.record(
+    Object.fromEntries(
+      Object.entries(properties).map(([key, schema]) => [
+        key,
+        valueFor(schema, { words, name: key }),
+      ]),
+    ),
+    { requiredKeys: [] },
+  );
+  return fc.oneof(
+    { weight: 3, arbitrary: fitting.map((pairs) => queryText(Object.entries(pairs))) },
+    fc.array(fc.tuple(name, hostileText), { maxLength: 3 }).map(queryText),
+    fc.constantFrom("", "&&&", "=", "%", "page=%zz", "page[]=1", "page=1&page=2", "a=%00", "%ff=1"),
+  );
+}
+
+function bodyFor({ body }: Description): fc.Arbitrary<Pick<Hostile, "body" | "rawBody">> {
+  const bytes = hostileBytes.map((rawBody) => ({ rawBody }));
+  if (!body) return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, bytes);
+  const fitting = valueFor(requestSchema(body), { words, name: "" }).map((value) => ({
+    body: value,
+  }));
+  return fc.oneof({ weight: 6, arbitrary: fitting }, bytes);
+}
+
+function send(definition: Description, request: Hostile): Promise<TestReply> {
+  const { params, search, headers, body, rawBody } = request;
+  const { publishable, secret } = scene.shop.store.keys;
+  const path = search === "" ? definition.path : `${definition.path}?${search}`;
+  return callEndpoint(
+    { method: definition.method, path },
+    { ...params, pathKey: publishable.test },
+    {
+      ...{ headers, body, rawBody, address: newAddress() },
+      key: isPublic(definition) ? publishable.test : secret.test,
+      token: tokenFor(definition),
+    },
+  );
+}
+
+/** Making an account changes who is logged in on a token, so that is done on another. */
+function tokenFor(definition: Description): string | undefined {
+  if (!isPublic(definition)) return undefined;
+  return definition.id === "createAccount" ? scene.otherToken : scene.token;
+}
+
+/** Refused in the envelope, or answered as declared; never anything else. */
+function judge(
+  { returns, meta, status = 200, alsoStatus, produces }: Description,
+  reply: TestReply,
+) {
+  expect(reply.status, reply.text).toBeLessThan(500);
+  expect(reply.headers["x-request-id"]).toMatch(/^req_/);
+  if (reply.status >= 400) {
+    const isProblem = reply.headers["content-type"]?.includes("problem") ?? false;
+    if (isProblem) Problem.parse(reply.body);
+    else ErrorBody.parse(reply.body);
+    return;
+  }
+  if (reply.status === 304) return expect(reply.text).toBe("");
+  expect([status, ...Object.keys(alsoStatus ?? {}).map(Number)]).toContain(reply.status);
+  if (produces) return expect(reply.headers["content-type"]).toContain(produces);
+  if (returns && status !== 204) returns.parse(reply.body.data);
+  if (meta) meta.parse(reply.body.meta);
+}
