@@ -14,8 +14,7 @@ export function referenceSettings(
     Object.assign(header ?? {}, { example: cartToken });
   }
   return {
-    content: document,
-    baseServerURL: origin,
+    content: { ...document, servers: [{ url: origin, description: "This shop" }] },
     authentication: {
       preferredSecurityScheme: "publishableKey",
       securitySchemes: { publishableKey: { token: publishableKey } },
@@ -57,6 +56,8 @@ const COLOURS = `
   --scalar-sidebar-color-2: var(--ink-soft);
   --scalar-sidebar-border-color: var(--line);
 }
+/* Where an address leads to is focused, but it is no control. */
+.scalar-app section:focus-visible { outline: none; }
 @media (min-width: 48rem) {
   :root { --scalar-custom-header-height: 3.5rem; }
 }`;

@@ -47,10 +47,10 @@ export default function AuthenticationPage() {
         </tbody>
       </table>
       <p>
-        A <strong>publishable</strong> key is safe in a browser and also stands in the path:{" "}
-        <code>/v3/public/{"{publishableKey}"}/…</code>. Where the two differ, the answer is{" "}
+        A <strong>publishable</strong> key is safe in a browser and also stands in the path, after{" "}
+        <code>/v3/public/</code>. Where the two differ, the answer is{" "}
         <Code name="api_key_mismatch" />. A <strong>secret</strong> key belongs to the seller’s own
-        servers and opens <code>/v3/private/…</code>; the private surface sends no CORS headers. A
+        servers and opens <code>/v3/private/</code>; the private surface sends no CORS headers. A
         revoked key stops working within 30 seconds.
       </p>
       <h2>Test and live</h2>

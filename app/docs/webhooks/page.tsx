@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Webhooks" };
 
 const ATTEMPTS = [
   "at once",
-  "5 s",
+  "after 5 s",
   "5 min",
   "30 min",
   "2 h",
