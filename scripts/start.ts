@@ -89,7 +89,7 @@ function welcome(baseUrl: string, keys: DemoKeys | undefined, dataDir: string): 
   const rows = [
     ["Shop", baseUrl],
     ["API", `${baseUrl}/v3/public/${keys?.publishableKey ?? "{publishableKey}"}`],
-    ["OpenAPI", `${baseUrl}/v3/openapi.json`],
+    ["Reference", `${baseUrl}/docs`],
     ...(keys
       ? [
           ["Test keys", `${keys.publishableKey}   ${keys.secretKey}`],
