@@ -164,6 +164,21 @@ test("control characters in path and query are 422", async () => {
   expect((await client.get("/notes?unknown=%07")).body.error.fields).toHaveProperty("unknown");
 });
 
+test.each(["toString", "constructor", "__proto__"])(
+  "a parameter or field called %s is refused under its name like any other",
+  async (name) => {
+    const query = await api.public(store).get(`/notes?${name}=%00`);
+    const sentences = ["Must not contain control characters."];
+    expect(query.status).toBe(422);
+    expect(Object.entries(query.body.error.fields)).toEqual([[name, sentences]]);
+    const body = await post(`{"title":"a","nested":{"valueOf":"\\u0000"},"toString":"\\u0000"}`);
+    expect([body.status, Object.keys(body.body.error.fields)]).toEqual([
+      422,
+      ["nested.valueOf", "toString"],
+    ]);
+  },
+);
+
 test("a path parameter is decoded; longer than any id it is 422", async () => {
   const client = api.public(store);
   expect((await client.get("/notes/a%2Fb%20c", { token: "t" })).body.data.note).toBe("a/b c");

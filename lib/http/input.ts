@@ -22,7 +22,8 @@ export async function readInput(
   const decodedParams = decodeAll(pathParams);
   const decodedQuery = parseQuery(call.search);
   const sent = body ? parseJson(await call.readBody(BODY_BYTES_MAX), body) : undefined;
-  const fields: RefusalFields = {};
+  // Without a prototype: a field may be called `toString` or `__proto__`.
+  const fields: RefusalFields = Object.create(null);
   const report = (path: string, sentence: string) => {
     const sentences = fields[path] ?? [];
     if (!sentences.includes(sentence)) fields[path] = [...sentences, sentence];

@@ -168,9 +168,12 @@ export const hostileHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** A path segment as a client might send it: encoded rightly, wrongly, twice or not at all. */
+/**
+ * A path segment as a client might send it: encoded rightly, wrongly, twice or not at all. Never
+ * empty, for without its last segment a path is that of the list.
+ */
 export const hostileSegment = fc.oneof(
-  hostileText.map(encodeLoosely),
+  hostileText.map((text) => encodeLoosely(text || " ")),
   fc.constantFrom(
     "%",
     "%zz",
