@@ -26,7 +26,13 @@ console.log(error ? error.error.message : cart.data.totals.total.formatted);`;
 export function firstCall({ origin, publishableKey }: Place): string {
   return `curl ${origin}/v3/public/${publishableKey}/cart \\
   -H "Authorization: Bearer ${publishableKey}" \\
-  -H "X-Cart-Token: 7f9c1a54-1b6e-4b0e-9a3e-5d1c2f0a8e77"`;
+  -H "X-Cart-Token: $(uuidgen)"`;
+}
+
+/** The two files to keep where types are wanted. */
+export function fetchClient({ origin }: Pick<Place, "origin">): string {
+  return `curl -O ${origin}/client/cartwright.js \\
+  -O ${origin}/client/cartwright.d.ts`;
 }
 
 /** Login by link: ask for the mail, then exchange what the link carries in its fragment. */

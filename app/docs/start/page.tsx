@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CodeBlock } from "@/components/docs/code-block";
 import { Guide } from "@/components/docs/guide";
 import { readersPlace } from "@/components/docs/place";
-import { firstCall, firstCart } from "@/components/docs/snippets";
+import { fetchClient, firstCall, firstCart } from "@/components/docs/snippets";
 import Link from "@/components/ui/link";
 
 export const metadata: Metadata = { title: "Start" };
@@ -33,10 +33,7 @@ export default async function StartPage() {
         <a href="/client/cartwright.d.ts">cartwright.d.ts</a>: keep both in your project and import
         from there.
       </p>
-      <CodeBlock
-        label="Fetch client and types"
-        code={`curl -O ${place.origin}/client/cartwright.js -O ${place.origin}/client/cartwright.d.ts`}
-      />
+      <CodeBlock label="Fetch client and types" code={fetchClient(place)} />
       <h2>From any other language</h2>
       <p>
         It is JSON over HTTP. The key stands in the path and in the header, and the cart token is a
