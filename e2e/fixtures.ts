@@ -6,18 +6,18 @@ import { config } from "@/lib/platform/config";
 
 /** What the tests stand on beside the page. */
 type Fixtures = {
-  /** The public API as the visitor of the page: the same store, the same cart token. */
-  visitorApi: () => Promise<Cartwright>;
+  /** The public API as the visitor of the page, with the same cart token, or as one with another. */
+  visitorApi: (token?: string) => Promise<Cartwright>;
 };
 
 /** Playwright's own `test`, with the API beside the browser. */
 export const test = base.extend<Fixtures>({
   visitorApi: async ({ context, baseURL }, use) => {
-    await use(async () => {
+    await use(async (token) => {
       const demo = await readFile(path.join(config().dataDir, "demo.json"), "utf8");
       const { publishableKey }: { publishableKey: string } = JSON.parse(demo);
       const cookies = await context.cookies();
-      const cartToken = cookies.find(({ name }) => name === "cart_token")?.value;
+      const cartToken = token ?? cookies.find(({ name }) => name === "cart_token")?.value;
       return createCartwright({ baseUrl: baseURL ?? "", publishableKey, cartToken });
     });
   },

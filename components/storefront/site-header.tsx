@@ -1,4 +1,4 @@
-import { ShoppingBag } from "lucide-react";
+import { ShoppingBag, User } from "lucide-react";
 import { Menu } from "@/components/storefront/menu";
 import { SearchForm } from "@/components/storefront/search-form";
 import { Wordmark } from "@/components/storefront/wordmark";
@@ -47,9 +47,24 @@ export function SiteHeader({ store, categories, itemCount }: SiteHeaderProps) {
           </ul>
         </nav>
         <SearchForm className="hidden w-44 lg:block xl:w-56" />
-        <CartLink itemCount={itemCount} />
+        <div className="-me-2 flex items-center justify-self-end">
+          <AccountLink />
+          <CartLink itemCount={itemCount} />
+        </div>
       </div>
     </header>
+  );
+}
+
+function AccountLink() {
+  return (
+    <Link
+      href="/account"
+      aria-label="Account"
+      className="grid size-11 place-items-center rounded-small hover:bg-sunken"
+    >
+      <User aria-hidden className="size-5" strokeWidth={1.5} />
+    </Link>
   );
 }
 
@@ -58,7 +73,7 @@ function CartLink({ itemCount }: { itemCount: number }) {
     <Link
       href="/cart"
       aria-label={`Cart, ${itemCount === 1 ? "1 item" : `${itemCount} items`}`}
-      className="-me-2 flex h-11 items-center gap-2 justify-self-end rounded-small px-2 text-small hover:bg-sunken"
+      className="flex h-11 items-center gap-2 rounded-small px-2 text-small hover:bg-sunken"
     >
       <ShoppingBag aria-hidden className="size-5" strokeWidth={1.5} />
       <span aria-hidden className="min-w-[1ch] tabular-nums">

@@ -9,19 +9,23 @@ export function TotalsList({ cart }: TotalsListProps) {
   const isTaxKnown = hasShippingAddress || !requiresShipping;
   return (
     <dl className="flex flex-col gap-2 text-small tabular-nums">
-      <Row name="Subtotal" amount={totals.subtotal.formatted} />
+      <TotalsRow name="Subtotal" amount={totals.subtotal.formatted} />
       {totals.discount.amount > 0 && (
-        <Row name="Discount" amount={`−${totals.discount.formatted}`} className="text-success" />
+        <TotalsRow
+          name="Discount"
+          amount={`−${totals.discount.formatted}`}
+          className="text-success"
+        />
       )}
       {requiresShipping && (
-        <Row
+        <TotalsRow
           name={shippingOption ? `Delivery, ${shippingOption.name}` : "Delivery"}
           amount={shippingOption ? deliveryWords(totals.shipping) : "To be added"}
           isSoft={!shippingOption}
         />
       )}
       {!taxInclusive && (
-        <Row
+        <TotalsRow
           name="Tax"
           amount={isTaxKnown ? totals.tax.formatted : "To be added"}
           isSoft={!isTaxKnown}
@@ -45,9 +49,10 @@ function deliveryWords({ amount, formatted }: Cart["totals"]["shipping"]): strin
   return amount === 0 ? "Free" : formatted;
 }
 
-type RowProps = { name: string; amount: string; isSoft?: boolean; className?: string };
+type TotalsRowProps = { name: string; amount: string; isSoft?: boolean; className?: string };
 
-function Row({ name, amount, isSoft = false, className }: RowProps) {
+/** One figure with its name. */
+export function TotalsRow({ name, amount, isSoft = false, className }: TotalsRowProps) {
   return (
     <div className={classNames("flex justify-between gap-4", className)}>
       <dt>{name}</dt>

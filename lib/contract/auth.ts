@@ -74,6 +74,7 @@ export const AuthStatus = z
 
 export const LoggedOut = z.object({ authenticated: z.literal(false) }).meta({ id: "LoggedOut" });
 
+export type LoggedOut = z.infer<typeof LoggedOut>;
 export type VerifyAuth = z.infer<typeof VerifyAuth>;
 export type CreateAccount = z.infer<typeof CreateAccount>;
 export type CustomerCheck = z.infer<typeof CustomerCheck>;

@@ -2,7 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { dialable } from "@/components/storefront/actions/dialable";
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
+import { formValues } from "@/components/storefront/actions/form-values";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { refusalText } from "@/components/storefront/refusal-text";
 import { listCountries } from "@/components/storefront/server/reads";
@@ -22,7 +24,7 @@ export async function saveAddress(_: StepState, form: FormData): Promise<StepSta
     const needed = await Promise.all(roles.map((role) => neededOf(form, role)));
     const errors = fieldErrors(reply.refusal, form, needed.flat());
     const complaint = Object.keys(errors).length > 0 ? undefined : refusalText(reply.refusal);
-    return { errors, complaint, values: valuesOf(form) };
+    return { errors, complaint, values: formValues(form) };
   }
   revalidatePath("/checkout", "layout");
   redirect("/checkout/shipping");
@@ -51,15 +53,4 @@ function addressOf(form: FormData, role: string): AddressInput {
     state: text("state") || null,
     phone: dialable(text("phone")) || null,
   };
-}
-
-/** People group the digits of a phone number in many ways; none of them means anything. */
-function dialable(phone: string): string {
-  return phone.replace(/[\s().\-/]/g, "").replace(/^00/, "+");
-}
-
-function valuesOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
 }

@@ -37,3 +37,8 @@ export async function answer<Body>(
 export function unexpected({ code, status, requestId }: Refusal): Error {
   return new Error(`The API refused with ${status} ${code} (${requestId}).`);
 }
+
+/** Whether the visitor is not, or no longer, logged in. */
+export function isLoggedOut({ code }: Refusal): boolean {
+  return code === "customer_not_authenticated";
+}

@@ -1,8 +1,10 @@
 import { cache } from "react";
-import { answer, shopApi, unexpected } from "@/components/storefront/server/api";
+import { answer, isLoggedOut, shopApi, unexpected } from "@/components/storefront/server/api";
 import { cartToken } from "@/components/storefront/server/visitor";
+import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import type { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
 import type { PageMeta } from "@/lib/contract/common";
+import type { CustomerProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
 import type { PublicOrder } from "@/lib/contract/order";
 import { PRODUCT_SORTS, type ProductListItem } from "@/lib/contract/product";
@@ -64,6 +66,33 @@ export const findOrder = cache(async (order: string): Promise<PublicOrder | null
   return find((await shopApi()).GET("/orders/{order}", { params: { path: { order } } }));
 });
 
+/** The customer who is logged in in this browser; null for nobody. */
+export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
+  if ((await cartToken()) === undefined) return null;
+  const reply = await answer((await shopApi()).GET("/account/profile"));
+  if (reply.ok) return reply.data.data;
+  if (isLoggedOut(reply.refusal)) return null;
+  throw unexpected(reply.refusal);
+});
+
+/** A page of the customer's orders, the latest first. A page that makes no sense is the first. */
+export async function listAccountOrders(page: string | undefined): Promise<AccountOrderPage> {
+  const query = { page: pageNumber(page), perPage: ORDERS_PER_PAGE };
+  const reply = await answer((await shopApi()).GET("/account/orders", { params: { query } }));
+  if (!reply.ok) throw unexpected(reply.refusal);
+  return { orders: reply.data.data, meta: reply.data.meta };
+}
+type AccountOrderPage = { orders: AccountOrderListItem[]; meta: PageMeta };
+
+/** As many orders as are taken in at a glance below the profile. */
+const ORDERS_PER_PAGE = 10;
+
+/** An order of the customer who is logged in; null for any other. */
+export const findAccountOrder = cache(
+  async (order: string): Promise<AccountOrder | null> =>
+    find((await shopApi()).GET("/account/orders/{order}", { params: { path: { order } } })),
+);
+
 /** What a list of products can be narrowed and sorted by, as an address has it. */
 export type ProductsWanted = {
   category?: string;
@@ -83,13 +112,17 @@ export async function listProducts(wanted: ProductsWanted): Promise<ProductPage>
     inStock,
     perPage,
     sort: PRODUCT_SORTS.find((sort) => sort === wanted.sort),
-    page: /^[1-9]\d{0,8}$/.test(wanted.page ?? "") ? Number(wanted.page) : undefined,
+    page: pageNumber(wanted.page),
   };
   const reply = await answer((await shopApi()).GET("/products", { params: { query } }));
   if (!reply.ok) throw unexpected(reply.refusal);
   return { products: reply.data.data, meta: reply.data.meta };
 }
 type ProductPage = { products: ProductListItem[]; meta: PageMeta };
+
+function pageNumber(text = ""): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
 
 type Call<Data> = Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>;
 

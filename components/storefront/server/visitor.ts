@@ -14,9 +14,14 @@ export async function cartToken(): Promise<string | undefined> {
 
 /** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
 export async function openCartToken(): Promise<string> {
-  const jar = await cookies();
-  const token = jar.get(CART_COOKIE)?.value || crypto.randomUUID();
-  const secure = (await shopperOrigin()).startsWith("https:");
-  jar.set(CART_COOKIE, token, { path: "/", sameSite: "lax", secure, maxAge: COOKIE_SECONDS });
+  const token = (await cartToken()) ?? crypto.randomUUID();
+  await keepCartToken(token);
   return token;
+}
+
+/** Makes the visitor go by this token from now on. Only in actions, too. */
+export async function keepCartToken(token: string): Promise<void> {
+  const secure = (await shopperOrigin()).startsWith("https:");
+  const facts = { path: "/", sameSite: "lax", secure, maxAge: COOKIE_SECONDS } as const;
+  (await cookies()).set(CART_COOKIE, token, facts);
 }

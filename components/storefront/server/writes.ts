@@ -1,7 +1,9 @@
 import { type Answer, answer, shopApi } from "@/components/storefront/server/api";
-import { openCartToken } from "@/components/storefront/server/visitor";
+import { cartToken, keepCartToken, openCartToken } from "@/components/storefront/server/visitor";
+import type { Authentication, AuthSent, LoggedOut } from "@/lib/contract/auth";
 import type { AddCartItem, Cart, CheckoutData, SaveCheckoutData } from "@/lib/contract/cart";
 import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
+import type { UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
 
 /** Puts a product into the visitor's cart. */
@@ -42,6 +44,30 @@ export async function submitCheckout(
 ): Promise<Answer<CheckoutResult>> {
   const headers = { "idempotency-key": idempotencyKey };
   return write((await visitorApi()).POST("/cart/checkout", { body, headers }));
+}
+
+/** Mails a login link to a customer. An address of nobody gets the same answer. */
+export async function sendLoginLink(email: string): Promise<Answer<AuthSent>> {
+  return write((await shopApi()).POST("/cart/send-auth", { body: { email } }));
+}
+
+/** Logs in with the token of a mailed link, and leaves the visitor with a cart token nobody knew. */
+export async function verifyLogin(token: string): Promise<Answer<Authentication>> {
+  const newCartToken = crypto.randomUUID();
+  const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
+  const reply = await write(api.POST("/cart/verify-auth", { body: { token, newCartToken } }));
+  if (reply.ok) await keepCartToken(newCartToken);
+  return reply;
+}
+
+/** Changes the customer's profile; only the fields sent change. */
+export async function updateProfile(body: UpdateProfile): Promise<Answer<UpdatedProfile>> {
+  return write((await visitorApi()).PUT("/account/profile", { body }));
+}
+
+/** Ends the session; the cart stays. */
+export async function logOut(): Promise<Answer<LoggedOut>> {
+  return write((await visitorApi()).POST("/account/logout"));
 }
 
 async function visitorApi() {

@@ -2,11 +2,12 @@ import { Check, Clock, X } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { NEXT_ACTION_COOKIE } from "@/components/storefront/next-action";
 import { ORDER_STANDINGS, type OrderStanding } from "@/components/storefront/order-standing";
 import { OrderWatch } from "@/components/storefront/order-watch";
 import { Picture } from "@/components/storefront/picture";
-import { findOrder, getCart, listCountries } from "@/components/storefront/server/reads";
+import { findOrder, getCart } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
 import { ButtonLink, buttonLook } from "@/components/ui/button";
 import type { PublicOrder } from "@/lib/contract/order";
@@ -121,25 +122,11 @@ async function Bought({ order }: { order: PublicOrder }) {
           <div>
             <dt className="text-ink-soft">Goes to</dt>
             <dd>
-              <Place address={order.shippingAddress} />
+              <DeliveryPlace address={order.shippingAddress} />
             </dd>
           </div>
         )}
       </dl>
     </section>
-  );
-}
-
-async function Place({ address }: { address: NonNullable<PublicOrder["shippingAddress"]> }) {
-  const { line1, city, postcode, countryCode } = address;
-  const country = (await listCountries()).find(({ code }) => code === countryCode);
-  return (
-    <address className="not-italic">
-      {line1}
-      <br />
-      {[city, postcode].filter(Boolean).join(" ")}
-      <br />
-      {country?.name ?? countryCode}
-    </address>
   );
 }

@@ -1,0 +1,144 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { dayWords } from "@/components/storefront/day-words";
+import { DeliveryPlace } from "@/components/storefront/delivery-place";
+import { orderStateWords } from "@/components/storefront/order-state-words";
+import { Picture } from "@/components/storefront/picture";
+import { findAccountOrder, getCustomer } from "@/components/storefront/server/reads";
+import { TotalsRow } from "@/components/storefront/totals-list";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import Link from "@/components/ui/link";
+import type { AccountOrder } from "@/lib/contract/account";
+
+export const metadata: Metadata = { title: "Your order", robots: { index: false } };
+
+type AccountOrderPageProps = { params: Promise<{ order: string }> };
+
+/** One order of the customer. Mails lead here, so whoever is not logged in comes back afterwards. */
+export default async function AccountOrderPage({ params }: AccountOrderPageProps) {
+  const { order: id } = await params;
+  if ((await getCustomer()) === null) {
+    redirect(`/account/login?${new URLSearchParams({ order: id })}`);
+  }
+  const order = await findAccountOrder(id);
+  if (order === null) notFound();
+  return (
+    <div className="page pt-8">
+      <Breadcrumbs
+        crumbs={[
+          { name: "Your account", href: "/account" },
+          { name: `Order ${order.orderNumber}` },
+        ]}
+      />
+      <h1 className="mt-6 font-serif text-title">
+        Order <span className="tabular-nums">{order.orderNumber}</span>
+      </h1>
+      <p className="mt-2 text-ink-soft">
+        {dayWords(order.createdAt)} · {orderStateWords(order)}
+      </p>
+      <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
+        <Lines items={order.items} />
+        <section
+          aria-label="Summary"
+          className="flex flex-col gap-6 self-start rounded-medium bg-sunken p-6 text-small lg:p-8"
+        >
+          <Sums order={order} />
+          <Delivery order={order} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Lines({ items }: Pick<AccountOrder, "items">) {
+  return (
+    <ul aria-label="What you ordered" className="border-t border-line">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 border-b border-line py-4 text-small"
+        >
+          <Picture media={item.image && { ...item.image, alt: "" }} />
+          <div className="min-w-0">
+            <Link
+              href={`/products/${item.productSlug}`}
+              className="target underline-offset-4 hover:underline"
+            >
+              {item.productName}
+            </Link>
+            <p className="text-fine text-ink-soft">
+              {[item.variantName, `${item.quantity} × ${item.price.formatted}`]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </div>
+          <p className="tabular-nums">{item.subtotal.formatted}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sums({ order }: { order: AccountOrder }) {
+  const { totals, taxInclusive, discountCode, shippingOptionName, refunded } = order;
+  const { subtotal, discount, shipping, tax, total } = totals;
+  return (
+    <dl className="flex flex-col gap-2 tabular-nums">
+      <TotalsRow name="Subtotal" amount={subtotal.formatted} />
+      {discount.amount > 0 && (
+        <TotalsRow
+          name={discountCode ? `Discount, ${discountCode}` : "Discount"}
+          amount={`−${discount.formatted}`}
+          className="text-success"
+        />
+      )}
+      {shippingOptionName && (
+        <TotalsRow
+          name={`Delivery, ${shippingOptionName}`}
+          amount={shipping.amount === 0 ? "Free" : shipping.formatted}
+        />
+      )}
+      {!taxInclusive && <TotalsRow name="Tax" amount={tax.formatted} />}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="font-medium">Total</dt>
+        <dd className="font-serif text-heading">{total.formatted}</dd>
+      </div>
+      {taxInclusive && tax.amount > 0 && (
+        <TotalsRow name="Tax included" amount={tax.formatted} className="text-fine text-ink-soft" />
+      )}
+      {refunded.amount > 0 && <TotalsRow name="Refunded" amount={refunded.formatted} />}
+    </dl>
+  );
+}
+
+function Delivery({ order }: { order: AccountOrder }) {
+  const { shippingAddress, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
+  const tracking = [carrier, trackingNumber].filter(Boolean).join(" ");
+  return (
+    <dl className="flex flex-col gap-4 border-t border-line pt-5 empty:hidden">
+      {shippingAddress && (
+        <div>
+          <dt className="text-ink-soft">Goes to</dt>
+          <dd>
+            <DeliveryPlace address={shippingAddress} />
+          </dd>
+        </div>
+      )}
+      {fulfilledAt && (
+        <div>
+          <dt className="text-ink-soft">Sent</dt>
+          <dd>{dayWords(fulfilledAt)}</dd>
+          {trackingUrl ? (
+            <dd>
+              <a href={trackingUrl} className="text-link">
+                {tracking || "Follow the parcel"}
+              </a>
+            </dd>
+          ) : (
+            tracking && <dd>{tracking}</dd>
+          )}
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { AccountOrders } from "@/components/storefront/account-orders";
+import { leaveAccount } from "@/components/storefront/actions/leave-account";
+import { ProfileForm } from "@/components/storefront/profile-form";
+import { getCustomer, listAccountOrders } from "@/components/storefront/server/reads";
+import { Button } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: "Your account", robots: { index: false } };
+
+type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** What a customer has ordered, and what we know of them. */
+export default async function AccountPage({ searchParams }: AccountPageProps) {
+  const { page } = await searchParams;
+  const customer = await getCustomer();
+  if (customer === null) redirect("/account/login");
+  const { orders, meta } = await listAccountOrders(typeof page === "string" ? page : undefined);
+  return (
+    <div className="page pt-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div className="min-w-0">
+          <h1 className="font-serif text-title">
+            {customer.firstName ? `Hello, ${customer.firstName}` : "Hello"}
+          </h1>
+          <p className="mt-2 text-ink-soft">{customer.email}</p>
+        </div>
+        <form action={leaveAccount}>
+          <Button kind="secondary">Log out</Button>
+        </form>
+      </header>
+      <div className="mt-12 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
+        <section aria-labelledby="orders">
+          <h2 id="orders" className="mb-6 font-serif text-heading">
+            Your orders
+          </h2>
+          <AccountOrders orders={orders} meta={meta} />
+        </section>
+        <section aria-labelledby="profile">
+          <h2 id="profile" className="mb-6 font-serif text-heading">
+            About you
+          </h2>
+          <ProfileForm profile={customer} />
+        </section>
+      </div>
+    </div>
+  );
+}

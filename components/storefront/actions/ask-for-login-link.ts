@@ -1,0 +1,23 @@
+"use server";
+
+import { fieldErrors } from "@/components/storefront/actions/field-errors";
+import type { StepState } from "@/components/storefront/actions/save-contact";
+import { refusalText } from "@/components/storefront/refusal-text";
+import { keepWantedOrder } from "@/components/storefront/server/login-return";
+import { sendLoginLink } from "@/components/storefront/server/writes";
+
+/** What became of asking for a link; `sentTo` is the address as it was typed. */
+export type LoginLinkState = StepState & { sentTo?: string; minutes?: number };
+
+/** Asks for a login link. Nothing in the answer says whether the address is a customer's. */
+export async function askForLoginLink(_: LoginLinkState, form: FormData): Promise<LoginLinkState> {
+  const email = String(form.get("email") ?? "").trim();
+  const values = { email };
+  const reply = await sendLoginLink(email);
+  if (!reply.ok) {
+    const errors = fieldErrors(reply.refusal, form, ["email"]);
+    return { errors, values, complaint: errors.email ? undefined : refusalText(reply.refusal) };
+  }
+  await keepWantedOrder(String(form.get("order") ?? ""));
+  return { values, sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };
+}

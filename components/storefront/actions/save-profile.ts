@@ -1,0 +1,33 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { dialable } from "@/components/storefront/actions/dialable";
+import { fieldErrors } from "@/components/storefront/actions/field-errors";
+import { formValues } from "@/components/storefront/actions/form-values";
+import type { StepState } from "@/components/storefront/actions/save-contact";
+import { refusalText } from "@/components/storefront/refusal-text";
+import { isLoggedOut } from "@/components/storefront/server/api";
+import { updateProfile } from "@/components/storefront/server/writes";
+
+/** What became of a changed profile. */
+export type ProfileState = StepState & { isSaved?: boolean };
+
+/** Saves the customer's profile; an emptied field is cleared. */
+export async function saveProfile(_: ProfileState, form: FormData): Promise<ProfileState> {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const reply = await updateProfile({
+    firstName: text("firstName") || null,
+    lastName: text("lastName") || null,
+    phone: dialable(text("phone")) || null,
+    marketingOptIn: form.has("marketingOptIn"),
+  });
+  if (reply.ok) {
+    revalidatePath("/account");
+    return { isSaved: true };
+  }
+  if (isLoggedOut(reply.refusal)) redirect("/account/login");
+  const errors = fieldErrors(reply.refusal, form, []);
+  const complaint = Object.keys(errors).length > 0 ? undefined : refusalText(reply.refusal);
+  return { errors, complaint, values: formValues(form) };
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { type ReactNode, startTransition, useActionState, useEffect } from "react";
+import {
+  type FollowState,
+  followLoginLink,
+} from "@/components/storefront/actions/follow-login-link";
+import { Notice } from "@/components/ui/notice";
+
+const NOTHING_YET: FollowState = {};
+
+/** How the token of a mailed link begins. */
+const TOKEN = /^#(lnk_.+)$/;
+
+/**
+ * Follows a mailed link. Its token stands in the fragment, where no server log has it and no mail
+ * scanner that merely opens the page can use it up; it leaves the address bar, and with it the
+ * history, before anything else happens.
+ */
+export function LoginLinkFollower({ children }: { children: ReactNode }) {
+  const [state, follow, isPending] = useActionState(followLoginLink, NOTHING_YET);
+
+  useEffect(() => {
+    function takeToken() {
+      const token = TOKEN.exec(window.location.hash)?.[1];
+      if (token === undefined) return;
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, "", pathname + search);
+      startTransition(() => follow(token));
+    }
+
+    takeToken();
+    // A link opened in the tab that shows this page already changes nothing but the fragment.
+    window.addEventListener("hashchange", takeToken);
+    return () => window.removeEventListener("hashchange", takeToken);
+  }, [follow]);
+
+  if (isPending) {
+    return (
+      <p role="status" className="text-lead text-ink-soft">
+        Logging you in…
+      </p>
+    );
+  }
+  return (
+    <>
+      {state.complaint && (
+        <Notice tone="danger" role="alert">
+          {state.complaint}
+        </Notice>
+      )}
+      {children}
+    </>
+  );
+}

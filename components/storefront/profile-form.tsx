@@ -1,0 +1,65 @@
+"use client";
+
+import { type ProfileState, saveProfile } from "@/components/storefront/actions/save-profile";
+import { StepSubmit } from "@/components/storefront/step-submit";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+import type { CustomerProfile } from "@/lib/contract/customer";
+
+const NOTHING_YET: ProfileState = {};
+
+/** What we know of the customer, for them to change. */
+export function ProfileForm({ profile }: { profile: CustomerProfile }) {
+  const { state, isPending, form } = useFormAction(saveProfile, NOTHING_YET);
+
+  const field = (name: "firstName" | "lastName" | "phone") => ({
+    name,
+    defaultValue: state.values?.[name] ?? profile[name] ?? "",
+    errors: state.errors?.[name],
+    maxLength: 100,
+  });
+
+  return (
+    <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <TextField
+        label="First name"
+        autoComplete="given-name"
+        {...field("firstName")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        {...field("lastName")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="With country code, such as +44."
+        {...field("phone")}
+        className="col-span-2"
+      />
+      <label className="col-span-2 flex items-start gap-3 text-small">
+        <input
+          type="checkbox"
+          name="marketingOptIn"
+          defaultChecked={state.values ? "marketingOptIn" in state.values : profile.marketingOptIn}
+          className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
+        />
+        Write to me when there is something new. Not often.
+      </label>
+      <div className="col-span-2 flex flex-col gap-4">
+        <div role="status" className="empty:hidden">
+          {state.isSaved && !isPending && <Notice tone="success">Saved.</Notice>}
+        </div>
+        <StepSubmit complaint={state.complaint} isPending={isPending}>
+          Save
+        </StepSubmit>
+      </div>
+    </form>
+  );
+}

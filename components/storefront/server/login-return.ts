@@ -1,0 +1,26 @@
+import { cookies } from "next/headers";
+
+const WANTED_ORDER_COOKIE = "wanted_order";
+
+/** An hour: the mail may be slow, and be asked for again. */
+const WANTED_ORDER_SECONDS = 3600;
+
+/** Remembers which order somebody logs in for: the mailed link knows nothing of it. */
+export async function keepWantedOrder(order: string): Promise<void> {
+  if (order === "") return;
+  (await cookies()).set(WANTED_ORDER_COOKIE, order, {
+    path: "/account",
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: WANTED_ORDER_SECONDS,
+  });
+}
+
+/** Where a login leads: to the order it was for, once, else to the account. */
+export async function takeLoginReturn(): Promise<string> {
+  const jar = await cookies();
+  const order = jar.get(WANTED_ORDER_COOKIE)?.value;
+  if (!order) return "/account";
+  jar.delete({ name: WANTED_ORDER_COOKIE, path: "/account" });
+  return `/account/orders/${encodeURIComponent(order)}`;
+}

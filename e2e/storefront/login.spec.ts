@@ -1,0 +1,83 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, test } from "@/e2e/fixtures";
+import { config } from "@/lib/platform/config";
+
+test("a mailed link logs in once, to an account that can be changed and left", async ({
+  page,
+  visitorApi,
+}) => {
+  const email = "nora.hale@example.com";
+  const elsewhere = await visitorApi(crypto.randomUUID());
+  const made = await elsewhere.POST("/cart/create-account", {
+    body: { email, firstName: "Nora", lastName: "Hale", marketingOptIn: false },
+  });
+  expect(made.response.status).toBe(200);
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Account" }).click();
+  await expect(page).toHaveURL("/account/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("status")).toContainText(`If ${email} has an account here`);
+
+  await expect.poll(() => mailedLink(email)).toBeTruthy();
+  const link = (await mailedLink(email)) ?? "";
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Hello, Nora" })).toBeVisible();
+  await expect(page).toHaveURL("/account");
+  await expect(page.getByText("None yet.")).toBeVisible();
+
+  await page.getByLabel("Phone").fill("12");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/international form/);
+  await page.getByLabel("Phone").fill("+44 1632 960961");
+  await page.getByLabel("First name").fill("Eleonora");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Eleonora" })).toBeVisible();
+  const profile = await (await visitorApi()).GET("/account/profile");
+  expect(profile.data?.data).toMatchObject({ firstName: "Eleonora", phone: "+441632960961" });
+
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText("You are logged out")).toBeVisible();
+  await page.goto("/account");
+  await expect(page).toHaveURL("/account/login");
+
+  // In the same tab: nothing but the fragment changes.
+  await page.goto(link);
+  await expect(page.getByText("This link has been used already")).toBeVisible();
+  expect(page.url()).not.toContain("lnk_");
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+});
+
+test("an address that nobody has an account with gets the same answer", async ({ page }) => {
+  await page.goto("/account/login");
+  await page.getByLabel("E-mail").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByRole("status")).toContainText("If nobody@example.com has an account here");
+});
+
+test("a link that was cut short says so", async ({ page }) => {
+  await page.goto("/account/login#lnk_abc");
+  await expect(page.getByText("This link does not work")).toBeVisible();
+  expect(page.url()).not.toContain("lnk_");
+});
+
+test("an order that a mail leads to asks for the login first", async ({ page }) => {
+  await page.goto("/account/orders/ord_1");
+  await expect(page).toHaveURL("/account/login?order=ord_1");
+});
+
+/** The link of the newest login mail to this address; undefined until one was captured. */
+async function mailedLink(email: string): Promise<string | undefined> {
+  const folder = path.join(config().dataDir, "mail");
+  const files = (await readdir(folder).catch(() => [])).filter((name) => /login_link/.test(name));
+  for (const file of files.sort().reverse()) {
+    // Quoted-printable: a line that ends in "=" goes on, and "=3D" is one "=".
+    const mail = (await readFile(path.join(folder, file), "utf8"))
+      .replace(/=\r?\n/g, "")
+      .replaceAll("=3D", "=");
+    if (mail.includes(email)) return /http:\S+?\/account\/login#lnk_\w+/.exec(mail)?.[0];
+  }
+  return undefined;
+}
