@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import {
   askForLoginLink,
   type LoginLinkState,
@@ -11,12 +12,20 @@ import { useFormAction } from "@/components/ui/use-form-action";
 
 const NOTHING_YET: LoginLinkState = {};
 
-/** Asks where to send a login link; `order` is what somebody logs in for, if there is one. */
-export function LoginForm({ order }: { order: string | undefined }) {
+type LoginFormProps = {
+  /** What somebody logs in for, if it is an order. */
+  order: string | undefined;
+  /** Why they are here; the answer to the form takes its place. */
+  children: ReactNode;
+};
+
+/** Asks where to send a login link. */
+export function LoginForm({ order, children }: LoginFormProps) {
   const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-6">
       {order && <input type="hidden" name="order" value={order} />}
+      {state === NOTHING_YET && children}
       <div role="status" className="empty:hidden">
         {state.sentTo && !isPending && (
           <Notice tone="success" title="Look into your mail">

@@ -23,11 +23,6 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
         <h1 className="font-serif text-title">Log in</h1>
         <LoginLinkFollower>
-          {words && (
-            <Notice tone={words.tone} title={words.title} role="status">
-              {words.text}
-            </Notice>
-          )}
           {customer && (
             <p>
               You are logged in as {customer.email}.{" "}
@@ -36,7 +31,13 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
               </Link>
             </p>
           )}
-          <LoginForm order={typeof order === "string" ? order : undefined} />
+          <LoginForm order={typeof order === "string" ? order : undefined}>
+            {words && (
+              <Notice tone={words.tone} title={words.title} role="status">
+                {words.text}
+              </Notice>
+            )}
+          </LoginForm>
           <noscript>
             <Notice>
               You can ask for a link here, but opening it needs JavaScript: only your browser can
