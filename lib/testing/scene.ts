@@ -13,7 +13,7 @@ export type Shopper = { shop: Shop; token: string; isLive?: boolean };
 export type Shelf = Awaited<ReturnType<typeof stock>>;
 
 /** What one visitor has left behind in a store, in one mode. */
-export type Traces = Awaited<ReturnType<typeof shopAround>>;
+type Traces = Awaited<ReturnType<typeof shopAround>>;
 
 /**
  * Two stores, and in the first two visitors and both modes. The token is the same everywhere but
