@@ -113,7 +113,7 @@ async function measureHouse(publishableKey: string): Promise<Figure[]> {
   };
   await measure("GET /products", [shot("/products")], () => call(shop, "GET", "/products"));
   await measure(
-    "GET /products, 20 searches and pages",
+    "GET /products, five searches and pages",
     ["", "?page=2", "?sort=price", "?sort=-price", "?q=mug"].map((search) =>
       shot(`/products${search}`),
     ),
