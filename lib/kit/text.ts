@@ -54,8 +54,9 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROLS_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /**
- * Whether a payment card number stands in the text: 13 to 19 digits with a valid Luhn check digit,
- * whole or in groups parted by spaces or hyphens. Groups are tried in every run that can make one,
+ * Whether a payment card number stands in the text: 13 to 19 digits that begin as issuers of cards
+ * begin them (ISO/IEC 7812) and have a valid Luhn check digit, whole or in groups parted by spaces or
+ * hyphens. The beginning spares most other numbers, such as the milliseconds of a clock. Groups are tried in every run that can make one,
  * so a number before or after the card does not hide it.
  */
 export function containsCardNumber(text: string): boolean {
@@ -75,10 +76,15 @@ function groupsHoldCard(groups: readonly string[]): boolean {
     for (const group of groups.slice(start, start + CARD_DIGITS_MAX)) {
       digits += group;
       if (digits.length > CARD_DIGITS_MAX) return false;
-      if (digits.length >= CARD_DIGITS_MIN && isLuhnValid(digits)) return true;
+      if (digits.length >= CARD_DIGITS_MIN && isIssued(digits) && isLuhnValid(digits)) return true;
     }
     return false;
   });
+}
+
+/** Banks, travel and merchandising; Mastercard's newer numbers begin with 22 to 27. */
+function isIssued(digits: string): boolean {
+  return /^(?:[3-6]|2[2-7])/.test(digits);
 }
 
 function isLuhnValid(digits: string): boolean {
@@ -88,8 +94,7 @@ function isLuhnValid(digits: string): boolean {
     const doubled = digit * 2;
     sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
   }
-  // A row of zeros passes the check digit, but is nobody's card.
-  return sum > 0 && sum % 10 === 0;
+  return sum % 10 === 0;
 }
 
 /** Text for use inside a LIKE pattern: its own `%`, `_` and `\` become literal. */
