@@ -43,15 +43,7 @@ BEGIN
       SELECT discount_facts(d, o.livemode, o.email) FROM discounts d WHERE d.id = o.discount_id
     ),
     'discountCode', o.discount_code,
-    'taxRates', coalesce((
-      SELECT jsonb_agg(jsonb_build_object(
-        'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
-        'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
-      ) ORDER BY t.name, t.id)
-      FROM tax_rates t
-      WHERE t.store_id = o.store_id
-        AND t.country_code = coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country)
-    ), '[]'),
+    'taxRates', tax_rate_facts(o.store_id, coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country)),
     'shippingOptions', coalesce((
       SELECT jsonb_agg(jsonb_build_object(
         'id', x.id, 'name', x.name, 'description', x.description, 'price', x.price, 'countries', x.countries,

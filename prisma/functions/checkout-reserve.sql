@@ -2,7 +2,7 @@
 -- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
 -- Lock order, here and everywhere: order, discount use, stock by variant, store mode.
 --
--- p_attempt {id, amount, currency, paymentMethod, returnUrl, requestHash (hex), nextCheckAt}
+-- p_attempt {id, amount, currency, paymentMethod, returnUrl}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
 --            billingAddress, customerId, locale, discountApplied: {id, code, type, value}|null,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
@@ -81,12 +81,12 @@ BEGIN
   END IF;
 
   INSERT INTO payment_attempts (
-    id, order_id, store_id, livemode, status, amount, currency, payment_method, return_url, request_hash,
+    id, order_id, store_id, livemode, status, amount, currency, payment_method, return_url,
     next_check_at, created_at, updated_at
   ) VALUES (
     p_attempt ->> 'id', p_cart, cart.store_id, cart.livemode, 'sent', (p_attempt ->> 'amount')::bigint,
     p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', p_attempt ->> 'returnUrl',
-    decode(p_attempt ->> 'requestHash', 'hex'), p_now + interval '60 seconds', p_now, p_now
+    p_now + interval '60 seconds', p_now, p_now
   );
 
   UPDATE order_lines l SET

@@ -18,12 +18,19 @@ BEGIN
       ) ORDER BY item.ordinality)
       FROM jsonb_array_elements(p_items) WITH ORDINALITY item
     ),
-    'rates', (
-      SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
-        'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
-      ) ORDER BY t.name, t.id), '[]')
-      FROM tax_rates t WHERE t.store_id = p_store AND t.country_code = p_country
-    )
+    'rates', tax_rate_facts(p_store, p_country)
+  );
+END $$;
+
+-- A store's tax rates for a country, as lib/commerce/tax/rules.ts matches them.
+CREATE OR REPLACE FUNCTION tax_rate_facts(p_store text, p_country text) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
+      'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
+    ) ORDER BY t.name, t.id), '[]')
+    FROM tax_rates t WHERE t.store_id = p_store AND t.country_code = p_country
   );
 END $$;

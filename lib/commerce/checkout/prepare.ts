@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { CalculatedCart } from "@/lib/commerce/cart";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
@@ -31,9 +30,6 @@ export function prepare(
     currency: snapshot.currency,
     paymentMethod: request.paymentMethod,
     returnUrl,
-    requestHash: createHash("sha256")
-      .update(JSON.stringify([request.paymentMethod, returnUrl, totals.total]))
-      .digest("hex"),
     storeId: ctx.store.id,
     createdAt: ctx.now.toISOString(),
   };
