@@ -42,6 +42,7 @@ const ROOMS: Record<string, Room> = {
 /** The rooms of commerce in storeys: each may enter those on lower ones, by their index only. */
 const STOREYS = [
   ["stores", "geo", "pricing"],
+  ["audit"],
   ["inventory", "discounts", "tax", "shipping", "customers"],
   ["catalog", "cart", "orders"],
   ["checkout"],

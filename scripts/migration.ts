@@ -23,7 +23,7 @@ await runCommand(async () => {
   if (sql.trim() === "-- This is an empty migration.") {
     throw new Problem("The schema has not changed since the last migration.");
   }
-  const folder = path.join(MIGRATIONS, `${timestamp()}_${name}`);
+  const folder = path.join(MIGRATIONS, `${await nextTimestamp()}_${name}`);
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "migration.sql"), sql);
   await writeFile(LAST_SCHEMA, schema.map((file) => file.content).join("\n"));
@@ -63,6 +63,10 @@ async function readLastSchema(): Promise<SchemaFile[] | undefined> {
   }
 }
 
-function timestamp(): string {
-  return new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+/** The present moment, or the next second after the last migration where that is later: order is by name. */
+async function nextTimestamp(): Promise<string> {
+  const present = new Date().toISOString().replace(/\D/g, "").slice(0, 14);
+  const names = (await readdir(MIGRATIONS)).filter((name) => /^\d{14}_/.test(name)).sort();
+  const following = Number(names.at(-1)?.slice(0, 14) ?? 0) + 1;
+  return String(Math.max(Number(present), following));
 }

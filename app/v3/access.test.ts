@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Scope } from "@/lib/contract/api-key";
 import type { Auth, Description } from "@/lib/http/definition";
+import { scopeOf } from "@/lib/http/scope";
 import { newSecret } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
@@ -178,6 +180,33 @@ const cases = endpoints.flatMap((definition) =>
     id: definition.id,
   })),
 );
+
+const scoped = endpoints
+  .filter((definition) => !isPublic(definition))
+  .map((definition) => ({ definition, id: definition.id, needed: scopeOf(definition) }));
+
+describe("scopes", () => {
+  test.for(scoped)("$id wants a key that is let at it", async ({ definition, needed }) => {
+    const ask = async (scopes: Scope[]) =>
+      call(definition, { key: await store.keyWith(scopes) }).then(({ status, body }) => ({
+        status,
+        code: body?.error?.code,
+        details: body?.error?.details,
+      }));
+    const other: Scope = needed?.startsWith("events:") ? "media:write" : "events:write";
+    if (needed === null) {
+      expect((await ask([other])).status).not.toBe(403);
+      return;
+    }
+    const refused = { status: 403, code: "insufficient_scope", details: { scope: needed } };
+    expect(await ask([other])).toEqual(refused);
+    expect((await ask([other, needed])).status).not.toBe(403);
+    const writing = needed.replace(/:read$/, ":write") as Scope;
+    expect((await ask([writing])).status).not.toBe(403);
+    if (needed !== writing) return;
+    expect(await ask([needed.replace(/:write$/, ":read") as Scope])).toEqual(refused);
+  });
+});
 
 describe("access", () => {
   test.for(cases)("$id with $name", async ({ definition, show, verdict }) => {

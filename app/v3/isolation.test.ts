@@ -116,6 +116,8 @@ const FIELDS: Record<string, Field> = {
   },
   "listProducts query.category": { ids: ofShelf("categoryId") },
   "listSellerProducts query.category": { ids: ofShelf("categoryId") },
+  "listAuditEntries query.objectId": { ids: ofShelf("productId") },
+  "listAuditEntries query.actorId": { ids: () => ({ own: "key_test", foreign: [] }) },
   "createProduct body.categoryIds": {
     ids: ofShelf("categoryId"),
     body: (id) => ({ ...newProduct, categoryIds: [id] }),

@@ -3,6 +3,7 @@
 /** The methods of every path under /v3, for who need not load what answers them. */
 export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/openapi.json": ["GET"],
+  "/v3/private/audit-entries": ["GET"],
   "/v3/private/health": ["GET"],
   "/v3/private/products": ["GET", "POST"],
   "/v3/private/products/{product}": ["GET", "PATCH", "DELETE"],

@@ -2,6 +2,7 @@
 // biome-ignore-all assist/source/organizeImports: in the order of their paths.
 import type { Route } from "@/lib/http/dispatch";
 import * as openapiJsonRoute from "./openapi.json/route";
+import * as privateAuditEntriesRoute from "./private/audit-entries/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
@@ -50,6 +51,12 @@ export const routes: readonly Route[] = [
     path: "/v3/openapi.json",
     endpoints: {
       GET: openapiJsonRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/audit-entries",
+    endpoints: {
+      GET: privateAuditEntriesRoute.GET,
     },
   },
   {

@@ -4,6 +4,28 @@
  */
 
 export interface paths {
+    "/v3/private/audit-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what, the latest first.
+         * @description A key with scopes needs `audit-entries:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/health": {
         parameters: {
             query?: never;
@@ -33,13 +55,17 @@ export interface paths {
         };
         /**
          * All products, drafts and archived ones included, the newest first.
-         * @description At most 240 requests a minute.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 240 requests a minute.
          */
         get: operations["listSellerProducts"];
         put?: never;
         /**
          * Create a product with its options, variants and stock.
-         * @description At most 120 requests a minute.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 120 requests a minute.
          */
         post: operations["createProduct"];
         delete?: never;
@@ -57,21 +83,27 @@ export interface paths {
         };
         /**
          * A product as its seller sees it, whatever its status.
-         * @description At most 240 requests a minute.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 240 requests a minute.
          */
         get: operations["getSellerProduct"];
         put?: never;
         post?: never;
         /**
          * Take a product out of the shop; orders keep it.
-         * @description At most 60 requests a minute.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 60 requests a minute.
          */
         delete: operations["archiveProduct"];
         options?: never;
         head?: never;
         /**
          * Change what is sent of a product; the answer is the whole of it.
-         * @description At most 120 requests a minute.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 120 requests a minute.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -91,7 +123,9 @@ export interface paths {
         head?: never;
         /**
          * Set, add or take stock of a product in the mode of the key.
-         * @description At most 240 requests a minute.
+         * @description A key with scopes needs `products:write`.
+         *
+         *     At most 240 requests a minute.
          */
         patch: operations["adjustInventory"];
         trace?: never;
@@ -971,6 +1005,30 @@ export interface components {
         };
         ApplyDiscount: {
             code: string;
+        };
+        AuditEntry: {
+            id: string;
+            actor: {
+                /** @enum {string} */
+                kind: "api_key" | "staff" | "system";
+                id: string;
+                /** @description Of the key or the member of staff. */
+                name: string | null;
+            };
+            /** @example product.updated */
+            action: string;
+            /** @enum {string} */
+            objectKind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import";
+            objectId: string;
+            /** @description Null for what both modes share. */
+            livemode: boolean | null;
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            createdAt: components["schemas"]["Timestamp"];
         };
         /** @description The same whether or not the address is known. */
         AuthSent: {
@@ -1932,6 +1990,22 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description - `insufficient_scope`: The API key may not do this. */
+        InsufficientScope: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description - `validation_failed`: The request is not valid. */
         ValidationFailed: {
             headers: {
@@ -2381,6 +2455,48 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                objectId?: string;
+                objectKind?: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import";
+                actorId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditEntry"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getHealth: {
         parameters: {
             query?: never;
@@ -2452,6 +2568,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
@@ -2502,6 +2619,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -2541,6 +2659,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -2575,6 +2694,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -2626,6 +2746,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
             413: components["responses"]["RequestTooLarge"];
@@ -2681,6 +2802,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrInsufficientStock"];
             413: components["responses"]["RequestTooLarge"];

@@ -77,7 +77,12 @@ function visitorCountry(call: Call, storeCountry: string): string {
 }
 
 function sellerContext(ctx: StoreContext, { holder }: Caller): SellerContext {
-  return Object.assign(ctx, { apiKeyId: holder.apiKeyId, scopes: holder.scopes });
+  const { apiKeyId, scopes } = holder;
+  return Object.assign(ctx, {
+    apiKeyId,
+    scopes,
+    actor: { kind: "api_key", id: apiKeyId } as const,
+  });
 }
 
 function visitorContext(ctx: StoreContext, { tokenHash }: Caller): VisitorContext {

@@ -5,6 +5,7 @@ import type {
   StoreContext,
   VisitorContext,
 } from "@/lib/commerce/stores";
+import type { Scope } from "@/lib/contract/api-key";
 import type { PageMeta } from "@/lib/contract/common";
 import type { RefusalCode } from "@/lib/kit/errors";
 import type { RawReply } from "./respond";
@@ -42,6 +43,8 @@ export interface Description {
   /** Headings in the reference; by default the first word of the path after the surface. */
   readonly tags?: readonly string[];
   readonly auth: Auth;
+  /** What the secret key must be let at, where the path and the method do not say it; null: any key will do. */
+  readonly scope?: Scope | null;
   /** Requests a minute (SPEC 4). */
   readonly perMinute: number;
   /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */

@@ -21,6 +21,7 @@ import { pathParameters, readInput } from "./input";
 import { rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";
 import { checkReturns, successReply } from "./respond";
+import { requireScope, scopeOf } from "./scope";
 import { unroutedReply } from "./unrouted";
 import { callOfRequest, responseOf } from "./web";
 
@@ -95,6 +96,7 @@ async function answerCall(
     const verdict = await takeRate(definition, { holder, call, tokenHash });
     Object.assign(headers, rateHeaders(verdict));
     refuseAbove(verdict);
+    requireScope(scopeOf(definition), holder.scopes);
     const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);

@@ -19,6 +19,22 @@ const PRIVATE = {
   store: "The store's settings.",
   health: "Whether the deployment is well.",
   products: "All products, drafts and archived ones included, and their stock.",
+  categories: "The tree that products hang on, to be changed.",
+  media: "Pictures and films.",
+  orders: "What was bought: to look up, pay back, send and cancel.",
+  customers: "Who has bought or made an account.",
+  discounts: "Codes that shoppers enter.",
+  "shipping-options": "How parcels travel, where to and for how much.",
+  "tax-rates": "What is added or included, by country, state and postcode.",
+  reviews: "What buyers say, to be approved or rejected.",
+  conversations: "Visitors' questions and the shop's answers.",
+  events: "Everything that has happened, in order.",
+  webhooks: "Addresses that are told of events, and the log of what they were told.",
+  analytics: "What was sold, against the time before.",
+  imports: "Products from a file.",
+  exports: "Products, orders and customers as files.",
+  "api-keys": "Who may call the API, and for what.",
+  "audit-entries": "Who changed what.",
 };
 
 const GROUPS = [

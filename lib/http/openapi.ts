@@ -9,6 +9,7 @@ import { PROBLEM_TYPE } from "./headers";
 import { BODY_EXAMPLES, PATH_EXAMPLES } from "./openapi-examples";
 import { type JsonSchema, SchemaBook } from "./openapi-schemas";
 import { tagList, tagOf } from "./openapi-tags";
+import { scopeOf } from "./scope";
 
 /** An OpenAPI 3.1 document; what is inside is checked by its readers, not by our types. */
 export type OpenApiDocument = { paths: Record<string, Record<string, unknown>> } & JsonSchema;
@@ -136,10 +137,15 @@ type SharedResponses = Record<string, JsonSchema>;
 
 function operation(definition: Description, book: SchemaBook, shared: SharedResponses): JsonSchema {
   const { id, summary, description, auth, perMinute, body } = definition;
+  const scope = scopeOf(definition);
   return {
     operationId: id,
     summary,
-    description: [description, `At most ${perMinute} requests a minute.`]
+    description: [
+      description,
+      scope && `A key with scopes needs \`${scope}\`.`,
+      `At most ${perMinute} requests a minute.`,
+    ]
       .filter(Boolean)
       .join("\n\n"),
     tags: tagsOf(definition),
@@ -266,12 +272,14 @@ function pascalCase(code: string): string {
 }
 
 /** What follows from the rest of the declaration and so is not declared. */
-function usualRefusals({ auth, method, body }: Description): RefusalCode[] {
+function usualRefusals(definition: Description): RefusalCode[] {
+  const { auth, method, body } = definition;
   const isSeller = auth === "seller";
   const codes: RefusalCode[] = ["bad_request", "missing_api_key", "invalid_api_key"];
   if (!isSeller) codes.push("api_key_mismatch");
   if (auth === "visitor" || auth === "customer") codes.push("cart_token_required");
   if (auth === "customer") codes.push("customer_not_authenticated");
+  if (scopeOf(definition) !== null) codes.push("insufficient_scope");
   if (body) codes.push("invalid_json", "request_too_large");
   codes.push("validation_failed");
   if (method === "POST" || method === "PATCH") {

@@ -11,6 +11,7 @@ export const ID_PREFIXES = {
   customer: "cust_",
   address: "addr_",
   shippingOption: "shm_",
+  taxRate: "tax_",
   review: "prev_",
   conversation: "conv_",
   message: "cmsg_",
@@ -27,6 +28,8 @@ export const ID_PREFIXES = {
   apiKey: "key_",
   user: "usr_",
   request: "req_",
+  auditEntry: "aud_",
+  import: "imp_",
 } as const satisfies Record<string, `${string}_`>;
 
 /** A noun that has ids. */

@@ -1,29 +1,6 @@
+import type { EventType } from "@/lib/contract/event";
 import { newId } from "@/lib/kit/ids";
 import type { Prisma, Tx } from "@/lib/platform/db";
-
-/** Every event there is (DECISIONS 7). */
-export const EVENT_TYPES = [
-  "order.created",
-  "order.updated",
-  "order.paid",
-  "order.fulfilled",
-  "order.refunded",
-  "order.cancelled",
-  "product.created",
-  "product.updated",
-  "product.archived",
-  "inventory.updated",
-  "inventory.low_stock",
-  "inventory.out_of_stock",
-  "customer.created",
-  "customer.updated",
-  "review.created",
-  "conversation.created",
-  "conversation.message_created",
-  "store.updated",
-  "webhook.test",
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Something that has happened, to be told to whoever listens. */
 export interface NewEvent {

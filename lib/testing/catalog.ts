@@ -17,8 +17,9 @@ export function seller(store: TestStore, { at, isLive, locale }: Moment = {}): S
     now: at ?? now(),
     requestId: newId("request"),
     visitorCountry: store.settings.country,
-    apiKeyId: newId("apiKey"),
+    apiKeyId: "key_test",
     scopes: [],
+    actor: { kind: "api_key", id: "key_test" },
   };
 }
 

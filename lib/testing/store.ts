@@ -1,4 +1,5 @@
 import { findKey, hashKey, type StoreSettings } from "@/lib/commerce/stores";
+import type { Scope } from "@/lib/contract/api-key";
 import { newId, newSecret } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 
@@ -9,7 +10,13 @@ export type StoreKeys = {
 };
 
 /** A store of its own for one test: nothing of another test can be seen in it. */
-export type TestStore = { id: string; settings: StoreSettings; keys: StoreKeys };
+export type TestStore = {
+  id: string;
+  settings: StoreSettings;
+  keys: StoreKeys;
+  /** A further secret test key, let at so much; the same one for the same scopes. */
+  keyWith(scopes: readonly Scope[]): Promise<string>;
+};
 
 /** Settings a test cares about; the rest is a British shop with prices including tax. */
 export type StoreOverrides = Partial<Omit<StoreSettings, "id" | "createdAt">>;
@@ -41,7 +48,20 @@ export async function createStore(overrides: StoreOverrides = {}): Promise<TestS
   });
   const holder = await findKey(keys.secret.test);
   if (!holder) throw new Error("Bug: a new key is not found");
-  return { id, settings: holder.store, keys };
+  const scopedKeys = new Map<string, Promise<string>>();
+  const keyWith = (scopes: readonly Scope[]) => {
+    const name = scopes.join(" ");
+    const key = scopedKeys.get(name) ?? createKey(id, scopes);
+    scopedKeys.set(name, key);
+    return key;
+  };
+  return { id, settings: holder.store, keys, keyWith };
+}
+
+async function createKey(storeId: string, scopes: readonly Scope[]): Promise<string> {
+  const key = newKey("sk_test_");
+  await db.apiKey.create({ data: { ...keyRow(key), scopes: [...scopes], storeId } });
+  return key;
 }
 
 function newKey(prefix: string): string {

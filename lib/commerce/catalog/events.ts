@@ -1,5 +1,6 @@
+import type { EventType } from "@/lib/contract/event";
 import type { Tx } from "@/lib/platform/db";
-import { type EventType, emit } from "@/lib/platform/events";
+import { emit } from "@/lib/platform/events";
 import { presentSellerProduct } from "./present-seller-product";
 import type { View } from "./prices";
 import type { ProductFacts } from "./rows";

@@ -57,5 +57,13 @@ export interface SessionCustomer {
 /** A seller's integration, known by its secret key. */
 export interface SellerContext extends StoreContext {
   readonly apiKeyId: string;
-  readonly scopes: string[];
+  readonly scopes: readonly string[];
+  readonly actor: Actor;
+}
+
+/** Who answers for a change a seller makes. */
+export interface Actor {
+  readonly kind: "api_key" | "staff" | "system";
+  /** Of the key or the member of staff; for the system, the name of what it does. */
+  readonly id: string;
 }

@@ -1,5 +1,6 @@
 export { hashCartToken, isCartToken } from "./cart-token";
 export type {
+  Actor,
   CustomerContext,
   SellerContext,
   SessionCustomer,

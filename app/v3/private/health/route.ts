@@ -8,6 +8,7 @@ export const GET = endpoint({
   path: "/v3/private/health",
   summary: "Whether database, rate-limit store, queue and storage are well.",
   auth: "seller",
+  scope: null,
   perMinute: 600,
   returns: Health,
   alsoStatus: { 503: "A check is down; which one, the body says." },

@@ -8,6 +8,7 @@ export const GET = endpoint({
   path: "/v3/private/store",
   summary: "The store's settings; also a way to see whether a key works.",
   auth: "seller",
+  scope: null,
   perMinute: 240,
   returns: PrivateStore,
   refuses: [],

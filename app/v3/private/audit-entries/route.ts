@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listChanges } from "@/lib/commerce/audit";
+import { AuditEntry, AuditQuery } from "@/lib/contract/audit";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listAuditEntries",
+  method: "GET",
+  path: "/v3/private/audit-entries",
+  summary: "Who changed what, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: AuditQuery,
+  returns: z.array(AuditEntry),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listChanges(ctx, query),
+});

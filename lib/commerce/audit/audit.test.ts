@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { transaction } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import { createStore } from "@/lib/testing/store";
+import { listChanges } from "./list-changes";
+import { recordChange } from "./record-change";
+
+const PAGE = { page: 1, perPage: 20 };
+
+test("of a changed object only what differs is kept, and a change of nothing is no entry", async () => {
+  const author = seller(await createStore());
+  const before = { name: "Mug", price: 1000, tags: ["a"], updatedAt: "2026-01-01T00:00:00Z" };
+  await transaction(async (tx) => {
+    const change = { action: "product.updated", objectId: "prod_1", before } as const;
+    await recordChange(tx, author, {
+      ...change,
+      after: { ...before, price: 900, cost: null, updatedAt: "2026-01-02T00:00:00Z" },
+    });
+    await recordChange(tx, author, { ...change, after: { ...before, updatedAt: "later" } });
+  });
+  const { data } = await listChanges(author, PAGE);
+  expect(data).toMatchObject([
+    {
+      action: "product.updated",
+      objectKind: "product",
+      objectId: "prod_1",
+      actor: { kind: "api_key", id: author.apiKeyId },
+      before: { price: 1000, cost: null },
+      after: { price: 900, cost: null },
+    },
+  ]);
+  expect(Object.keys(data[0]?.after ?? {})).toEqual(["cost", "price"]);
+});
+
+test("each mode sees its own changes and those both share, no other store's", async () => {
+  const store = await createStore();
+  const stranger = seller(await createStore());
+  const [testing, live] = [seller(store), seller(store, { isLive: true })];
+  await transaction(async (tx) => {
+    const made = { before: null, after: {} };
+    await recordChange(tx, testing, { ...made, action: "order.updated", objectId: "test" });
+    await recordChange(tx, live, { ...made, action: "order.updated", objectId: "live" });
+    await recordChange(tx, live, {
+      ...made,
+      action: "product.created",
+      objectId: "both",
+      isShared: true,
+    });
+  });
+  const ids = async (who: typeof live, more = {}) =>
+    (await listChanges(who, { ...PAGE, ...more })).data.map(({ objectId }) => objectId).sort();
+  expect(await ids(testing)).toEqual(["both", "test"]);
+  expect(await ids(live)).toEqual(["both", "live"]);
+  expect(await ids(live, { objectKind: "product" })).toEqual(["both"]);
+  expect(await ids(live, { objectId: "live" })).toEqual(["live"]);
+  expect(await ids(stranger)).toEqual([]);
+});
+
+test("what is rolled back was never done", async () => {
+  const author = seller(await createStore());
+  const failed = transaction(async (tx) => {
+    await recordChange(tx, author, {
+      action: "store.updated",
+      objectId: "str_1",
+      before: null,
+      after: {},
+    });
+    throw new Error("undone");
+  });
+  await expect(failed).rejects.toThrow("undone");
+  expect((await listChanges(author, PAGE)).meta.total).toBe(0);
+});

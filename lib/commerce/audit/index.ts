@@ -1,0 +1,2 @@
+export { listChanges } from "./list-changes";
+export { type Author, recordChange } from "./record-change";

@@ -1,0 +1,37 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { AuditedKind } from "@/lib/contract/audit";
+import type { Tx } from "@/lib/platform/db";
+
+/** Whoever changes something, where and when. */
+export type Author = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+
+/** A change a seller made. */
+export interface Change {
+  /** What was done, as `product.updated`. */
+  action: `${AuditedKind}.${string}`;
+  objectId: string;
+  /** The object as the seller's API shows it; null where there was none. */
+  before: object | null;
+  /** The same afterwards; null where it is gone. */
+  after: object | null;
+  /** True for what both modes share, such as the catalogue and the settings. */
+  isShared?: boolean;
+}
+
+/**
+ * Writes down who changed what, in the transaction of the change. Of what was there before and after
+ * only the differing members are kept, and a change of nothing is no entry.
+ */
+export async function recordChange(
+  tx: Tx,
+  { store, livemode, now, actor }: Author,
+  { action, objectId, before, after, isShared = false }: Change,
+): Promise<void> {
+  const mode = isShared ? null : livemode;
+  const [kind] = action.split(".");
+  await tx.$queryRaw`
+    SELECT audit_write(${store.id}, ${mode}, ${JSON.stringify(actor)}::jsonb, ${action}, ${kind}, ${objectId},
+      ${asJson(before)}::jsonb, ${asJson(after)}::jsonb, ${now})::text`;
+}
+
+const asJson = (object: object | null) => (object === null ? null : JSON.stringify(object));

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { idParam, PageQuery, Timestamp } from "./common";
+
+/** What changes are written down about; an action is one of these and what was done: `product.updated`. */
+export const AUDITED_KINDS = [
+  "product",
+  "inventory",
+  "category",
+  "media",
+  "order",
+  "refund",
+  "customer",
+  "discount",
+  "shipping_option",
+  "tax_rate",
+  "review",
+  "conversation",
+  "webhook",
+  "api_key",
+  "store",
+  "import",
+] as const;
+export type AuditedKind = (typeof AUDITED_KINDS)[number];
+
+/** Who changed what and when. */
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    actor: z.object({
+      kind: z.enum(["api_key", "staff", "system"]),
+      id: z.string(),
+      name: z.string().nullable().meta({ description: "Of the key or the member of staff." }),
+    }),
+    action: z.string().meta({ example: "product.updated" }),
+    objectKind: z.enum(AUDITED_KINDS),
+    objectId: z.string(),
+    livemode: z.boolean().nullable().meta({ description: "Null for what both modes share." }),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "AuditEntry" });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What a list of changes can be narrowed to. */
+export const AuditQuery = PageQuery.extend({
+  objectId: idParam.optional(),
+  objectKind: z.enum(AUDITED_KINDS).optional(),
+  actorId: idParam.optional(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;

@@ -1,0 +1,22 @@
+-- Who changed what, in the transaction of the change. p_actor is {kind, id}; p_livemode is null for what both modes
+-- share. Of an object that was there before and is after, only the members that differ are kept; a change of nothing
+-- is no entry.
+CREATE OR REPLACE FUNCTION audit_write(
+  p_store text, p_livemode boolean, p_actor jsonb, p_action text, p_kind text, p_object text,
+  p_before jsonb, p_after jsonb, p_now timestamptz
+) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  changed text[];
+BEGIN
+  IF p_before IS NOT NULL AND p_after IS NOT NULL THEN
+    SELECT array_agg(key) INTO changed
+    FROM (SELECT jsonb_object_keys(p_before) UNION SELECT jsonb_object_keys(p_after)) keys (key)
+    WHERE key <> 'updatedAt' AND p_before -> key IS DISTINCT FROM p_after -> key;
+    IF changed IS NULL THEN RETURN; END IF;
+    SELECT jsonb_object_agg(key, p_before -> key), jsonb_object_agg(key, p_after -> key) INTO p_before, p_after
+    FROM unnest(changed) key;
+  END IF;
+  INSERT INTO audit_entries (id, store_id, livemode, actor_kind, actor_id, action, object_kind, object_id, before, after, created_at)
+  VALUES (new_id('aud_'), p_store, p_livemode, p_actor ->> 'kind', p_actor ->> 'id', p_action, p_kind, p_object, p_before, p_after, p_now);
+END $$;
