@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Scope } from "@/lib/contract/api-key";
+import { Scope } from "@/lib/contract/api-key";
 import type { Auth, Description } from "@/lib/http/definition";
 import { scopeOf } from "@/lib/http/scope";
 import { newSecret } from "@/lib/kit/ids";
@@ -198,6 +198,7 @@ describe("scopes", () => {
       expect((await ask([other])).status).not.toBe(403);
       return;
     }
+    expect(Scope.safeParse(needed).success, needed).toBe(true);
     const refused = { status: 403, code: "insufficient_scope", details: { scope: needed } };
     expect(await ask([other])).toEqual(refused);
     expect((await ask([other, needed])).status).not.toBe(403);

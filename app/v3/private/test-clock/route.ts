@@ -9,6 +9,7 @@ export const PUT = endpoint({
   path: "/v3/private/test-clock",
   summary: "Shifts the clock that lifetimes, expiries and schedules read.",
   auth: "seller",
+  scope: null,
   perMinute: 600,
   body: SetTestClock,
   returns: TestClock,
