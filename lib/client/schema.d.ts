@@ -1519,6 +1519,22 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
+        ProductFacets: {
+            /** @description Those with products; within the category asked for, if there is one. */
+            categories: {
+                id: string;
+                slug: string;
+                name: string;
+                parentId: string | null;
+                /** @description Its subcategories count. */
+                count: number;
+            }[];
+            price: {
+                min: components["schemas"]["Money"] | null;
+                max: components["schemas"]["Money"] | null;
+            };
+            inStock: number;
+        };
         ProductListItem: {
             id: string;
             slug: string;
@@ -1546,6 +1562,13 @@ export interface components {
             featured: boolean;
             reviewCount: number;
             averageRating: number;
+        };
+        ProductListMeta: {
+            currentPage: number;
+            perPage: number;
+            total: number;
+            lastPage: number;
+            facets?: components["schemas"]["ProductFacets"];
         };
         ProductOption: {
             id: string;
@@ -1671,6 +1694,8 @@ export interface components {
             /** @description 0 without reviews. */
             averageRating: number;
             ratingCount: number;
+            /** @description How many reviews give 1, 2, 3, 4 and 5 stars, in this order. */
+            ratingCounts: number[];
         };
         /** @description Only the fields sent change; null clears one. */
         SaveCheckoutData: {
@@ -4822,6 +4847,7 @@ export interface operations {
                 inStock?: "true" | "false";
                 minPrice?: string;
                 maxPrice?: string;
+                facets?: "true";
             };
             header?: never;
             path: {
@@ -4847,7 +4873,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ProductListItem"][];
-                        meta: components["schemas"]["PageMeta"];
+                        meta: components["schemas"]["ProductListMeta"];
                     };
                 };
             };

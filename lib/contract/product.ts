@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Money, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
+import { Money, PageMeta, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
 import { MAX_MONEY } from "@/lib/kit/money";
 
 /** A picture or film of a product; `path` resolves against the deployment's origin. */
@@ -182,6 +182,37 @@ export const ProductQuery = PageQuery.extend({
   maxPrice: priceParam
     .optional()
     .meta({ description: "Minor units, of the cheapest variant now." }),
+  facets: z
+    .literal("true")
+    .optional()
+    .meta({ description: "true adds to `meta` what the list could be narrowed to." }),
+});
+
+/** How many products each further filter would leave; a filter's own figures leave it out. */
+export const ProductFacets = z
+  .object({
+    categories: z
+      .array(
+        z.object({
+          id: z.string(),
+          slug: z.string(),
+          name: z.string(),
+          parentId: z.string().nullable(),
+          count: z.int().meta({ description: "Its subcategories count." }),
+        }),
+      )
+      .meta({
+        description: "Those with products; within the category asked for, if there is one.",
+      }),
+    price: z.object({ min: Money.nullable(), max: Money.nullable() }),
+    inStock: z.int(),
+  })
+  .meta({ id: "ProductFacets" });
+export type ProductFacets = z.infer<typeof ProductFacets>;
+
+/** The `meta` of the shop's list. */
+export const ProductListMeta = PageMeta.extend({ facets: ProductFacets.optional() }).meta({
+  id: "ProductListMeta",
 });
 
 export const ProductParams = z.object({

@@ -23,6 +23,9 @@ export const Review = z
 export const ReviewsMeta = PageMeta.extend({
   averageRating: z.number().meta({ description: "0 without reviews." }),
   ratingCount: z.int(),
+  ratingCounts: z
+    .array(z.int())
+    .meta({ description: "How many reviews give 1, 2, 3, 4 and 5 stars, in this order." }),
 }).meta({ id: "ReviewsMeta" });
 
 /** A new review. HTML in it is text like any other. */

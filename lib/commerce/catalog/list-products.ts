@@ -1,10 +1,11 @@
-import type { ProductQuery } from "@/lib/contract/product";
+import type { ProductFacets, ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { bytesOf, finish, type KeptList, kept } from "./kept";
 import type { Finished } from "./kept-answers";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
-import { listStatement } from "./lists/list-statement";
+import { type FacetsRow, facetsStatement, presentFacets } from "./lists/facets";
+import { type ListWish, listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { View } from "./prices";
 import { readPulse } from "./pulse";
@@ -32,6 +33,7 @@ export async function listProducts(ctx: View, asked: Asked): Promise<Finished> {
     asked.inStock,
     asked.minPrice,
     asked.maxPrice,
+    asked.facets,
   ]);
   return kept.lists.getOrMake(key, { version, time: now.getTime() }, () => makeList(ctx, asked));
 }
@@ -39,28 +41,38 @@ export async function listProducts(ctx: View, asked: Asked): Promise<Finished> {
 type Row = SaleMoments & { version: number; total: number; items: CardRow[] };
 
 async function makeList(ctx: View, asked: Asked): Promise<{ answer: KeptList; bytes: number }> {
-  const { name, text, params } = listStatement(
-    {
-      storeId: ctx.store.id,
-      livemode: ctx.livemode,
-      now: ctx.now,
-      ...asked,
-      status: "published",
-      isInStock: asked.inStock === undefined ? undefined : asked.inStock === "true",
-      usualOrder: "p.sort_order, p.id",
-    },
-    { select: SELECT_CARD, also: [VERSION, ...SALE_MOMENTS] },
-  );
+  const wish: ListWish = {
+    storeId: ctx.store.id,
+    livemode: ctx.livemode,
+    now: ctx.now,
+    ...asked,
+    status: "published",
+    isInStock: asked.inStock === undefined ? undefined : asked.inStock === "true",
+    usualOrder: "p.sort_order, p.id",
+  };
+  const { name, text, params } = listStatement(wish, {
+    select: SELECT_CARD,
+    also: [VERSION, ...SALE_MOMENTS],
+  });
   const [row] = await query<Row>(name, text, params);
   if (row === undefined) throw new Error("Bug: a list without a row");
+  // After the list: the figures may be newer than the version they are kept under, never older.
+  const facets = asked.facets && (await readFacets(ctx, wish));
   const answer = finish({
     data: row.items.map((item) => presentCard(item, ctx)),
-    meta: pageMeta({ ...asked, total: row.total }),
+    meta: { ...pageMeta({ ...asked, total: row.total }), ...(facets && { facets }) },
   });
   return {
     answer: { ...answer, version: row.version, ...validity(row) },
     bytes: bytesOf(answer.json),
   };
+}
+
+async function readFacets(ctx: View, wish: ListWish): Promise<ProductFacets> {
+  const { name, text, params } = facetsStatement(wish);
+  const [row] = await query<FacetsRow>(name, text, params);
+  if (row === undefined) throw new Error("Bug: facets without a row");
+  return presentFacets(row, ctx);
 }
 
 /** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */

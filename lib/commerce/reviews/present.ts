@@ -15,6 +15,7 @@ export function presentReviews(found: ProductReviews, page: Page) {
       ...pageMeta({ ...page, total: found.reviewCount }),
       averageRating: averageRating(found),
       ratingCount: found.reviewCount,
+      ratingCounts: found.ratingCounts,
     },
   };
 }

@@ -34,6 +34,8 @@ export interface ListedReview {
 export interface ProductReviews {
   reviewCount: number;
   ratingSum: number;
+  /** Of 1 to 5 stars, in this order. */
+  ratingCounts: number[];
   reviews: ListedReview[];
 }
 
@@ -59,7 +61,12 @@ export async function findReviews(
 }
 
 const LIST_REVIEWS = `
-  SELECT s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", coalesce((
+  SELECT s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", (
+    SELECT array_agg((
+      SELECT count(*) FROM reviews r
+      WHERE r.product_id = p.id AND r.livemode = $2 AND r.status = 'approved' AND r.rating = stars
+    ) ORDER BY stars) FROM generate_series(1, 5) stars
+  ) AS "ratingCounts", coalesce((
     SELECT json_agg(json_build_object(
       'id', r.id, 'rating', r.rating, 'title', r.title, 'body', r.body, 'authorName', r.author_name,
       'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at

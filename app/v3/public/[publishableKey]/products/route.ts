@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listProducts } from "@/lib/commerce/catalog";
-import { ProductListItem, ProductQuery } from "@/lib/contract/product";
+import { ProductListItem, ProductListMeta, ProductQuery } from "@/lib/contract/product";
 import { endpoint, rawJson } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
@@ -13,6 +13,7 @@ export const GET = endpoint({
   query: ProductQuery,
   returns: z.array(ProductListItem),
   paged: true,
+  meta: ProductListMeta,
   cache: "catalogue",
   refuses: [],
   handle: async (ctx, { query }) =>
