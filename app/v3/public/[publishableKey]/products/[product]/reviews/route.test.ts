@@ -282,6 +282,7 @@ describe("GET /products/{product}/reviews", () => {
       lastPage: 1,
       averageRating: 4.33,
       ratingCount: 3,
+      ratingCounts: [0, 0, 0, 2, 1],
     });
     expect(text).not.toContain("ada@example.com");
     const page = (await api.public(shop.store).get(`/products/${product.id}`)).body.data;
