@@ -92,6 +92,40 @@ test("functions may call one another, whichever file comes first", async () => {
   expect(await rowsOf("SELECT a()")).toEqual([{ a: 5 }]);
 });
 
+test("a function whose arguments changed leaves nothing of the old one", async () => {
+  await addFunction(
+    "sum.sql",
+    `CREATE OR REPLACE FUNCTION total(a int) RETURNS int RETURN a;
+     CREATE OR REPLACE FUNCTION total(a text) RETURNS int RETURN 1;`,
+  );
+  await addFunction("other.sql", "CREATE OR REPLACE FUNCTION other() RETURNS int RETURN 1;");
+  await migrate(url, undefined, source);
+  await addFunction(
+    "sum.sql",
+    `CREATE OR REPLACE FUNCTION total(a int, b int DEFAULT 0) RETURNS int RETURN a + b;
+     CREATE OR REPLACE FUNCTION total(a text) RETURNS int RETURN 2;`,
+  );
+  await migrate(url, undefined, source);
+  expect(await rowsOf("SELECT total(3) AS three, total('3'::text) AS two, other() AS one")).toEqual(
+    [{ three: 3, two: 2, one: 1 }],
+  );
+  expect(await signaturesOf("total")).toEqual(["total(integer,integer)", "total(text)"]);
+});
+
+test("what an extension brought under the same name stays", async () => {
+  await addMigration("1_extension", "CREATE EXTENSION unaccent;");
+  await addFunction(
+    "unaccent.sql",
+    "CREATE OR REPLACE FUNCTION unaccent(a int) RETURNS int RETURN a;",
+  );
+  await migrate(url, undefined, source);
+  expect(await signaturesOf("unaccent")).toEqual([
+    "unaccent(integer)",
+    "unaccent(regdictionary,text)",
+    "unaccent(text)",
+  ]);
+});
+
 test("a function that cannot be applied is named", async () => {
   await addFunction("broken.sql", "CREATE FUNCTION nonsense");
   await expect(migrate(url, undefined, source)).rejects.toThrow("broken.sql could not be applied");
@@ -108,6 +142,13 @@ function addFunction(file: string, sql: string): Promise<void> {
 
 function rowsOf(sql: string): Promise<pg.QueryResultRow[]> {
   return withClient(url, async (client) => (await client.query(sql)).rows);
+}
+
+async function signaturesOf(name: string): Promise<string[]> {
+  const rows = await rowsOf(
+    `SELECT oid::regprocedure::text AS routine FROM pg_proc WHERE proname = '${name}' ORDER BY 1`,
+  );
+  return rows.map(({ routine }) => routine);
 }
 
 function appliedFunctions(): Promise<pg.QueryResultRow[]> {

@@ -143,6 +143,7 @@ async function applyFile(client: pg.Client, { file, sql, sha256 }: FunctionFile)
     // Functions may call one another, whichever file comes first.
     await client.query("SET LOCAL check_function_bodies = off");
     await client.query(sql);
+    await dropOldOverloads(client);
     await client.query(
       `INSERT INTO _applied_functions (file, sha256) VALUES ($1, $2)
        ON CONFLICT (file) DO UPDATE SET sha256 = $2, applied_at = now()`,
@@ -153,4 +154,21 @@ async function applyFile(client: pg.Client, { file, sql, sha256 }: FunctionFile)
     await client.query("ROLLBACK").catch(() => undefined);
     throw new Error(`${file} could not be applied: ${(error as Error).message}`, { cause: error });
   }
+}
+
+/**
+ * A function whose arguments changed has become another one beside the old, and calls with few
+ * arguments could mean either. Whatever has the name of a function this transaction has written and
+ * was not written by it is such a leftover, unless an extension brought it.
+ */
+async function dropOldOverloads(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ routine: string }>(
+    `SELECT DISTINCT old.oid::regprocedure::text AS routine
+     FROM pg_proc written JOIN pg_proc old USING (pronamespace, proname)
+     WHERE written.xmin = pg_current_xact_id()::xid AND old.xmin <> pg_current_xact_id()::xid
+       AND NOT EXISTS (
+         SELECT FROM pg_depend d
+         WHERE d.classid = 'pg_proc'::regclass AND d.objid = old.oid AND d.deptype = 'e')`,
+  );
+  for (const { routine } of rows) await client.query(`DROP ROUTINE ${routine}`);
 }
