@@ -1,17 +1,14 @@
 /* `npm run seed -- --products 10000`: a large catalogue in the demo shop, for measuring. */
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, db } from "@/lib/platform/db";
 import { seedLarge } from "@/prisma/seed";
 import { AlreadyRunning } from "@/scripts/postgres";
-import { findBinaries } from "@/scripts/postgres/binaries";
-import { openCluster } from "@/scripts/postgres/cluster";
-import { databaseUrl, findServer } from "@/scripts/postgres/server";
 import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
 import { type Database, migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { seedWhenEmpty } from "@/scripts/start/demo";
+import { findEmbedded } from "@/scripts/start/join";
 
 /** A hundred thousand take minutes; more is a slip of the finger. */
 const PRODUCTS_MAX = 1_000_000;
@@ -55,23 +52,9 @@ function readProducts(): number {
 
 /** A shop that runs on the embedded database may be filled while it runs. */
 async function joinRunning(error: unknown, dataDir: string): Promise<Database> {
-  if (!(error instanceof AlreadyRunning)) throw error;
-  const folder = path.resolve(dataDir, "postgres");
-  const binaries = await findBinaries();
-  const say = () => undefined;
-  const cluster = await openCluster(folder, {
-    binaries,
-    account: undefined,
-    isDurable: true,
-    onStep: say,
-  });
-  const server = await findServer(cluster, say);
-  if (server === undefined) throw error;
-  return {
-    url: databaseUrl(cluster, server.port, "cartwright"),
-    exited: server.exited,
-    stop: async () => undefined,
-  };
+  const running = error instanceof AlreadyRunning ? await findEmbedded(dataDir) : undefined;
+  if (running === undefined) throw error;
+  return running;
 }
 
 function bar(made: number, all: number): string {

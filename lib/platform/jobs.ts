@@ -3,14 +3,20 @@ import { log } from "@/lib/platform/log";
 /** Work that comes round. Each run takes what is due under a lease, so any number of processes may do it at once. */
 export interface Job {
   name: string;
+  /** The pause after a run that found nothing; a fraction of a second where somebody waits for the work. */
   everySeconds: number;
+  /** Takes one batch of what is due. A number says how many it took: while there are any, the next run follows at once. */
   run: () => Promise<unknown>;
 }
 
+/** Jobs going round in this process. */
 export interface RunningJobs {
   /** Starts no more runs, and resolves when those under way have ended. */
   stop(): Promise<void>;
 }
+
+/** A fifth either way: processes started together do not ask the database together for ever. */
+const JITTER = 0.2;
 
 /** Runs each job again and again, never twice at the same time in this process. */
 export function startJobs(jobs: readonly Job[]): RunningJobs {
@@ -27,22 +33,25 @@ function startLoop({ name, everySeconds, run }: Job) {
   let underway: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  const round = async () => {
+  const round = async (): Promise<boolean> => {
     try {
-      await run();
+      const taken = await run();
+      return typeof taken === "number" && taken > 0;
     } catch (error) {
       // A database that is away comes back; the next round finds the same work still due.
       log().error({ err: error, job: name }, "A job failed and will run again.");
+      return false;
     }
   };
-  const schedule = () => {
+  const schedule = (isBusy: boolean) => {
     if (isStopped) return;
+    const pauseMs = isBusy ? 0 : everySeconds * 1000 * (1 + JITTER * (2 * Math.random() - 1));
     timer = setTimeout(() => {
       underway = round().then(schedule);
-    }, everySeconds * 1000);
+    }, pauseMs);
     timer.unref();
   };
-  schedule();
+  schedule(false);
 
   return {
     stop: async () => {

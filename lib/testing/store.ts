@@ -1,6 +1,11 @@
-import { findKey, hashKey, type StoreSettings } from "@/lib/commerce/stores";
+import {
+  createKeys,
+  findKey,
+  createStore as makeStore,
+  newKey,
+  type StoreSettings,
+} from "@/lib/commerce/stores";
 import type { Scope } from "@/lib/contract/api-key";
-import { newId, newSecret } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 
 /** The four keys of a store, as they are sent. */
@@ -23,29 +28,21 @@ export type StoreOverrides = Partial<Omit<StoreSettings, "id" | "createdAt">>;
 
 /** Makes a store with both modes and a publishable and a secret key for each. */
 export async function createStore(overrides: StoreOverrides = {}): Promise<TestStore> {
-  const id = newId("store");
-  const keys: StoreKeys = {
-    publishable: { test: newKey("pk_test_"), live: newKey("pk_live_") },
-    secret: { test: newKey("sk_test_"), live: newKey("sk_live_") },
-  };
-  await db.store.create({
-    data: {
-      id,
-      name: "Test shop",
-      currency: "GBP",
-      supportedCurrencies: ["GBP"],
-      supportedLocales: ["en-GB", "de-DE"],
-      defaultLocale: "en-GB",
-      timezone: "Europe/London",
-      country: "GB",
-      ...overrides,
-      features: { ...overrides.features },
-      modes: { create: [{ livemode: true }, { livemode: false }] },
-      apiKeys: {
-        create: Object.values(keys).flatMap(({ test, live }) => [keyRow(test), keyRow(live)]),
-      },
-    },
+  const id = await makeStore({
+    name: "Test shop",
+    currency: "GBP",
+    supportedCurrencies: ["GBP"],
+    supportedLocales: ["en-GB", "de-DE"],
+    defaultLocale: "en-GB",
+    timezone: "Europe/London",
+    country: "GB",
+    ...overrides,
   });
+  const made = await createKeys(id, "Test");
+  const keys: StoreKeys = {
+    publishable: { test: made.publishableKey, live: made.livePublishableKey },
+    secret: { test: made.secretKey, live: made.liveSecretKey },
+  };
   const holder = await findKey(keys.secret.test);
   if (!holder) throw new Error("Bug: a new key is not found");
   const scopedKeys = new Map<string, Promise<string>>();
@@ -59,24 +56,7 @@ export async function createStore(overrides: StoreOverrides = {}): Promise<TestS
 }
 
 async function createKey(storeId: string, scopes: readonly Scope[]): Promise<string> {
-  const key = newKey("sk_test_");
-  await db.apiKey.create({ data: { ...keyRow(key), scopes: [...scopes], storeId } });
+  const { key, row } = newKey({ type: "secret", livemode: false });
+  await db.apiKey.create({ data: { ...row, scopes: [...scopes], storeId } });
   return key;
-}
-
-function newKey(prefix: string): string {
-  return prefix + newSecret(32);
-}
-
-function keyRow(key: string) {
-  const isPublic = key.startsWith("pk_");
-  return {
-    id: newId("apiKey"),
-    type: isPublic ? "publishable" : "secret",
-    livemode: key.includes("_live_"),
-    scopes: [],
-    keyHash: hashKey(key),
-    publicKey: isPublic ? key : null,
-    lastFour: key.slice(-4),
-  };
 }

@@ -1,3 +1,4 @@
+import { createKeys, type StoreKeys } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
@@ -15,7 +16,7 @@ import { makeCustomers } from "./steps/customers";
 import { makeOrders } from "./steps/orders";
 import { makeReviews } from "./steps/reviews";
 import type { Scene } from "./steps/scene";
-import { makeKeys, makeStore, type StoreKeys } from "./steps/store";
+import { makeStore } from "./steps/store";
 import { makeTerms } from "./steps/terms";
 
 /** Says what is being done, for whoever waits. */
@@ -49,7 +50,7 @@ export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } 
   const customerIds = await makeCustomers(scene, CUSTOMERS);
   await withoutLatency(() => makeOrders(scene, ORDERS, { customers: CUSTOMERS, customerIds }));
   await makeReviews(scene, REVIEWS, customerIds);
-  return { storeId: scene.store.id, ...(await makeKeys(scene.store.id)) };
+  return { storeId: scene.store.id, ...(await createKeys(scene.store.id, "Demo")) };
 }
 
 /** Whether there is a shop that somebody can enter. */

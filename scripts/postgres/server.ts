@@ -176,7 +176,8 @@ async function runsPostgres(pid: number): Promise<boolean> {
 }
 
 async function processEnd(pid: number): Promise<void> {
-  while (await runsPostgres(pid)) await delay(POLL_MS);
+  // Who only looks for the end of a server is not kept from ending by it.
+  while (await runsPostgres(pid)) await delay(POLL_MS, undefined, { ref: false });
 }
 
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {

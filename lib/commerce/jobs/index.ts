@@ -8,7 +8,7 @@ export function startCommerceJobs(): RunningJobs {
   return startJobs([
     { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
     { name: "pay refunds", everySeconds: 5, run: () => payDueRefunds() },
-    { name: "send mails", everySeconds: 2, run: () => sendDueMails() },
+    { name: "send mails", everySeconds: 1, run: () => sendDueMails() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
   ]);
 }

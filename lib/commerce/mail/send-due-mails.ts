@@ -10,7 +10,7 @@ import { type WrittenMail, writeMail } from "./write-mail";
 const BATCH = 10;
 
 /**
- * Writes and hands over every mail whose time has come. Any number of processes may run it at once:
+ * Writes and hands over the next mails whose time has come. Any number of processes may run it at once:
  * each mail is claimed, written, handed over and booked by one of them. A process that dies in
  * between leaves its mail to another, which hands it over under the same Message-ID. Returns how
  * many were taken.
@@ -19,13 +19,9 @@ export async function sendDueMails(
   sender: MailSender = mailSender(),
   now: Date = clockNow(),
 ): Promise<number> {
-  let taken = 0;
-  for (;;) {
-    const due = await claimMails(BATCH, now);
-    await Promise.all(due.map((mail) => sendMail(mail, sender, now)));
-    taken += due.length;
-    if (due.length < BATCH) return taken;
-  }
+  const due = await claimMails(BATCH, now);
+  await Promise.all(due.map((mail) => sendMail(mail, sender, now)));
+  return due.length;
 }
 
 async function sendMail(mail: DueMail, sender: MailSender, now: Date): Promise<void> {

@@ -1,0 +1,68 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { newId } from "@/lib/kit/ids";
+import { db, type Tx } from "@/lib/platform/db";
+import type { StoreFeatures, StoreSettings } from "./context";
+import { newKey } from "./new-key";
+
+/** What has to be known of a store before it can be; the rest has its defaults. */
+export type NewStore = Pick<
+  StoreSettings,
+  | "name"
+  | "currency"
+  | "supportedCurrencies"
+  | "supportedLocales"
+  | "defaultLocale"
+  | "timezone"
+  | "country"
+> &
+  Partial<Pick<StoreSettings, "plan" | "taxInclusive" | "primaryColor" | "logoUrl">> & {
+    features?: Partial<StoreFeatures>;
+    bankDetails?: string;
+  };
+
+/** The four keys of a store, as they are shown once. */
+export type StoreKeys = {
+  publishableKey: string;
+  secretKey: string;
+  livePublishableKey: string;
+  liveSecretKey: string;
+};
+
+/** Makes a store with both modes, and answers its id. Until it has keys nobody can come in. */
+export async function createStore(
+  { features = {}, ...settings }: NewStore,
+  tx: Tx = db,
+  now: Date = clockNow(),
+): Promise<string> {
+  const id = newId("store");
+  await tx.store.create({
+    data: {
+      ...settings,
+      id,
+      features: { ...features },
+      createdAt: now,
+      updatedAt: now,
+      modes: { create: [{ livemode: false }, { livemode: true }] },
+    },
+  });
+  return id;
+}
+
+/** Gives a store one key of each kind, all of them unrestricted, under one name. */
+export async function createKeys(storeId: string, name: string, tx: Tx = db): Promise<StoreKeys> {
+  const keys = {
+    publishableKey: newKey({ type: "publishable", livemode: false }),
+    secretKey: newKey({ type: "secret", livemode: false }),
+    livePublishableKey: newKey({ type: "publishable", livemode: true }),
+    liveSecretKey: newKey({ type: "secret", livemode: true }),
+  };
+  await tx.apiKey.createMany({
+    data: Object.values(keys).map(({ row }) => ({ ...row, storeId, name, scopes: [] })),
+  });
+  return {
+    publishableKey: keys.publishableKey.key,
+    secretKey: keys.secretKey.key,
+    livePublishableKey: keys.livePublishableKey.key,
+    liveSecretKey: keys.liveSecretKey.key,
+  };
+}

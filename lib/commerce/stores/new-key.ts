@@ -1,0 +1,22 @@
+import { newId, newSecret } from "@/lib/kit/ids";
+import { hashKey } from "./keys";
+
+/** What a key opens. */
+type KeyKind = { type: "publishable" | "secret"; livemode: boolean };
+
+const PREFIXES = { publishable: "pk", secret: "sk" } as const;
+
+/** A fresh key as it is sent, prefix and 32 base62 characters (DECISIONS 4), and the row that knows it again. */
+export function newKey({ type, livemode }: KeyKind) {
+  const key = `${PREFIXES[type]}_${livemode ? "live" : "test"}_${newSecret(32)}`;
+  const row = {
+    id: newId("apiKey"),
+    type,
+    livemode,
+    keyHash: hashKey(key),
+    // A publishable key is public and shown again; of a secret one only the end is kept.
+    publicKey: type === "publishable" ? key : null,
+    lastFour: key.slice(-4),
+  };
+  return { key, row };
+}

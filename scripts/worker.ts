@@ -1,0 +1,67 @@
+/* `npm run worker`: the background jobs in a process of their own, beside apps with WORKER=off. */
+import { setTimeout as delay } from "node:timers/promises";
+import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
+import { closeDb } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { Problem, runCommand } from "@/scripts/say";
+import { migrateDatabase } from "@/scripts/start/database";
+import { joinDatabase } from "@/scripts/start/join";
+
+/** Ten seconds for work under way; what takes longer is left to its lease and another worker. */
+const DRAIN_TIMEOUT_MS = 10_000;
+
+/** npm passes on a signal that its group has had already; within this time it is the same one. */
+const ECHO_MS = 400;
+
+/** Timers of the jobs hold no process open; this one does, for as long as it is. */
+const stay = setInterval(() => undefined, 60_000);
+
+await runCommand(async () => {
+  overrideEnvironment({ NODE_ENV: "production" });
+  const stop = stopSignal();
+  const database = await joinDatabase(readConfig());
+  overrideEnvironment({ DATABASE_URL: database.url });
+  await migrateDatabase(database.url, () => undefined);
+  const jobs = startCommerceJobs();
+  log().info({ pid: process.pid }, "The worker has started.");
+  const reason = await Promise.race([stop, database.exited.then(() => "the database has stopped")]);
+  log().info({ reason }, "The worker takes no new work and ends what is under way.");
+  await withinDrainTime(jobs.stop());
+  await Promise.race([closeDb(), delay(1_000)]);
+  log().info("The worker has stopped.");
+});
+clearInterval(stay);
+process.exit(0);
+
+function readConfig() {
+  try {
+    return config();
+  } catch (error) {
+    throw error instanceof ConfigError ? new Problem(error.message) : error;
+  }
+}
+
+/** Settles at the first signal; the second one ends the process at once. */
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    let firstAt: number | undefined;
+    const onSignal = (signal: string) => {
+      const time = performance.now();
+      if (firstAt !== undefined && time - firstAt > ECHO_MS) process.exit(130);
+      firstAt ??= time;
+      resolve(signal);
+    };
+    process.on("SIGTERM", onSignal);
+    process.on("SIGINT", onSignal);
+  });
+}
+
+async function withinDrainTime(stopped: Promise<void>): Promise<void> {
+  const giveUp = new AbortController();
+  const tooLong = delay(DRAIN_TIMEOUT_MS, "too long", { signal: giveUp.signal });
+  tooLong.catch(() => undefined);
+  const outcome = await Promise.race([stopped, tooLong]);
+  giveUp.abort();
+  if (outcome === "too long") log().warn("Work under way did not end in time; its lease will.");
+}
