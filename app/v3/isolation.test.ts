@@ -56,7 +56,14 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
     own: shelf.productId,
     foreign: [otherShelf.productId, otherShelf.slug],
   }),
+  review: (all) => ofTraces("reviewId")(all),
 };
+
+/** What a visitor left in our test mode is ours; what another mode or store was left is not. */
+const ofTraces = (name: "reviewId" | "conversationId") => (all: Scene) => ({
+  own: all.own[name],
+  foreign: elsewhere(all).map((traces) => traces[name]),
+});
 
 /** What makes an endpoint with an id in its path work, where it needs a body. */
 const BODIES: Record<string, unknown> = {
@@ -116,6 +123,7 @@ const FIELDS: Record<string, Field> = {
   },
   "listProducts query.category": { ids: ofShelf("categoryId") },
   "listSellerProducts query.category": { ids: ofShelf("categoryId") },
+  "listSellerReviews query.productId": { ids: ofShelf("productId") },
   "listAuditEntries query.objectId": { ids: ofShelf("productId") },
   "listAuditEntries query.actorId": { ids: () => ({ own: "key_test", foreign: [] }) },
   "createProduct body.categoryIds": {

@@ -4,9 +4,15 @@ import type { Route } from "@/lib/http/dispatch";
 import * as openapiJsonRoute from "./openapi.json/route";
 import * as privateAuditEntriesRoute from "./private/audit-entries/route";
 import * as privateHealthRoute from "./private/health/route";
+import * as privateInventoryRoute from "./private/inventory/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
 import * as privateProductsProductInventoryRoute from "./private/products/[product]/inventory/route";
+import * as privateProductsProductInventoryMovementsRoute from "./private/products/[product]/inventory/movements/route";
+import * as privateReviewsRoute from "./private/reviews/route";
+import * as privateReviewsReviewRoute from "./private/reviews/[review]/route";
+import * as privateReviewsReviewApproveRoute from "./private/reviews/[review]/approve/route";
+import * as privateReviewsReviewRejectRoute from "./private/reviews/[review]/reject/route";
 import * as privateStoreRoute from "./private/store/route";
 import * as privateTestClockRoute from "./private/test-clock/route";
 import * as publicRoute from "./public/[publishableKey]/route";
@@ -66,6 +72,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/inventory",
+    endpoints: {
+      GET: privateInventoryRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/products",
     endpoints: {
       GET: privateProductsRoute.GET,
@@ -83,7 +95,38 @@ export const routes: readonly Route[] = [
   {
     path: "/v3/private/products/{product}/inventory",
     endpoints: {
+      GET: privateProductsProductInventoryRoute.GET,
       PATCH: privateProductsProductInventoryRoute.PATCH,
+    },
+  },
+  {
+    path: "/v3/private/products/{product}/inventory/movements",
+    endpoints: {
+      GET: privateProductsProductInventoryMovementsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/reviews",
+    endpoints: {
+      GET: privateReviewsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/reviews/{review}",
+    endpoints: {
+      GET: privateReviewsReviewRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/reviews/{review}/approve",
+    endpoints: {
+      POST: privateReviewsReviewApproveRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/reviews/{review}/reject",
+    endpoints: {
+      POST: privateReviewsReviewRejectRoute.POST,
     },
   },
   {

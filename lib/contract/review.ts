@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageMeta, Timestamp, text } from "@/lib/contract/common";
+import { idParam, PageMeta, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
 
 export const ReviewStatus = z.enum(["pending_moderation", "approved", "rejected"]);
@@ -52,11 +52,23 @@ export const SubmittedReview = z
 export const SellerReview = Review.extend({
   livemode: z.boolean(),
   productId: z.string(),
+  product: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
   customerId: z.string().nullable(),
   authorEmail: z.string().nullable(),
   status: ReviewStatus,
   updatedAt: Timestamp,
 }).meta({ id: "SellerReview" });
+
+/** What a seller's list of reviews can be narrowed to. */
+export const SellerReviewQuery = PageQuery.extend({
+  status: ReviewStatus.optional(),
+  productId: idParam.optional(),
+  rating: z
+    .enum(["1", "2", "3", "4", "5"])
+    .transform(Number)
+    .optional()
+    .meta({ type: "integer", minimum: 1, maximum: 5 }),
+});
 
 function isNotBlank(value: string): boolean {
   return value.trim() !== "";
@@ -67,3 +79,4 @@ export type Review = z.infer<typeof Review>;
 export type SubmitReview = z.infer<typeof SubmitReview>;
 export type SubmittedReview = z.infer<typeof SubmittedReview>;
 export type SellerReview = z.infer<typeof SellerReview>;
+export type SellerReviewQuery = z.infer<typeof SellerReviewQuery>;

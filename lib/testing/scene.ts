@@ -109,7 +109,12 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
   assert(paid.status === 200, `an order is placed: ${paid.text}`);
   const begun = await client.post("/conversations", { token, body: { initialMessage: "Hello" } });
   assert(begun.status === 201, `a conversation begins: ${begun.text}`);
+  const written = await client.post(`/products/${productId}/reviews`, {
+    body: { rating: 4, body: "Pours well.", authorEmail: customer.email },
+  });
+  assert(written.status === 201, `a review is written: ${written.text}`);
   return {
+    reviewId: written.body.data.id as string,
     customerId: customer.id,
     email: customer.email,
     orderId: paid.body.data.orderId as string,

@@ -1,7 +1,8 @@
 -- Approves or rejects a review, and brings the product's rating along: the only place that counts reviews. Under the
--- row lock each change is counted once, however many moderators press the button. The rating is part of what lists and
--- product pages show, so the catalogue version moves with it. Answers whether anything has changed.
-CREATE OR REPLACE FUNCTION review_moderate(p_review text, p_status text, p_now timestamptz) RETURNS boolean
+-- row lock each change is counted and written down once, however many moderators press the button. The rating is part
+-- of what lists and product pages show, so the catalogue version moves with it. p_actor is {kind, id}. Answers whether
+-- anything has changed.
+CREATE OR REPLACE FUNCTION review_moderate(p_review text, p_status text, p_actor jsonb, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   review reviews%ROWTYPE;
@@ -12,6 +13,10 @@ BEGIN
     RETURN false;
   END IF;
   UPDATE reviews SET status = p_status, updated_at = p_now WHERE id = p_review;
+  PERFORM audit_write(
+    review.store_id, review.livemode, p_actor, 'review.' || p_status, 'review', p_review,
+    jsonb_build_object('status', review.status), jsonb_build_object('status', p_status), p_now
+  );
   counted := (p_status = 'approved')::integer - (review.status = 'approved')::integer;
   IF counted <> 0 THEN
     UPDATE product_stats SET review_count = review_count + counted, rating_sum = rating_sum + counted * review.rating

@@ -1,4 +1,6 @@
+export { getSellerReview } from "./get-seller-review";
 export { listReviews } from "./list-reviews";
+export { listSellerReviews } from "./list-seller-reviews";
 export { moderateReview } from "./moderate-review";
-export { presentReviews, presentSubmittedReview } from "./present";
+export { presentReviews, presentSellerReview, presentSubmittedReview } from "./present";
 export { submitReview } from "./submit-review";

@@ -1,24 +1,24 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ReviewStatus } from "@/lib/contract/review";
-import { refuse } from "@/lib/kit/errors";
-import { db, query } from "@/lib/platform/db";
-import type { ReviewRow } from "./rows";
+import { query } from "@/lib/platform/db";
+import { getSellerReview } from "./get-seller-review";
+import type { SellerReviewRow } from "./seller-rows";
 
 /**
- * Approves or rejects a review; the product's rating follows in the same statement. Doing it twice
- * is doing it once. Refuses not_found.
+ * Approves or rejects a review; the product's rating follows in the same statement, and so does the
+ * entry of who did it. Doing it twice is doing it once. Refuses not_found.
  */
 export async function moderateReview(
-  { store, livemode, now }: Pick<SellerContext, "store" | "livemode" | "now">,
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
   reviewId: string,
   status: Exclude<ReviewStatus, "pending_moderation">,
-): Promise<ReviewRow> {
-  const [row] = await query(
+): Promise<SellerReviewRow> {
+  const { store, livemode, now, actor } = ctx;
+  await query(
     "moderate_review",
-    `SELECT review_moderate(id, $4, $5) FROM reviews
+    `SELECT review_moderate(id, $4, $5, $6) FROM reviews
      WHERE store_id = $1 AND livemode = $2 AND id = $3`,
-    [store.id, livemode, reviewId, status, now],
+    [store.id, livemode, reviewId, status, actor, now],
   );
-  if (row === undefined) throw refuse("not_found");
-  return db.review.findUniqueOrThrow({ where: { id: reviewId } });
+  return getSellerReview(ctx, reviewId);
 }

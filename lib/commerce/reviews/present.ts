@@ -3,6 +3,7 @@ import { ReviewStatus, type SellerReview, type SubmittedReview } from "@/lib/con
 import { isoSeconds } from "@/lib/kit/clock";
 import { type Page, pageMeta } from "@/lib/kit/page";
 import type { ListedReview, ProductReviews, ReviewRow } from "./rows";
+import type { SellerReviewRow } from "./seller-rows";
 
 /** A page of reviews as anybody may read them. */
 export function presentReviews(found: ProductReviews, page: Page) {
@@ -26,11 +27,12 @@ export function presentSubmittedReview({ id, status, createdAt }: ReviewRow): Su
 }
 
 /** A review as its seller sees it, with the author's address. */
-export function presentSellerReview(review: ReviewRow): SellerReview {
+export function presentSellerReview({ product, ...review }: SellerReviewRow): SellerReview {
   return {
     ...presentText(review),
     livemode: review.livemode,
     productId: review.productId,
+    product: { id: product.id, name: product.name, slug: product.slug },
     customerId: review.customerId,
     authorEmail: review.authorEmail,
     status: ReviewStatus.parse(review.status),

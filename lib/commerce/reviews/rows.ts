@@ -19,6 +19,13 @@ export interface ReviewRow {
   updatedAt: Date;
 }
 
+/** The product a review is of, by name. */
+export interface ReviewedProduct {
+  id: string;
+  name: string;
+  slug: string;
+}
+
 /** An approved review as a list shows it. */
 export interface ListedReview {
   id: string;
@@ -80,13 +87,15 @@ const LIST_REVIEWS = `
   FROM products p JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
   WHERE p.store_id = $1 AND (p.id = $3 OR p.slug = $3) AND p.status = 'published'`;
 
-/** The id of a published product by id or slug. */
-export async function findProductId(tx: Tx, { storeId, product }: Omit<Place, "livemode">) {
-  const row = await tx.product.findFirst({
+/** A published product by id or slug. */
+export function findProduct(
+  tx: Tx,
+  { storeId, product }: Omit<Place, "livemode">,
+): Promise<ReviewedProduct | null> {
+  return tx.product.findFirst({
     where: { storeId, status: "published", OR: [{ id: product }, { slug: product }] },
-    select: { id: true },
+    select: { id: true, name: true, slug: true },
   });
-  return row?.id;
 }
 
 /** Who wrote a review, as far as it is known. */

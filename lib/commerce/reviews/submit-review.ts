@@ -6,7 +6,7 @@ import { newId } from "@/lib/kit/ids";
 import { sqlState, type Tx, transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { presentSellerReview } from "./present";
-import { findProductId, hasPaidFor, type ReviewRow } from "./rows";
+import { findProduct, hasPaidFor, type ReviewRow } from "./rows";
 import { authorEmail, authorName, checkReviewsOn } from "./rules";
 
 /** Somebody with or without a cart token. */
@@ -30,9 +30,9 @@ export async function submitReview(
       : await findSession({ storeId: store.id, livemode, tokenHash, now });
   const author = { customerId: customer?.id ?? null, email: authorEmail(input, customer) };
   return transaction(async (tx) => {
-    const productId = await findProductId(tx, { storeId: store.id, product });
-    if (productId === undefined) throw refuse("not_found");
-    const place = { storeId: store.id, livemode, productId };
+    const reviewed = await findProduct(tx, { storeId: store.id, product });
+    if (reviewed === null) throw refuse("not_found");
+    const place = { storeId: store.id, livemode, productId: reviewed.id };
     const review = await insertReview(tx, {
       ...place,
       id: newId("review"),
@@ -52,7 +52,7 @@ export async function submitReview(
       type: "review.created",
       objectId: review.id,
       dedupeKey: "created",
-      payload: presentSellerReview(review),
+      payload: presentSellerReview({ ...review, product: reviewed }),
       createdAt: now,
     });
     return review;
