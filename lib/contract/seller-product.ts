@@ -10,6 +10,7 @@ import {
   text,
   timestampInput,
 } from "@/lib/contract/common";
+import { STOCK_MAX, stockInput } from "@/lib/contract/inventory";
 import {
   Media,
   PRODUCT_SORTS,
@@ -22,15 +23,11 @@ import {
   searchParam,
 } from "@/lib/contract/product";
 
-/** The column's bound; no shop holds more of anything. */
-const STOCK_MAX = 1_000_000_000;
-
 /** Beyond this a variant table is no longer something a shopper chooses from. */
 const VARIANTS_MAX = 250;
 const OPTIONS_MAX = 5;
 const VALUES_MAX = 100;
 
-const stock = z.int().min(0).max(STOCK_MAX);
 const quantity = z.int().min(1).max(1_000_000);
 const code = text(100);
 
@@ -51,6 +48,7 @@ export const SellerVariant = ProductVariant.extend({
 /** A product as its seller sees it (SPEC 2, Private product view). */
 export const SellerProduct = Product.extend({
   livemode: z.boolean(),
+  version: z.int().meta({ description: "Moves with every change but those of stock." }),
   price: Product.shape.price.meta({ description: "Of the product itself, not of its variants." }),
   cost: Money.nullable(),
   sku: z.string().nullable().meta({ description: "Of the default variant." }),
@@ -116,7 +114,7 @@ const variantInput = z.object({
   price: moneyInput.nullish().meta({ description: "Null falls back to the product's." }),
   salePrice: moneyInput.nullish(),
   cost: moneyInput.nullish(),
-  stock: stock.optional(),
+  stock: stockInput.optional(),
   sku: code.nullish(),
   barcode: code.nullish(),
   weightGrams: z.int().min(0).max(STOCK_MAX).nullish(),
@@ -128,7 +126,7 @@ const fields = {
   slug: slugInput,
   summary: text(500, { isMultiline: true }),
   description: text(50_000, { isMultiline: true }).meta({ description: "Markdown." }),
-  stock: stock.meta({
+  stock: stockInput.meta({
     description: "Of the mode of the key; a new product gets it in both modes.",
   }),
   categoryIds: z.array(idParam).max(100),
@@ -171,30 +169,22 @@ export const CreateProduct = z
 
 /** A change of a product: only what is sent changes. */
 export const UpdateProduct = z
-  .object({ ...fields, name: text(200, { min: 1 }), price: moneyInput, status: ProductStatus })
+  .object({
+    ...fields,
+    name: text(200, { min: 1 }),
+    price: moneyInput,
+    status: ProductStatus.meta({
+      description: "From `archived` to `draft` or `published` brings a product back.",
+    }),
+    version: z.int().min(1).max(STOCK_MAX).meta({
+      description: "As it was read: had the product changed since, the answer is 409 `conflict`.",
+    }),
+  })
   .partial()
   .meta({ id: "UpdateProduct" });
 
-/** A change of stock by hand. */
-export const AdjustInventory = z
-  .object({
-    variantId: idParam.nullish().meta({ description: "Required when the product has variants." }),
-    operation: z.enum(["set", "increment", "decrement"]),
-    quantity: stock,
-    reason: text(500).nullish(),
-  })
-  .meta({ id: "AdjustInventory" });
-
-/** What a change of stock led to. */
-export const InventoryAdjustment = z
-  .object({
-    productId: z.string(),
-    variantId: z.string(),
-    stockBefore: z.int(),
-    stockAfter: z.int(),
-    updatedAt: Timestamp,
-  })
-  .meta({ id: "InventoryAdjustment" });
+/** Yes or no in a query. */
+const flagParam = z.enum(["true", "false"]).transform((value) => value === "true");
 
 /** What the seller's list can be asked for. */
 export const SellerProductQuery = PageQuery.extend({
@@ -202,6 +192,10 @@ export const SellerProductQuery = PageQuery.extend({
   q: searchParam.optional().meta({ description: "Finds names, descriptions, SKUs and barcodes." }),
   updatedAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   category: idParam.optional().meta({ description: "Slug or id; its subcategories count." }),
+  inStock: flagParam.optional(),
+  lowStock: flagParam.optional().meta({
+    description: "Whether a counted variant is at its threshold or below, or sold out.",
+  }),
   sort: z.enum([...PRODUCT_SORTS, "updatedAt", "-updatedAt"]).optional(),
 });
 
@@ -212,6 +206,4 @@ export type CreateProduct = z.infer<typeof CreateProduct>;
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 export type OptionInput = z.infer<typeof optionInput>;
 export type VariantInput = z.infer<typeof variantInput>;
-export type AdjustInventory = z.infer<typeof AdjustInventory>;
-export type InventoryAdjustment = z.infer<typeof InventoryAdjustment>;
 export type SellerProductQuery = z.infer<typeof SellerProductQuery>;

@@ -1,21 +1,29 @@
+-- The one without a threshold and an actor.
+DROP FUNCTION IF EXISTS stock_adjust(text, boolean, text, integer, text, timestamptz);
+
 -- Sets, adds or takes stock of one variant by hand, and writes down what it was and became. The row lock makes
--- parallel calls one chain: each starts from what the one before it left.
--- Answers {"result": "adjusted" (with before, after) | "insufficient_stock" (with available) | "too_much"}.
+-- parallel calls one chain: each starts from what the one before it left. Without an operation the units stay;
+-- p_threshold is from when on stock is low, null leaves it. p_actor {kind, id} answers for the change.
+-- Answers {"result": "adjusted" (with before, after, threshold) | "insufficient_stock" (with available) | "too_much"}.
 CREATE OR REPLACE FUNCTION stock_adjust(
-  p_variant text, p_livemode boolean, p_operation text, p_quantity integer, p_reason text, p_now timestamptz
+  p_variant text, p_livemode boolean, p_operation text, p_quantity integer, p_reason text, p_now timestamptz,
+  p_threshold integer DEFAULT NULL, p_actor jsonb DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
   row stock%ROWTYPE;
   result bigint;
+  threshold integer;
   movement bigint;
 BEGIN
   SELECT * INTO STRICT row FROM stock
   WHERE variant_id = p_variant AND livemode = p_livemode FOR NO KEY UPDATE;
+  threshold := coalesce(p_threshold, row.low_stock_threshold);
   result := CASE p_operation
     WHEN 'set' THEN p_quantity
     WHEN 'increment' THEN row.available::bigint + p_quantity
     WHEN 'decrement' THEN row.available::bigint - p_quantity
+    ELSE row.available
   END;
   IF result < 0 THEN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'available', row.available);
@@ -23,14 +31,26 @@ BEGIN
   IF result > 1000000000 THEN
     RETURN '{"result": "too_much"}';
   END IF;
-  INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
-  VALUES (row.store_id, p_variant, p_livemode, p_operation, row.available, result, p_reason, 'manual', new_id('mov_'), p_now)
-  RETURNING id INTO movement;
-  UPDATE stock SET available = result, updated_at = p_now
-  WHERE variant_id = p_variant AND livemode = p_livemode;
-  PERFORM emit_stock_event('inventory.updated', p_variant, p_livemode, movement::text,
-    jsonb_build_object('stockBefore', row.available, 'stockAfter', result, 'reason', p_reason), p_now);
-  RETURN jsonb_build_object('result', 'adjusted', 'before', row.available, 'after', result);
+  -- Counting and finding what was expected is worth writing down too; it is just no news.
+  IF p_operation IS NOT NULL THEN
+    INSERT INTO stock_movements (store_id, variant_id, livemode, kind, before, after, reason, source_kind, source_id, created_at)
+    VALUES (row.store_id, p_variant, p_livemode, p_operation, row.available, result, p_reason, 'manual', new_id('mov_'), p_now)
+    RETURNING id INTO movement;
+  END IF;
+  IF result <> row.available OR threshold <> row.low_stock_threshold THEN
+    UPDATE stock SET available = result, low_stock_threshold = threshold, updated_at = p_now
+    WHERE variant_id = p_variant AND livemode = p_livemode;
+    PERFORM emit_stock_event('inventory.updated', p_variant, p_livemode, coalesce(movement::text, new_id('mov_')),
+      jsonb_build_object('stockBefore', row.available, 'stockAfter', result, 'reason', p_reason), p_now);
+    IF p_actor IS NOT NULL THEN
+      PERFORM audit_write(row.store_id, p_livemode, p_actor, 'inventory.adjusted', 'inventory', p_variant,
+        jsonb_build_object('inventoryCount', row.available, 'lowStockThreshold', row.low_stock_threshold),
+        jsonb_strip_nulls(jsonb_build_object(
+          'inventoryCount', result, 'lowStockThreshold', threshold, 'reason', p_reason
+        )), p_now);
+    END IF;
+  END IF;
+  RETURN jsonb_build_object('result', 'adjusted', 'before', row.available, 'after', result, 'threshold', threshold);
 END $$;
 
 -- One event about the stock of one variant. p_more is what only the caller knows of the change.

@@ -7,8 +7,8 @@ import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
 import { planMatrix } from "./matrix/plan-matrix";
 import { writeMatrix } from "./matrix/write-matrix";
-import type { View } from "./prices";
 import { insertProduct, refreshProduct, SlugTaken } from "./product-row";
+import { type Editor, recordProduct } from "./record-product";
 import type { ProductFacts } from "./rows";
 import { changedColumns, newColumns } from "./rules";
 
@@ -19,10 +19,10 @@ const TRIES = 3;
  * Makes a product with its options, variants and stock. Without a slug it gets one made of its
  * name, with a number where that is taken. Refuses validation_failed, slug_taken.
  */
-export async function createProduct(view: View, input: CreateProduct): Promise<ProductFacts> {
+export async function createProduct(editor: Editor, input: CreateProduct): Promise<ProductFacts> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await transaction((tx) => writeProduct(tx, view, input));
+      return await transaction((tx) => writeProduct(tx, editor, input));
     } catch (error) {
       if (!(error instanceof SlugTaken)) throw error;
       if (input.slug !== undefined || tried === TRIES) throw refuse("slug_taken");
@@ -30,8 +30,8 @@ export async function createProduct(view: View, input: CreateProduct): Promise<P
   }
 }
 
-async function writeProduct(tx: Tx, view: View, input: CreateProduct): Promise<ProductFacts> {
-  const { store, now } = view;
+async function writeProduct(tx: Tx, editor: Editor, input: CreateProduct): Promise<ProductFacts> {
+  const { store, now } = editor;
   const id = newId("product");
   const columns = changedColumns(newColumns(input), input);
   const matrix = planMatrix({ options: [], variants: [] }, input);
@@ -42,7 +42,8 @@ async function writeProduct(tx: Tx, view: View, input: CreateProduct): Promise<P
   await writeMatrix(tx, { storeId: store.id, productId: id, now }, matrix);
   await writeLinks(tx, id, input);
   const product = await refreshProduct(tx, id);
-  await emitProductEvent(tx, "product.created", { product, view });
+  await emitProductEvent(tx, "product.created", { product, view: editor });
+  await recordProduct(tx, editor, { action: "product.created", before: null, after: product });
   return product;
 }
 

@@ -10,4 +10,5 @@ export { listSellerProducts } from "./list-seller-products";
 export { averageRating } from "./present";
 export { presentSellerProduct } from "./present-seller-product";
 export { type View, variantPrice } from "./prices";
+export type { Editor } from "./record-product";
 export { updateProduct } from "./update-product";

@@ -13,7 +13,7 @@ import type { View } from "./prices";
  */
 export async function listSellerProducts(
   view: View,
-  { updatedAfter, ...asked }: SellerProductQuery,
+  { updatedAfter, inStock, lowStock, ...asked }: SellerProductQuery,
 ): Promise<{ data: SellerProductListItem[]; meta: PageMeta }> {
   const { store, livemode, now } = view;
   const usualOrder = "p.created_at DESC, p.id";
@@ -23,6 +23,8 @@ export async function listSellerProducts(
     now,
     ...asked,
     changedSince: updatedAfter,
+    isInStock: inStock,
+    isLowOnStock: lowStock,
     usualOrder,
   };
   const { name, text, params } = listStatement(wish, { select: SELECT_ROW });

@@ -14,6 +14,7 @@ export function presentSellerProduct(product: ProductFacts, view: View): SellerP
   return {
     ...presentProduct(product, units, view),
     livemode: view.livemode,
+    version: product.version,
     price: presentPrice(productPrice(product), product.saleName, view),
     cost: cost(product.cost),
     sku,

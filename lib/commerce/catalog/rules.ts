@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { ProductFacts } from "./rows";
@@ -88,6 +89,23 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
 export function columnsOf(facts: ProductFacts): ProductColumns {
   const { saleStartsAt, saleEndsAt, ...rest } = facts;
   return { ...rest, saleStartsAt: date(saleStartsAt), saleEndsAt: date(saleEndsAt) };
+}
+
+/** Whether two readings of a product differ in nothing but when it was written. */
+export function isSame(one: ProductFacts, another: ProductFacts): boolean {
+  const facts = ({
+    version: _version,
+    updatedAt: _updatedAt,
+    variants,
+    ...rest
+  }: ProductFacts) => ({
+    ...rest,
+    variants: variants.map(({ stock, ...variant }) => ({
+      ...variant,
+      stock: [stock.test.available, stock.live.available],
+    })),
+  });
+  return isDeepStrictEqual(facts(one), facts(another));
 }
 
 function productTypeOf(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { listChanges } from "@/lib/commerce/audit";
+import { adjustInventory } from "@/lib/commerce/inventory";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
@@ -206,4 +208,105 @@ function selected(colour: string, size: string) {
     { name: "Colour", value: colour },
     { name: "Size", value: size },
   ];
+}
+
+test("a change of nothing is told to nobody and written down nowhere", async () => {
+  const store = await createStore();
+  const before = await productWithOptions(store, { metadata: { b: 1, a: { c: [1] } } });
+  const same = {
+    name: before.name,
+    price: before.price,
+    metadata: { a: { c: [1] }, b: 1 },
+    variants: before.variants.map(({ id }) => ({ id, stock: 5 })),
+    options: before.options.map(({ name, values }) => ({
+      name,
+      values: values.map((value) => ({ name: value.name })),
+    })),
+  };
+  expect(await updateProduct(seller(store), before.id, same)).toEqual(before);
+  expect(await typesOfEvents(before.id)).toEqual(["product.created", "product.created"]);
+  expect(await actionsOn(store.id)).toEqual(["product.created"]);
+});
+
+describe("a version", () => {
+  test("of parallel editors lets one of them change what both have seen", async () => {
+    const store = await createStore();
+    const { id, version } = await publishedProduct(store);
+    const edits = await Promise.allSettled(
+      ["Cup", "Bowl", "Jug"].map((name) => updateProduct(seller(store), id, { name, version })),
+    );
+    const lost = edits.flatMap((edit) => (edit.status === "rejected" ? [edit.reason] : []));
+    expect(lost).toHaveLength(2);
+    for (const refusal of lost) {
+      expect(refusal).toMatchObject({ code: "conflict", details: { version: version + 1 } });
+    }
+  });
+
+  test("that is current lets the change through, and one that is not changes nothing", async () => {
+    const store = await createStore();
+    const { id, version } = await publishedProduct(store);
+    await updateProduct(seller(store), id, { price: 1100, version });
+    const late = updateProduct(seller(store), id, { price: 1200, version });
+    await expect(late).rejects.toMatchObject({ code: "conflict" });
+    const row = await db.product.findUniqueOrThrow({ where: { id } });
+    expect([row.price, row.version]).toEqual([1100n, version + 1]);
+  });
+
+  test("does not move with stock, which is counted and not edited", async () => {
+    const store = await createStore();
+    const { id, version } = await publishedProduct(store);
+    await adjustInventory(seller(store), id, { operation: "decrement", quantity: 1 });
+    expect((await updateProduct(seller(store), id, { name: "Cup", version })).name).toBe("Cup");
+  });
+});
+
+describe("what is written down", () => {
+  test("is who made, changed, archived and restored a product, and what became of it", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store);
+    await updateProduct(seller(store, { isLive: true }), id, { price: 1200 });
+    await archiveProduct(seller(store), id);
+    await updateProduct(seller(store), id, { status: "published" });
+    const { data } = await listChanges(seller(store), { page: 1, perPage: 20, objectId: id });
+    expect(data.map(({ action }) => action)).toEqual([
+      "product.restored",
+      "product.archived",
+      "product.updated",
+      "product.created",
+    ]);
+    expect(data[2]).toMatchObject({
+      livemode: null,
+      actor: { kind: "api_key", id: "key_test" },
+      before: { price: { amount: 1000 }, priceMin: 1000 },
+      after: { price: { amount: 1200 }, priceMin: 1200 },
+    });
+    expect(data[1]).toMatchObject({
+      before: { status: "published" },
+      after: { status: "archived" },
+    });
+    expect(data[3]).toMatchObject({ before: null, after: { id, name: "Mug" } });
+  });
+
+  test("of stock sent with a product is of the mode, and no change of the product", async () => {
+    const store = await createStore();
+    const { id, variants } = await publishedProduct(store, { stock: 3 });
+    await updateProduct(seller(store), id, { stock: 7 });
+    const { data } = await listChanges(seller(store), { page: 1, perPage: 20 });
+    expect(data.map(({ action, objectId }) => [action, objectId])).toEqual([
+      ["inventory.adjusted", variants[0]?.id],
+      ["product.created", id],
+    ]);
+    expect(data[0]).toMatchObject({
+      livemode: false,
+      before: { inventoryCount: 3 },
+      after: { inventoryCount: 7 },
+    });
+    const live = await listChanges(seller(store, { isLive: true }), { page: 1, perPage: 20 });
+    expect(live.data.map(({ action }) => action)).toEqual(["product.created"]);
+  });
+});
+
+async function actionsOn(storeId: string): Promise<string[]> {
+  const entries = await db.auditEntry.findMany({ where: { storeId }, orderBy: { id: "asc" } });
+  return entries.map(({ action }) => action);
 }

@@ -1,3 +1,4 @@
+import type { EventType } from "@/lib/contract/event";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
@@ -5,49 +6,77 @@ import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
 import { type Matrix, planMatrix } from "./matrix/plan-matrix";
 import { writeMatrix } from "./matrix/write-matrix";
-import type { View } from "./prices";
 import { refreshProduct, SlugTaken, updateProductRow } from "./product-row";
+import { type Editor, recordProduct } from "./record-product";
 import { lockProduct, type ProductFacts } from "./rows";
-import { changedColumns, columnsOf } from "./rules";
+import { changedColumns, columnsOf, isSame } from "./rules";
 
 /**
  * Changes what is sent of a product, found by id or slug, with its options, variants and the stock
- * of the view's mode. Refuses not_found, validation_failed, slug_taken.
+ * of the editor's mode. With a `version` only the product that its sender has seen is changed.
+ * Refuses not_found, conflict (with the version there is), validation_failed, slug_taken.
  */
 export async function updateProduct(
-  view: View,
+  editor: Editor,
   product: string,
   input: UpdateProduct,
 ): Promise<ProductFacts> {
   try {
-    return await transaction((tx) => changeProduct(tx, { view, product, input }));
+    return await transaction((tx) => changeProduct(tx, { editor, product, input }));
   } catch (error) {
+    if (error instanceof Unchanged) return error.product;
     throw error instanceof SlugTaken ? refuse("slug_taken") : error;
   }
 }
 
-type Change = { view: View; product: string; input: UpdateProduct };
+/** All that was sent is so already. Undoes the transaction: a change of nothing is told to nobody. */
+class Unchanged extends Error {
+  override readonly name = "Unchanged";
+  constructor(readonly product: ProductFacts) {
+    super("Nothing has changed.");
+  }
+}
 
-async function changeProduct(tx: Tx, { view, product, input }: Change): Promise<ProductFacts> {
-  const { store, now } = view;
+type Change = { editor: Editor; product: string; input: UpdateProduct };
+
+async function changeProduct(tx: Tx, { editor, product, input }: Change): Promise<ProductFacts> {
+  const { store, now } = editor;
   const current = await lockProduct(tx, store.id, product);
   if (current === null) throw refuse("not_found");
-  if (Object.values(input).every((value) => value === undefined)) return current;
-  const columns = changedColumns(columnsOf(current), input);
-  const matrix = planMatrix(current, input);
-  await checkLinks(tx, store.id, input);
+  const { version: seen = current.version, ...change } = input;
+  if (seen !== current.version) throw overtaken(current);
+  if (Object.values(change).every((value) => value === undefined)) return current;
+  const columns = changedColumns(columnsOf(current), change);
+  const matrix = planMatrix(current, change);
+  await checkLinks(tx, store.id, change);
   const hasVariants = matrix.options.length > 0;
-  await updateProductRow(tx, { id: current.id, slug: input.slug, hasVariants, now }, columns);
-  if (touchesMatrix(input)) {
+  await updateProductRow(tx, { id: current.id, slug: change.slug, hasVariants, now }, columns);
+  if (touchesMatrix(change)) {
     await writeMatrix(tx, { storeId: store.id, productId: current.id, now }, matrix);
   }
-  await setStock(tx, view, matrix);
-  await writeLinks(tx, current.id, input);
+  await setStock(tx, editor, matrix);
+  await writeLinks(tx, current.id, change);
   const changed = await refreshProduct(tx, current.id);
-  const isArchiving = changed.status === "archived" && current.status !== "archived";
-  const type = isArchiving ? "product.archived" : "product.updated";
-  await emitProductEvent(tx, type, { product: changed, view });
+  if (isSame(current, changed)) throw new Unchanged(current);
+  const { event, action } = whatHappened(current, changed);
+  await emitProductEvent(tx, event, { product: changed, view: editor });
+  await recordProduct(tx, editor, { action, before: current, after: changed });
   return changed;
+}
+
+/** Somebody else has changed the product since the sender looked at it. */
+function overtaken({ version }: ProductFacts) {
+  return refuse("conflict", {
+    message: "The product has changed since. Look at it again.",
+    details: { version },
+  });
+}
+
+function whatHappened(before: ProductFacts, after: ProductFacts) {
+  const [was, is] = [before.status === "archived", after.status === "archived"];
+  if (is && !was) return { event: "product.archived", action: "product.archived" } as const;
+  const event = "product.updated" satisfies EventType;
+  return { event, action: was && !is ? "product.restored" : "product.updated" } as const;
 }
 
 function touchesMatrix({ options, variants, sku, barcode, weightGrams }: UpdateProduct): boolean {
@@ -55,12 +84,18 @@ function touchesMatrix({ options, variants, sku, barcode, weightGrams }: UpdateP
 }
 
 /** In the order of ids, as everybody takes stock. */
-async function setStock(tx: Tx, { livemode, now }: View, { variants }: Matrix): Promise<void> {
+async function setStock(
+  tx: Tx,
+  { livemode, now, actor }: Editor,
+  { variants }: Matrix,
+): Promise<void> {
   const counted = variants
     .filter(({ isNew, stock }) => !isNew && stock !== undefined)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   for (const { id, stock } of counted) {
     await tx.$queryRaw`
-      SELECT stock_adjust(${id}, ${livemode}, 'set', ${stock}::integer, NULL, ${now})`;
+      SELECT stock_adjust(
+        ${id}, ${livemode}, 'set', ${stock}::integer, NULL, ${now}, NULL, ${JSON.stringify(actor)}::jsonb
+      )`;
   }
 }

@@ -1,16 +1,17 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import type { AdjustInventory, InventoryAdjustment } from "@/lib/contract/seller-product";
+import type { AdjustInventory, InventoryAdjustment } from "@/lib/contract/inventory";
 import { isoSeconds } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 
 /**
- * Sets, adds or takes stock in the mode of the key, in one statement: parallel calls form a chain in
- * which each starts from what the one before it left. Writes the movement and inventory.updated.
+ * Sets, adds or takes stock in the mode of the key, or sets when it is low, in one statement:
+ * parallel calls form a chain in which each starts from what the one before it left. Writes the
+ * movement, the audit entry and inventory.updated.
  * Refuses not_found, variant_required, variant_not_found, insufficient_stock, validation_failed.
  */
 export async function adjustInventory(
-  ctx: Pick<SellerContext, "store" | "livemode" | "now">,
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
   product: string,
   input: AdjustInventory,
 ): Promise<InventoryAdjustment> {
@@ -19,10 +20,12 @@ export async function adjustInventory(
     product,
     input.variantId ?? null,
     ctx.livemode,
-    input.operation,
-    input.quantity,
+    input.operation ?? null,
+    input.quantity ?? null,
     input.reason ?? null,
     ctx.now,
+    input.lowStockThreshold ?? null,
+    JSON.stringify(ctx.actor),
   ]);
   if (row === undefined) throw refuse("not_found");
   const { productId, variantId, hasVariants, outcome } = row;
@@ -46,13 +49,14 @@ export async function adjustInventory(
         variantId,
         stockBefore: outcome.before,
         stockAfter: outcome.after,
+        lowStockThreshold: outcome.threshold,
         updatedAt: isoSeconds(ctx.now),
       };
   }
 }
 
 type Outcome =
-  | { result: "adjusted"; before: number; after: number }
+  | { result: "adjusted"; before: number; after: number; threshold: number }
   | { result: "insufficient_stock"; available: number }
   | { result: "too_much" };
 
@@ -66,7 +70,7 @@ type Row = {
 /** By the primary key or (store_id, slug), then (product_id, position). */
 const ADJUST = `
   SELECT p.id AS "productId", p.has_variants AS "hasVariants", v.id AS "variantId",
-    CASE WHEN v.id IS NOT NULL THEN stock_adjust(v.id, $4, $5, $6, $7, $8) END AS outcome
+    CASE WHEN v.id IS NOT NULL THEN stock_adjust(v.id, $4, $5, $6, $7, $8, $9, $10) END AS outcome
   FROM products p
   LEFT JOIN variants v ON v.product_id = p.id
     AND CASE WHEN $3::text IS NULL THEN v.is_default AND NOT p.has_variants ELSE v.id = $3 END

@@ -1,4 +1,4 @@
-import type { View } from "@/lib/commerce/catalog";
+import type { Editor } from "@/lib/commerce/catalog";
 import type { StoreSettings } from "@/lib/commerce/stores";
 
 /** The shop being made: its store, the moment of making, and its things by the names they are written with. */
@@ -26,8 +26,9 @@ export function inDays(scene: Pick<Scene, "now">, days: number): Date {
 }
 
 /** The seller at a moment. */
-export function sellerAt({ store }: Pick<Scene, "store">, now: Date): View {
-  return { store, livemode: IS_LIVE, locale: store.defaultLocale, now };
+export function sellerAt({ store }: Pick<Scene, "store">, now: Date): Editor {
+  const actor = { kind: "system", id: "seed" } as const;
+  return { store, livemode: IS_LIVE, locale: store.defaultLocale, now, actor };
 }
 
 /** Equal for equal choices, in whatever order they are written. */

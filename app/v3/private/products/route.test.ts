@@ -30,6 +30,19 @@ describe("POST /products", () => {
     expect((await client.get(`/products/${reply.data.id}`)).body).toEqual(reply);
   });
 
+  test("50 of one name at once are 50 products with slugs of their own", async () => {
+    const client = api.private(await createStore());
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        client.post("/products", { body: { name: "Blue Mug", price: 1250 } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    const slugs = new Set(replies.map(({ body }) => body.data.slug));
+    expect(slugs.size).toBe(50);
+    for (const slug of slugs) expect(slug).toMatch(/^blue-mug(-\d+)?$/);
+  });
+
   test("409 slug_taken", async () => {
     const client = api.private(await createStore());
     const body = { name: "Mug", price: 1, slug: "mug" };
@@ -138,6 +151,9 @@ describe("GET /products", () => {
     expect(await names({ status: "archived" })).toEqual([]);
     expect(await names({ q: "mg-1" })).toEqual(["Mug"]);
     expect(await names({ sort: "name" })).toEqual(["Cup", "Mug"]);
+    await client.patch("/products/mug", { body: { barcode: "5012345678900" } });
+    expect(await names({ q: "5012345678900" })).toEqual(["Mug"]);
+    expect(await names({ q: "501234567890" })).toEqual(["Mug"]);
     await db.product.updateMany({
       where: { storeId: store.id },
       data: { updatedAt: new Date("2020-01-01T12:00:00Z") },
@@ -154,7 +170,31 @@ describe("GET /products", () => {
     expect(await names({ updatedAfter: "2020-01-01T12:00:01Z" })).toEqual(["Mug"]);
   });
 
+  test("is narrowed by stock in the mode of the key", async () => {
+    const store = await createStore();
+    const client = api.private(store);
+    const names = async (query: Record<string, string>, isLive = false) =>
+      (await client.get("/products", { query: { ...query, sort: "name" }, isLive })).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+    await publishedProduct(store, { name: "A plenty", stock: 6 });
+    await publishedProduct(store, { name: "B low", stock: 5 });
+    await publishedProduct(store, { name: "C out", stock: 0 });
+    await publishedProduct(store, { name: "D uncounted", trackInventory: false });
+    expect(await names({ lowStock: "true" })).toEqual(["B low", "C out"]);
+    expect(await names({ lowStock: "false" })).toEqual(["A plenty", "D uncounted"]);
+    expect(await names({ inStock: "false" })).toEqual(["C out"]);
+    expect(await names({ inStock: "true" })).toEqual(["A plenty", "B low", "D uncounted"]);
+    const body = { operation: "set", quantity: 9, lowStockThreshold: 9 };
+    await client.patch("/products/c-out/inventory", { body, isLive: true });
+    expect(await names({ inStock: "true" }, true)).toContain("C out");
+    expect(await names({ lowStock: "true" }, true)).toEqual(["B low", "C out"]);
+    expect(await names({ inStock: "true" })).not.toContain("C out");
+  });
+
   test.each([
+    ["inStock", "yes"],
+    ["lowStock", "1"],
     ["status", "deleted"],
     ["page", "0"],
     ["page", "1.5"],

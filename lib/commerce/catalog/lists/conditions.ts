@@ -22,12 +22,13 @@ export function categoryTree(category: string): string {
 
 /** What has to hold for a product `p` to be in the list. */
 export function conditions(wish: ListWish, param: (value: unknown) => string): string[] {
-  const { status, category, isInStock, minPrice, maxPrice, changedSince } = wish;
+  const { status, category, isInStock, isLowOnStock, minPrice, maxPrice, changedSince } = wish;
   return [
     ["p.store_id = $1"],
     status === undefined ? [] : [`p.status = ${param(status)}`],
     category === undefined ? [] : [IN_TREE],
     isInStock === undefined ? [] : [hasStats(`x.in_stock = ${param(isInStock)}`)],
+    isLowOnStock === undefined ? [] : [`${isLowOnStock ? "" : "NOT "}${IS_LOW}`],
     minPrice === undefined ? [] : [`${LEAST_PRICE} >= ${param(minPrice)}`],
     maxPrice === undefined ? [] : [`${LEAST_PRICE} <= ${param(maxPrice)}`],
     changedSince === undefined ? [] : [changedAfter(param(changedSince))],
@@ -43,6 +44,12 @@ function hasStats(condition: string): string {
     SELECT FROM product_stats x WHERE x.product_id = p.id AND x.livemode = $2 AND ${condition}
   )`;
 }
+
+/** A variant that is counted has run low or out. */
+const IS_LOW = `(p.track_inventory AND EXISTS (
+  SELECT FROM stock k
+  WHERE k.product_id = p.id AND k.livemode = $2 AND k.available <= k.low_stock_threshold
+))`;
 
 /** Stock is part of what a seller's list shows, so a change of it counts. */
 function changedAfter(moment: string): string {

@@ -71,6 +71,30 @@ describe("PATCH /products/{product}", () => {
     expect((await shop.get("/products")).body.data[0].slug).toBe("cup");
   });
 
+  test.each(["draft", "published"])("brings an archived product back as %s", async (status) => {
+    const store = await createStore();
+    const { id, slug } = await publishedProduct(store);
+    const client = api.private(store);
+    await client.delete(`/products/${id}`);
+    const { body } = await client.patch(`/products/${id}`, { body: { status } });
+    expect(body.data).toMatchObject({ id, slug, status, inventoryCount: 10 });
+    const shown = await api.public(store).get(`/products/${slug}`);
+    expect(shown.status).toBe(status === "published" ? 200 : 404);
+  });
+
+  test("409 conflict names the version there is", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store);
+    const client = api.private(store);
+    const { version } = (await client.get(`/products/${id}`)).body.data;
+    const changed = await client.patch(`/products/${id}`, { body: { price: 1, version } });
+    expect(changed.body.data.version).toBe(version + 1);
+    const { status, body } = await client.patch(`/products/${id}`, { body: { price: 2, version } });
+    expect([status, body.error.code]).toEqual([409, "conflict"]);
+    expect(body.error.details).toEqual({ version: version + 1 });
+    expect((await client.get(`/products/${id}`)).body.data.price.amount).toBe(1);
+  });
+
   test("409 slug_taken", async () => {
     const store = await createStore();
     await publishedProduct(store, { slug: "mug" });

@@ -34,7 +34,7 @@ export const PATCH = endpoint({
   params: ProductParams,
   body: UpdateProduct,
   returns: SellerProduct,
-  refuses: ["not_found", "slug_taken"],
+  refuses: ["not_found", "slug_taken", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerProduct(await updateProduct(ctx, params.product, body), ctx),
 });

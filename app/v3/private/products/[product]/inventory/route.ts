@@ -1,13 +1,29 @@
-import { adjustInventory } from "@/lib/commerce/inventory";
+import { z } from "zod";
+import { adjustInventory, productLevels } from "@/lib/commerce/inventory";
+import { AdjustInventory, InventoryAdjustment, InventoryLevel } from "@/lib/contract/inventory";
 import { ProductParams } from "@/lib/contract/product";
-import { AdjustInventory, InventoryAdjustment } from "@/lib/contract/seller-product";
 import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/products/{product}/inventory";
+
+export const GET = endpoint({
+  id: "getInventory",
+  method: "GET",
+  path,
+  summary: "The stock of each variant of a product in the mode of the key.",
+  auth: "seller",
+  perMinute: 60,
+  params: ProductParams,
+  returns: z.array(InventoryLevel),
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => productLevels(ctx, params.product),
+});
 
 export const PATCH = endpoint({
   id: "adjustInventory",
   method: "PATCH",
-  path: "/v3/private/products/{product}/inventory",
-  summary: "Set, add or take stock of a product in the mode of the key.",
+  path,
+  summary: "Set, add or take stock of a product in the mode of the key, or set when it is low.",
   auth: "seller",
   perMinute: 240,
   params: ProductParams,

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listLevels } from "@/lib/commerce/inventory";
+import { InventoryLevel, InventoryQuery } from "@/lib/contract/inventory";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listInventory",
+  method: "GET",
+  path: "/v3/private/inventory",
+  summary: "The stock of all variants in the mode of the key, by product.",
+  tags: ["private-products"],
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 60,
+  query: InventoryQuery,
+  returns: z.array(InventoryLevel),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listLevels(ctx, query),
+});

@@ -1,0 +1,57 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import type { SellerProduct } from "@/lib/contract/seller-product";
+import type { Tx } from "@/lib/platform/db";
+import { presentSellerProduct } from "./present-seller-product";
+import type { View } from "./prices";
+import type { ProductFacts } from "./rows";
+
+/** A seller who changes something: whose catalogue it is, and who answers for the change. */
+export type Editor = View & Author;
+
+/** A product before and after a change; null where there is none. */
+type Change = {
+  action: "product.created" | "product.updated" | "product.archived" | "product.restored";
+  before: ProductFacts | null;
+  after: ProductFacts;
+};
+
+/** Writes down a change of a product, which both modes share. Changes of stock have entries of their own. */
+export async function recordProduct(
+  tx: Tx,
+  editor: Editor,
+  { action, before, after }: Change,
+): Promise<void> {
+  await recordChange(tx, editor, {
+    action,
+    objectId: after.id,
+    before: before && sharedPart(presentSellerProduct(before, editor)),
+    after: sharedPart(presentSellerProduct(after, editor)),
+    isShared: true,
+  });
+}
+
+/** What is left when all is taken away that differs between the modes or moves by itself. */
+function sharedPart(product: SellerProduct): object {
+  const {
+    livemode: _livemode,
+    version: _version,
+    inStock: _inStock,
+    inventoryCount: _inventoryCount,
+    quickAddEligible: _quickAddEligible,
+    reviewCount: _reviewCount,
+    averageRating: _averageRating,
+    options,
+    variants,
+    ...shared
+  } = product;
+  return {
+    ...shared,
+    options: options.map(({ values, ...option }) => ({
+      ...option,
+      values: values.map(({ available: _available, ...value }) => value),
+    })),
+    variants: variants.map(
+      ({ inStock: _variantInStock, inventoryCount: _count, ...variant }) => variant,
+    ),
+  };
+}
