@@ -1,4 +1,4 @@
-import ipaddr from "ipaddr.js";
+import { type Ip, type IpRange, ipRanges, isWithin, parseIp } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
 
 /**
@@ -7,60 +7,33 @@ import { config } from "@/lib/platform/config";
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const { trustedProxies } = config();
-  const address = parse(peer);
+  const address = parseIp(peer);
   if (trustedProxies.length === 0 || forwardedFor === undefined) return nameOf(address);
-  return nameOf(lastUntrusted(address, forwardedFor.split(","), rangesOf(trustedProxies)));
+  return nameOf(lastUntrusted(address, forwardedFor.split(","), ipRanges(trustedProxies)));
 }
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
-type Range = [Address, number];
 
 /** On hosts that hide the connection, what stands before us is theirs and counts as trusted. */
 function lastUntrusted(
-  peer: Address | undefined,
+  peer: Ip | undefined,
   hops: string[],
-  trusted: Range[],
-): Address | undefined {
+  trusted: readonly IpRange[],
+): Ip | undefined {
   let current = peer;
   for (const hop of hops.reverse()) {
-    if (current && !isTrusted(current, trusted)) return current;
-    const next = parse(hop.trim());
+    if (current && !isWithin(current, trusted)) return current;
+    const next = parseIp(hop.trim());
     if (!next) return current;
     current = next;
   }
   return current;
 }
 
-function isTrusted(address: Address, trusted: Range[]): boolean {
-  return trusted.some(
-    ([range, bits]) => address.kind() === range.kind() && address.match(range, bits),
-  );
-}
-
-function parse(text: string | undefined): Address | undefined {
-  return text !== undefined && ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
-}
-
 /** An IPv6 customer commands a /64; counted singly, its addresses would never run out. */
-function nameOf(address: Address | undefined): string {
+function nameOf(address: Ip | undefined): string {
   if (!address) return "unknown";
-  if (address instanceof ipaddr.IPv4) return address.toString();
+  if (!("parts" in address)) return address.toString();
   return `${address.parts
     .slice(0, 4)
     .map((part) => part.toString(16))
     .join(":")}::/64`;
-}
-
-const parsedRanges = new WeakMap<string[], Range[]>();
-
-function rangesOf(texts: string[]): Range[] {
-  const kept = parsedRanges.get(texts);
-  if (kept) return kept;
-  const ranges = texts.map((text): Range => {
-    if (text.includes("/")) return ipaddr.parseCIDR(text);
-    const address = ipaddr.process(text);
-    return [address, address instanceof ipaddr.IPv4 ? 32 : 128];
-  });
-  parsedRanges.set(texts, ranges);
-  return ranges;
 }
