@@ -19,6 +19,8 @@ export default defineConfig({
       TEST_CLOCK: "1",
       TEST_PROCESSOR_LATENCY_MS: "0",
       TRUSTED_PROXIES: "",
+      WEBHOOK_ALLOWED_CIDRS: "",
+      WEBHOOK_ALLOW_HTTP: "",
       WORKER: "off",
     },
     projects: [

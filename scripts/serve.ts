@@ -72,9 +72,12 @@ function listen(server: Server, { port, hostname }: ServeOptions): Promise<void>
 }
 
 function warnOfTestSettings(): void {
-  const { hasTestClock, rateLimitScale } = config();
+  const { hasTestClock, rateLimitScale, webhookAllowedRanges, allowsHttpWebhooks } = config();
   if (hasTestClock)
     log().warn("TEST_CLOCK=1: any secret key can move the clock. Never in production.");
   if (rateLimitScale > 1)
     log().warn(`RATE_LIMIT_SCALE=${rateLimitScale}: limits are for load tests.`);
+  if (webhookAllowedRanges.length > 0)
+    log().warn(`WEBHOOK_ALLOWED_CIDRS=${webhookAllowedRanges}: webhooks reach hosts of our own.`);
+  if (allowsHttpWebhooks) log().warn("WEBHOOK_ALLOW_HTTP=1: webhooks may go out unencrypted.");
 }

@@ -51,6 +51,11 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: withDefault(wholeNumber(1, 1_000_000), "1"),
   TEST_CLOCK: withDefault(flag, "0"),
   TEST_PROCESSOR_LATENCY_MS: withDefault(wholeNumber(0, 60_000), "120"),
+  STOREFRONT_KEY: optional(
+    z.string().regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/, "must be a publishable key, pk_…"),
+  ),
+  WEBHOOK_ALLOWED_CIDRS: withDefault(addressRanges, ""),
+  WEBHOOK_ALLOW_HTTP: withDefault(flag, "0"),
   WORKER: withDefault(z.enum(["on", "off"], "must be on or off"), "on"),
   LOG_LEVEL: withDefault(
     z.enum(
@@ -85,6 +90,12 @@ export type Config = {
   /** True lets a test shift the one clock; never in production. */
   hasTestClock: boolean;
   testProcessorLatencyMs: number;
+  /** The publishable key the storefront shops with; undefined means the first store's. */
+  storefrontKey: string | undefined;
+  /** Blocks beside the public Internet that webhooks may be sent to; for tests. */
+  webhookAllowedRanges: string[];
+  /** True lets webhooks go out unencrypted; for tests. */
+  allowsHttpWebhooks: boolean;
   /** False when background jobs run in a process of their own. */
   runsWorker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -140,6 +151,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     rateLimitScale: env.RATE_LIMIT_SCALE,
     hasTestClock: env.TEST_CLOCK,
     testProcessorLatencyMs: env.TEST_PROCESSOR_LATENCY_MS,
+    storefrontKey: env.STOREFRONT_KEY,
+    webhookAllowedRanges: env.WEBHOOK_ALLOWED_CIDRS,
+    allowsHttpWebhooks: env.WEBHOOK_ALLOW_HTTP,
     runsWorker: env.WORKER === "on",
     logLevel: env.LOG_LEVEL,
   };
