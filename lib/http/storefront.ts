@@ -24,8 +24,11 @@ export function publishedStorefront(): Published | undefined {
 export async function publishStorefront(): Promise<void> {
   const holder: Holder = globalThis;
   try {
-    const publishableKey = await findStorefrontKey();
-    if (publishableKey !== null) holder[STOREFRONT] = { publishableKey, baseUrl: config().baseUrl };
+    const { baseUrl, storefrontKey } = config();
+    const publishableKey = await findStorefrontKey(storefrontKey);
+    if (publishableKey !== null) holder[STOREFRONT] = { publishableKey, baseUrl };
+    else if (storefrontKey !== undefined)
+      log().warn("STOREFRONT_KEY opens no store of this database.");
   } catch (error) {
     log().warn({ err: error }, "The storefront's key could not be looked up.");
   }

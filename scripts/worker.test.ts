@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { reconcile, submitCheckout } from "@/lib/commerce/checkout";
+import { config } from "@/lib/platform/config";
+import { db } from "@/lib/platform/db";
+import { withClient } from "@/lib/testing/global-setup";
+import { replyMail } from "@/lib/testing/mail";
+import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
+
+/** Processes that load the whole house, on a machine that may be busy. */
+const TIMEOUT_MS = 60_000;
+
+let dataDir: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "cartwright-worker-"));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+
+/** A worker in a process of its own, and what it has logged so far. */
+function startWorker(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/worker.ts"], {
+    env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "info", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let output = "";
+  const listeners: (() => void)[] = [];
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+    for (const listen of listeners) listen();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const says = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const listen = () => output.includes(text) && resolve();
+      listeners.push(listen);
+      listen();
+      child.once("exit", () => reject(new Error(`It ended without "${text}": ${output}`)));
+    });
+  const exited = once(child, "exit").then(([code]) => code as number | null);
+  return { child, says, exited, output: () => output };
+}
+
+/** Resolves when `count` rows are as `sql` wants them, asking the database again and again. */
+async function until(sql: string, count: number): Promise<void> {
+  await withClient(config().databaseUrl ?? "", async (client) => {
+    for (let found = -1; found !== count; ) {
+      found = (await client.query(`SELECT count(*)::integer AS n ${sql}`)).rows[0].n;
+    }
+  });
+}
+
+describe("three workers at once", () => {
+  it(
+    "do each due mail, payment attempt and refund once between them",
+    async () => {
+      const shop = await openShop();
+      const mug = await sell(shop, { stock: 100 });
+      const orderIds: string[] = [];
+      for (let number = 0; number < 24; number += 1) {
+        const ctx = visitor(shop);
+        await fillCart(shop, ctx, [mug]);
+        const paymentMethod = number < 12 ? "pm_card_authenticationRequired" : "pm_card_visa";
+        orderIds.push((await submitCheckout(ctx(), { paymentMethod })).orderId);
+      }
+      const [abandoned, paid] = [orderIds.slice(0, 12), orderIds.slice(12)];
+      await db.paymentAttempt.updateMany({
+        where: { orderId: { in: abandoned } },
+        data: { nextCheckAt: new Date(Date.now() - 1_000) },
+      });
+      await queueRefunds(paid);
+      for (let number = 0; number < 40; number += 1) await replyMail(shop.store);
+
+      const workers = [startWorker(), startWorker(), startWorker()];
+      await until("FROM payment_attempts WHERE status = 'requires_action'", 0);
+      await until("FROM refunds WHERE status = 'pending'", 0);
+      await until("FROM mails WHERE status = 'pending'", 0);
+      for (const { child } of workers) child.kill("SIGTERM");
+      expect(await Promise.all(workers.map(({ exited }) => exited))).toEqual([0, 0, 0]);
+
+      expect(await db.mail.count({ where: { attempts: { not: 1 } } })).toBe(0);
+      expect(
+        await db.paymentAttempt.count({ where: { orderId: { in: abandoned }, checks: 1 } }),
+      ).toBe(12);
+      expect(await db.event.count({ where: { type: "order.cancelled" } })).toBe(12);
+      expect(await db.event.count({ where: { type: "order.refunded" } })).toBe(12);
+      expect(await db.testRefund.count()).toBe(12);
+      expect(await brokenInvariants(shop)).toEqual([]);
+      expect(await reconcile()).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+async function queueRefunds(orderIds: string[]): Promise<void> {
+  const orders = await db.order.findMany({ where: { id: { in: orderIds } } });
+  for (const order of orders) {
+    await db.order.update({ where: { id: order.id }, data: { refundPending: 100n } });
+    await db.refund.create({
+      data: {
+        id: `ref_${order.id}`,
+        orderId: order.id,
+        storeId: order.storeId,
+        livemode: false,
+        amount: 100n,
+        reason: "requested_by_customer",
+        status: "pending",
+        restock: false,
+        processorRef: order.processorRef,
+        nextCheckAt: new Date(),
+      },
+    });
+  }
+}
+
+describe("a worker told to stop", () => {
+  it(
+    "ends what is under way, starts nothing else and says so",
+    async () => {
+      const worker = startWorker();
+      await worker.says("The worker has started.");
+      worker.child.kill("SIGTERM");
+      expect(await worker.exited).toBe(0);
+      expect(worker.output()).toContain("The worker has stopped.");
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    "with work that does not end waits ten seconds at most, and not at all when told twice",
+    async () => {
+      const shop = await openShop();
+      const mug = await sell(shop);
+      const ctx = visitor(shop);
+      await fillCart(shop, ctx, [mug]);
+      const { orderId } = await submitCheckout(ctx(), {
+        paymentMethod: "pm_card_authenticationRequired",
+      });
+      await db.paymentAttempt.updateMany({
+        where: { orderId },
+        data: { nextCheckAt: new Date(Date.now() - 1_000) },
+      });
+      // The processor takes a minute to answer.
+      const worker = startWorker({ TEST_PROCESSOR_LATENCY_MS: "60000" });
+      await until(
+        `FROM payment_attempts WHERE order_id = '${orderId}' AND lease_until IS NOT NULL`,
+        1,
+      );
+      worker.child.kill("SIGTERM");
+      await worker.says("ends what is under way");
+      const again = setInterval(() => worker.child.kill("SIGTERM"), 50);
+      const told = performance.now();
+      expect(await worker.exited).toBe(130);
+      clearInterval(again);
+      expect(performance.now() - told).toBeLessThan(9_000);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+describe("a worker without a database", () => {
+  it(
+    "says in one sentence what to do",
+    async () => {
+      const worker = startWorker({ DATABASE_URL: "" });
+      expect(await worker.exited).toBe(1);
+      expect(worker.output().trim()).toBe(
+        "There is no database to work on: start the shop with npm start first, or set DATABASE_URL.",
+      );
+    },
+    TIMEOUT_MS,
+  );
+});
