@@ -133,6 +133,7 @@ const BODIES: Record<string, unknown> = {
   submitReview: { rating: 5, body: "Good", authorEmail: "ada@example.com" },
   saveConversationEmail: { email: "ada@example.com" },
   postMessage: { body: "Are you there?" },
+  replyToConversation: { body: "We are." },
   updateProduct: { name: "Bowl" },
   adjustInventory: { operation: "increment", quantity: 1 },
 };
@@ -286,6 +287,10 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
   },
   updateProduct: {
+    conflict: async () => {
+      const { productId } = await sell(shop);
+      return seller.patch(`/products/${productId}`, { body: { price: 1, version: 99 } });
+    },
     slug_taken: async () => {
       const slug = `cup-${Date.now()}`;
       await sell(shop, { slug });
