@@ -43,6 +43,13 @@ export const Health = z
       queue: Check.meta({ description: "Down when due work has waited for five minutes." }),
       storage: Check,
     }),
+    details: z.object({
+      queue: z.object({
+        oldestDueSeconds: z.int().min(0).nullable().meta({
+          description: "How long the oldest due work has waited; null when nobody could say.",
+        }),
+      }),
+    }),
     time: Timestamp,
   })
   .meta({ id: "Health" });

@@ -75,7 +75,8 @@ function lookUp(hashed: string, kept: Entry | undefined): Promise<Entry> {
 async function read(hashed: string, kept: Entry | undefined): Promise<Entry> {
   const readAt = now().getTime();
   try {
-    const rows = await query<KeyRow>("find_key", FIND_KEY, [Buffer.from(hashed, "base64")]);
+    const asked = query<KeyRow>("find_key", FIND_KEY, [Buffer.from(hashed, "base64")]);
+    const rows = await (kept?.holder ? withinPatience(asked) : asked);
     return keep(hashed, {
       holder: rows[0] ? readHolder(rows[0]) : null,
       readAt,
@@ -87,6 +88,20 @@ async function read(hashed: string, kept: Entry | undefined): Promise<Entry> {
     log().warn({ error }, "A key could not be checked again; its last answer is used.");
     return kept;
   }
+}
+
+/** One second, where there is a last answer: a database that hangs is not to hang the health check. */
+const PATIENCE_MS = 1_000;
+
+function withinPatience<T>(asked: Promise<T>): Promise<T> {
+  const tooLong = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => tooLong.reject(new Error(`No answer within ${PATIENCE_MS} ms.`)),
+    PATIENCE_MS,
+  );
+  // Nobody may be listening any more when it fails at last.
+  asked.catch(() => undefined);
+  return Promise.race([asked, tooLong.promise]).finally(() => clearTimeout(timer));
 }
 
 function keep(hashed: string, entry: Entry): Entry {

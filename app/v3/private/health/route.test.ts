@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -36,6 +38,7 @@ test("all is well, and the check leaves nothing behind", async () => {
   expect(body.data).toEqual({
     status: "ok",
     checks: { database: "ok", redis: "ok", queue: "ok", storage: "ok" },
+    details: { queue: { oldestDueSeconds: 0 } },
     time: expect.stringMatching(/Z$/),
   });
   expect(await readdir(folder)).toEqual([]);
@@ -73,8 +76,55 @@ test("work that has been due for more than five minutes is 503", async () => {
   expect((await api.private(store).get("/health")).status).toBe(200);
   await mailDue(6);
   letPass(1);
-  expect((await api.private(store).get("/health")).body.data.checks.queue).toBe("down");
+  const { status, body } = await api.private(store).get("/health");
+  expect([status, body.data.checks.queue]).toEqual([503, "down"]);
+  expect(body.data.details.queue.oldestDueSeconds).toBeGreaterThanOrEqual(360);
   await db.mail.updateMany({ data: { status: "sent" } });
+});
+
+test("an event that nobody has sent on, and an import that nobody works at, are due work too", async () => {
+  const store = await createStore();
+  const longAgo = new Date(Date.now() - 10 * 60_000);
+  const queue = async () => {
+    letPass(1);
+    return (await api.private(store).get("/health")).body.data.checks.queue;
+  };
+  const facts = { storeId: store.id, livemode: false, createdAt: longAgo };
+  const event = { type: "store.updated", objectId: store.id, dedupeKey: "1", payload: {} };
+  const { id } = await db.event.create({ data: { id: newId("event"), ...facts, ...event } });
+  expect(await queue()).toBe("down");
+  await db.event.update({ where: { id }, data: { dispatchedAt: new Date() } });
+  expect(await queue()).toBe("ok");
+
+  const file = { actorKind: "api_key", actorId: "key_1", fileName: "products.csv" };
+  const imported = await db.import.create({
+    data: { id: newId("import"), ...facts, ...file, isDryRun: true },
+  });
+  expect(await queue()).toBe("down");
+  await db.import.update({
+    where: { id: imported.id },
+    data: { status: "running", leaseUntil: new Date(Date.now() + 3_600_000) },
+  });
+  expect(await queue()).toBe("ok");
+  await db.import.delete({ where: { id: imported.id } });
+});
+
+test("a database that takes connections and never answers is 503 within a few seconds", async () => {
+  const client = api.private(await createStore());
+  expect((await client.get("/health")).status).toBe(200);
+  const frozen = net.createServer().listen(0, "127.0.0.1");
+  await once(frozen, "listening");
+  const { port } = frozen.address() as net.AddressInfo;
+  await closeDb();
+  overrideEnvironment({ DATABASE_URL: `postgresql://nobody:x@127.0.0.1:${port}/nothing` });
+  // Longer than a key is taken on trust.
+  letPass(31);
+  const started = performance.now();
+  const { status, body } = await client.get("/health");
+  expect([status, body.data.checks.database]).toEqual([503, "down"]);
+  expect(performance.now() - started).toBeLessThan(3_500);
+  await closeDb();
+  frozen.close();
 });
 
 test("without a database the check still answers, for a key that was known before", async () => {
