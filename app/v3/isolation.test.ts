@@ -57,6 +57,7 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
     foreign: [otherShelf.productId, otherShelf.slug],
   }),
   review: (all) => ofTraces("reviewId")(all),
+  conversationId: (all) => ofTraces("conversationId")(all),
 };
 
 /** What a visitor left in our test mode is ours; what another mode or store was left is not. */
@@ -71,6 +72,7 @@ const BODIES: Record<string, unknown> = {
   submitReview: { rating: 5, body: "Good", authorEmail: "ada@example.com" },
   saveConversationEmail: { email: "ada@example.com" },
   postMessage: { body: "Are you there?" },
+  replyToConversation: { body: "We are." },
   updateProduct: {},
   adjustInventory: { operation: "increment", quantity: 1 },
 };

@@ -3,6 +3,12 @@
 import type { Route } from "@/lib/http/dispatch";
 import * as openapiJsonRoute from "./openapi.json/route";
 import * as privateAuditEntriesRoute from "./private/audit-entries/route";
+import * as privateConversationsRoute from "./private/conversations/route";
+import * as privateConversationsConversationIdRoute from "./private/conversations/[conversationId]/route";
+import * as privateConversationsConversationIdCloseRoute from "./private/conversations/[conversationId]/close/route";
+import * as privateConversationsConversationIdMessagesRoute from "./private/conversations/[conversationId]/messages/route";
+import * as privateConversationsConversationIdReadRoute from "./private/conversations/[conversationId]/read/route";
+import * as privateConversationsConversationIdReopenRoute from "./private/conversations/[conversationId]/reopen/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateInventoryRoute from "./private/inventory/route";
 import * as privateProductsRoute from "./private/products/route";
@@ -14,6 +20,8 @@ import * as privateReviewsReviewRoute from "./private/reviews/[review]/route";
 import * as privateReviewsReviewApproveRoute from "./private/reviews/[review]/approve/route";
 import * as privateReviewsReviewRejectRoute from "./private/reviews/[review]/reject/route";
 import * as privateStoreRoute from "./private/store/route";
+import * as privateTaxRatesRoute from "./private/tax-rates/route";
+import * as privateTaxRatesTaxRateRoute from "./private/tax-rates/[taxRate]/route";
 import * as privateTestClockRoute from "./private/test-clock/route";
 import * as publicRoute from "./public/[publishableKey]/route";
 import * as publicAccountLogoutRoute from "./public/[publishableKey]/account/logout/route";
@@ -63,6 +71,43 @@ export const routes: readonly Route[] = [
     path: "/v3/private/audit-entries",
     endpoints: {
       GET: privateAuditEntriesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/conversations",
+    endpoints: {
+      GET: privateConversationsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/conversations/{conversationId}",
+    endpoints: {
+      GET: privateConversationsConversationIdRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/conversations/{conversationId}/close",
+    endpoints: {
+      POST: privateConversationsConversationIdCloseRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/conversations/{conversationId}/messages",
+    endpoints: {
+      GET: privateConversationsConversationIdMessagesRoute.GET,
+      POST: privateConversationsConversationIdMessagesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/conversations/{conversationId}/read",
+    endpoints: {
+      POST: privateConversationsConversationIdReadRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/conversations/{conversationId}/reopen",
+    endpoints: {
+      POST: privateConversationsConversationIdReopenRoute.POST,
     },
   },
   {
@@ -133,6 +178,21 @@ export const routes: readonly Route[] = [
     path: "/v3/private/store",
     endpoints: {
       GET: privateStoreRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/tax-rates",
+    endpoints: {
+      GET: privateTaxRatesRoute.GET,
+      POST: privateTaxRatesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/tax-rates/{taxRate}",
+    endpoints: {
+      GET: privateTaxRatesTaxRateRoute.GET,
+      PATCH: privateTaxRatesTaxRateRoute.PATCH,
+      DELETE: privateTaxRatesTaxRateRoute.DELETE,
     },
   },
   {

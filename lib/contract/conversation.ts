@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { idParam, Timestamp, text } from "@/lib/contract/common";
+import { idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
+import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
 
 /** Longest message, as a person counts characters (SPEC 8). */
 const MESSAGE_MAX = 4_000;
@@ -77,6 +78,68 @@ export const SellerConversationMessage = ConversationMessage.extend({
   livemode: z.boolean(),
 }).meta({ id: "SellerConversationMessage" });
 
+/** A conversation as the seller's inbox lists it. */
+export const InboxConversation = SellerConversation.extend({
+  customer: z
+    .object({ id: z.string(), email: z.string(), name: z.string().nullable() })
+    .nullable()
+    .meta({ description: "Who it is with, where they were logged in." }),
+  unreadCount: z
+    .int()
+    .meta({ description: "Messages of the visitor since the seller last marked them read." }),
+  lastMessage: ConversationMessage.omit({ body: true })
+    .extend({ excerpt: z.string().meta({ description: "The first 160 characters." }) })
+    .nullable(),
+}).meta({ id: "InboxConversation" });
+
+/** A conversation with what the seller wants to know while answering. */
+export const ConversationDetail = InboxConversation.extend({
+  context: z.object({
+    orders: z
+      .array(
+        z.object({
+          id: z.string(),
+          orderNumber: z.string(),
+          total: Money,
+          paymentStatus: z.enum(PAYMENT_STATUSES),
+          fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
+          placedAt: Timestamp,
+        }),
+      )
+      .meta({ description: "The last five of the customer or of this visitor, the latest first." }),
+    cart: z
+      .object({ itemCount: z.int(), total: Money })
+      .nullable()
+      .meta({ description: "The visitor's open cart, if anything is in it." }),
+  }),
+}).meta({ id: "ConversationDetail" });
+
+/** What a seller's list of conversations can be narrowed to. */
+export const InboxQuery = PageQuery.extend({
+  status: SellerConversation.shape.status.optional(),
+  unread: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional()
+    .meta({ type: "boolean" }),
+});
+
+/** Where to go on reading. */
+export const MessagesQuery = z.object({
+  after: idParam
+    .optional()
+    .meta({ description: "The id of the last message known: only later ones are answered." }),
+});
+
+/** How far a conversation has been read. */
+export const MarkConversationRead = z
+  .object({
+    upTo: idParam.nullish().meta({
+      description: "The id of the last message that was seen; left out, all there are.",
+    }),
+  })
+  .meta({ id: "MarkConversationRead" });
+
 export type Conversation = z.infer<typeof Conversation>;
 export type CurrentConversation = z.infer<typeof CurrentConversation>;
 export type ConversationMessage = z.infer<typeof ConversationMessage>;
@@ -85,3 +148,7 @@ export type ConversationEmail = z.infer<typeof ConversationEmail>;
 export type PostMessage = z.infer<typeof PostMessage>;
 export type SellerConversation = z.infer<typeof SellerConversation>;
 export type SellerConversationMessage = z.infer<typeof SellerConversationMessage>;
+export type InboxConversation = z.infer<typeof InboxConversation>;
+export type ConversationDetail = z.infer<typeof ConversationDetail>;
+export type InboxQuery = z.infer<typeof InboxQuery>;
+export type MarkConversationRead = z.infer<typeof MarkConversationRead>;

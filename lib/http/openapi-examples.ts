@@ -34,6 +34,8 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   createConversation: { subject: "Delivery", initialMessage: "Do you deliver to Orkney?" },
   postMessage: { body: "Thank you!" },
   saveConversationEmail: { email: "ada@example.com" },
+  replyToConversation: { body: "We do, every Tuesday." },
+  markConversationRead: { upTo: "cmsg_…" },
   createProduct: { name: "Egg cup", price: 900, stock: 12, status: "published" },
   updateProduct: { price: 950 },
   adjustInventory: { operation: "increment", quantity: 6, reason: "Delivery from the kiln" },

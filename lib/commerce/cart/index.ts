@@ -3,6 +3,7 @@ export type { CalculatedCart } from "./calculate";
 export { saveCheckoutData } from "./checkout-data";
 export { applyDiscount, dropDiscount, removeDiscount } from "./discount";
 export { estimateCart } from "./estimate";
+export { glanceAtCart } from "./glance-at-cart";
 export {
   presentCart,
   presentCheckoutData,

@@ -60,7 +60,8 @@ export function presentSellerConversation(row: ConversationRow): SellerConversat
 /** A message as its seller hears of it. */
 export function presentSellerMessage(
   message: MessageRow,
-  { id, livemode }: Pick<ConversationRow, "id" | "livemode">,
+  { livemode }: Pick<ConversationRow, "livemode">,
 ): SellerConversationMessage {
-  return { ...presentMessage(message), conversationId: id, livemode };
+  const { conversationId } = message;
+  return { ...presentMessage(message), conversationId, livemode };
 }

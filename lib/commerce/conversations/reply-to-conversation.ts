@@ -1,3 +1,4 @@
+import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PostMessage } from "@/lib/contract/conversation";
 import { refuse } from "@/lib/kit/errors";
@@ -22,6 +23,13 @@ export async function replyToConversation(
     if (conversation === null) throw refuse("not_found");
     const message = await addMessage(tx, conversation, { sender: "seller", body, now: ctx.now });
     await mailIfAway(tx, conversation, message);
+    // What was said is in the conversation; the entry says who said it.
+    await recordChange(tx, ctx, {
+      action: "conversation.replied",
+      objectId: conversation.id,
+      before: null,
+      after: { messageId: message.id },
+    });
     return message;
   });
 }

@@ -1,0 +1,19 @@
+import { changeStatus, presentInboxConversation } from "@/lib/commerce/conversations";
+import { ConversationParams, InboxConversation } from "@/lib/contract/conversation";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "closeConversation",
+  method: "POST",
+  path: "/v3/private/conversations/{conversationId}/close",
+  summary: "Close a conversation.",
+  description:
+    "The body is empty. Twice is once. The visitor can still read it, and a new message opens it again.",
+  auth: "seller",
+  perMinute: 60,
+  params: ConversationParams,
+  returns: InboxConversation,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentInboxConversation(await changeStatus(ctx, params.conversationId, "closed")),
+});

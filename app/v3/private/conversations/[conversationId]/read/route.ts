@@ -1,0 +1,22 @@
+import { markRead, presentInboxConversation } from "@/lib/commerce/conversations";
+import {
+  ConversationParams,
+  InboxConversation,
+  MarkConversationRead,
+} from "@/lib/contract/conversation";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "markConversationRead",
+  method: "POST",
+  path: "/v3/private/conversations/{conversationId}/read",
+  summary: "Mark the visitor's messages as read.",
+  auth: "seller",
+  perMinute: 60,
+  params: ConversationParams,
+  body: MarkConversationRead,
+  returns: InboxConversation,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentInboxConversation(await markRead(ctx, params.conversationId, body)),
+});

@@ -1,0 +1,17 @@
+import { getConversation, presentKnownConversation } from "@/lib/commerce/conversations";
+import { ConversationDetail, ConversationParams } from "@/lib/contract/conversation";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getConversation",
+  method: "GET",
+  path: "/v3/private/conversations/{conversationId}",
+  summary: "One conversation, and what its visitor has bought and is about to buy.",
+  auth: "seller",
+  perMinute: 60,
+  params: ConversationParams,
+  returns: ConversationDetail,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentKnownConversation(await getConversation(ctx, params.conversationId), ctx),
+});

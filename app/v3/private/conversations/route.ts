@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listInbox } from "@/lib/commerce/conversations";
+import { InboxConversation, InboxQuery } from "@/lib/contract/conversation";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listConversations",
+  method: "GET",
+  path: "/v3/private/conversations",
+  summary: "All conversations, the one something was said in last first.",
+  auth: "seller",
+  perMinute: 60,
+  query: InboxQuery,
+  returns: z.array(InboxConversation),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listInbox(ctx, query),
+});

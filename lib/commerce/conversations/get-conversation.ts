@@ -1,0 +1,60 @@
+import { type CalculatedCart, glanceAtCart } from "@/lib/commerce/cart";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { ConversationDetail } from "@/lib/contract/conversation";
+import { refuse } from "@/lib/kit/errors";
+import { query } from "@/lib/platform/db";
+import { findInboxRow, type InboxRow } from "./inbox-rows";
+
+/** An order of whoever the seller talks to. Money in minor units. */
+export interface KnownOrder {
+  id: string;
+  orderNumber: string;
+  total: number;
+  currency: string;
+  paymentStatus: ConversationDetail["context"]["orders"][number]["paymentStatus"];
+  fulfillmentStatus: ConversationDetail["context"]["orders"][number]["fulfillmentStatus"];
+  placedAt: Date;
+}
+
+/** A conversation with what is known of the visitor. */
+export interface KnownConversation {
+  conversation: InboxRow;
+  orders: KnownOrder[];
+  cart: CalculatedCart | null;
+}
+
+/**
+ * One conversation, and what its visitor has bought and is about to buy. The address they typed
+ * proves nothing, so only orders of the customer who was logged in, or of this very visitor, are
+ * shown beside it. Three statements. Refuses not_found.
+ */
+export async function getConversation(
+  ctx: Pick<SellerContext, "store" | "livemode" | "now">,
+  conversationId: string,
+): Promise<KnownConversation> {
+  const conversation = await findInboxRow(ctx, conversationId);
+  if (conversation === undefined) throw refuse("not_found");
+  const [orders, cart] = await Promise.all([
+    findOrders(conversation),
+    glanceAtCart(ctx, conversation.tokenHash),
+  ]);
+  return { conversation, orders, cart };
+}
+
+function findOrders({ storeId, livemode, customerId, tokenHash }: InboxRow): Promise<KnownOrder[]> {
+  return query<KnownOrder>("conversation_orders", ORDERS, [
+    storeId,
+    livemode,
+    customerId,
+    tokenHash,
+  ]);
+}
+
+/** By the indexes on orders (customer_id, placed_at) and orders_placed_by_token. */
+const ORDERS = `
+  SELECT id, order_number AS "orderNumber", total, currency, payment_status AS "paymentStatus",
+    fulfillment_status AS "fulfillmentStatus", placed_at AS "placedAt"
+  FROM orders
+  WHERE store_id = $1 AND livemode = $2 AND type = 'order'
+    AND (customer_id = $3 OR token_hash = $4)
+  ORDER BY placed_at DESC, id DESC LIMIT 5`;

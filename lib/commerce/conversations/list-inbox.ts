@@ -1,0 +1,13 @@
+import type { InboxConversation, InboxQuery } from "@/lib/contract/conversation";
+import { type PageMeta, pageMeta } from "@/lib/kit/page";
+import { findInbox, type Seller } from "./inbox-rows";
+import { presentInboxConversation } from "./present-inbox";
+
+/** A page of the store's conversations, the one something was said in last first. */
+export async function listInbox(
+  seller: Seller,
+  wanted: InboxQuery,
+): Promise<{ data: InboxConversation[]; meta: PageMeta }> {
+  const { rows, total } = await findInbox(seller, wanted);
+  return { data: rows.map(presentInboxConversation), meta: pageMeta({ ...wanted, total }) };
+}
