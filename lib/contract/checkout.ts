@@ -38,7 +38,8 @@ export type SubmitCheckout = z.infer<typeof SubmitCheckout>;
 export type CheckoutResult = z.infer<typeof CheckoutResult>;
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-function isWebUrl(value: string): boolean {
+/** An absolute http or https address without a password in it. */
+export function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
   return (protocol === "https:" || protocol === "http:") && username === "" && password === "";

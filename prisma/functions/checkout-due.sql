@@ -25,25 +25,3 @@ LANGUAGE sql AS $$
   )
   RETURNING *;
 $$;
-
--- Books what became of a refund: once, whoever tells it first.
-CREATE OR REPLACE FUNCTION refund_settle(p_refund text, p_succeeded boolean, p_failure text, p_now timestamptz) RETURNS boolean
-LANGUAGE plpgsql AS $$
-DECLARE
-  refund refunds%ROWTYPE;
-BEGIN
-  PERFORM FROM orders WHERE id = (SELECT order_id FROM refunds WHERE id = p_refund) FOR NO KEY UPDATE;
-  UPDATE refunds SET status = CASE WHEN p_succeeded THEN 'succeeded' ELSE 'failed' END, failure_code = p_failure,
-    next_check_at = NULL, lease_until = NULL, updated_at = p_now
-  WHERE id = p_refund AND status = 'pending' RETURNING * INTO refund;
-  IF NOT FOUND THEN RETURN false; END IF;
-  UPDATE orders SET
-    refund_pending = refund_pending - refund.amount,
-    refunded = refunded + CASE WHEN p_succeeded THEN refund.amount ELSE 0 END,
-    updated_at = p_now
-  WHERE id = refund.order_id;
-  IF p_succeeded THEN
-    PERFORM emit_order_event(refund.order_id, 'order.refunded', refund.id, p_now);
-  END IF;
-  RETURN true;
-END $$;

@@ -55,7 +55,7 @@ BEGIN
     UPDATE discount_redemptions SET state = 'committed' WHERE order_id = placed.id AND state = 'held';
   END IF;
   UPDATE orders SET
-    type = 'order', hold = 'none', version = version + 1, updated_at = p_now,
+    type = 'order', hold = CASE WHEN hold = 'cancelling' THEN hold ELSE 'none' END, version = version + 1, updated_at = p_now,
     placed_at = coalesce(placed_at, p_now),
     order_number = coalesce(order_number, next_order_number(store_id, livemode)),
     processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
@@ -69,7 +69,12 @@ BEGIN
   END IF;
   IF p_outcome = 'succeeded' THEN
     PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);
-    PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
+    IF placed.hold = 'cancelling' THEN
+      -- The payment was quicker than its seller: it is paid back, by a refund queued in this transaction.
+      PERFORM order_cancel_step(placed.id, p_now);
+    ELSE
+      PERFORM queue_order_mail(placed.id, 'order_confirmation', p_now);
+    END IF;
   ELSIF p_outcome = 'pending' AND attempt.payment_method = 'bank_transfer' THEN
     PERFORM queue_order_mail(placed.id, 'bank_transfer_instructions', p_now);
   END IF;
@@ -77,10 +82,14 @@ BEGIN
 END $$;
 
 -- Gives back what an attempt held. A cart stays a cart and can be paid again; an order is cancelled, and its lines
--- return to the visitor's cart if that is empty.
+-- return to the visitor's cart if that is empty, unless its seller cancels it.
 CREATE OR REPLACE FUNCTION checkout_release(placed orders, p_attempt text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
+  IF placed.hold = 'cancelling' THEN
+    PERFORM order_cancel_finish(placed.id, p_now);
+    RETURN;
+  END IF;
   PERFORM FROM discount_usage u JOIN discount_redemptions r USING (discount_id, livemode)
   WHERE r.order_id = placed.id AND r.state = 'held' FOR NO KEY UPDATE OF u;
   PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
@@ -156,7 +165,9 @@ BEGIN
   PERFORM FROM stock s JOIN stock_holds h USING (variant_id, livemode)
   WHERE h.order_id = placed.id AND h.state = 'released' ORDER BY s.variant_id FOR NO KEY UPDATE OF s;
 
-  IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0 AND NOT EXISTS (
+  IF placed.type = 'order' AND placed.payment_status = 'cancelled' AND placed.captured = 0
+    -- What a seller has cancelled stays so.
+    AND placed.cancel_request IS NULL AND NOT EXISTS (
     SELECT FROM stock_holds h JOIN stock s USING (variant_id, livemode)
     WHERE h.order_id = placed.id AND h.state = 'released' AND s.available < h.quantity
   ) THEN

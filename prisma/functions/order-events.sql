@@ -8,11 +8,18 @@ LANGUAGE sql AS $$
   ON CONFLICT (object_id, type, dedupe_key) DO NOTHING;
 $$;
 
--- An order with its lines and refunds as one document, without the visitor's token.
+-- An order with its lines, refunds, customer and the processor's word as one document, without the visitor's token.
 CREATE OR REPLACE FUNCTION order_facts(o orders) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  RETURN to_jsonb(o) - 'token_hash' || jsonb_build_object(
+  RETURN to_jsonb(o) - 'token_hash' - 'cancel_request' || jsonb_build_object(
+    'customer', (
+      SELECT jsonb_build_object('id', c.id, 'email', c.email, 'firstName', c.first_name, 'lastName', c.last_name)
+      FROM customers c WHERE c.id = o.customer_id
+    ),
+    'attempt_status', (
+      SELECT a.status FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.created_at DESC, a.id DESC LIMIT 1
+    ),
     'lines', (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id),
     'refunds', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.order_id = o.id)
   );

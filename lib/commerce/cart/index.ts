@@ -1,5 +1,6 @@
 export { addItem } from "./add-item";
 export type { CalculatedCart } from "./calculate";
+export { checkAddress } from "./check-address";
 export { saveCheckoutData } from "./checkout-data";
 export { applyDiscount, dropDiscount, removeDiscount } from "./discount";
 export { estimateCart } from "./estimate";

@@ -2,6 +2,7 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
 import { charge, chargeRequest } from "./charge";
+import { endPayment } from "./end-payment";
 import { type CheckoutState, claimDueAttempts } from "./rows";
 import { type Outcome, settle } from "./settle";
 
@@ -34,6 +35,8 @@ export async function reconcile(
 
 async function findOut(state: CheckoutState, processor: PaymentProcessor): Promise<Outcome> {
   const { attempt } = state;
+  // Its seller cancels the order: no payment is waited for any more.
+  if (state.hold === "cancelling") return endPayment(state, processor);
   if (attempt.status === "sent") return processor.fence(chargeRequest(state));
   if (attempt.paymentMethod === "bank_transfer") return { kind: "expired" };
   if (attempt.processorRef === null) return charge(processor, chargeRequest(state));

@@ -2,6 +2,7 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { payBack, settleRefund } from "./pay-back";
 
 /** So many refunds are taken at once. */
 const BATCH = 50;
@@ -27,18 +28,9 @@ export async function payDueRefunds(
   );
   for (const { id, amount, processor_ref: ref } of due) {
     try {
-      const outcome = await processor.refund({ key: id, ref, amount });
+      const outcome = await payBack(processor, { key: id, ref, amount });
       // Unknown stays queued: the lease ends and the same key asks again.
-      if (outcome.kind === "unknown") continue;
-      const failure = outcome.kind === "failed" ? outcome.failureCode : null;
-      await query("refund_settle", "SELECT refund_settle($1, $2, $3, $4)", [
-        id,
-        outcome.kind === "succeeded",
-        failure,
-        now,
-      ]);
-      if (failure !== null)
-        log().error({ refundId: id, failure }, "The processor refused a refund.");
+      if (outcome.kind !== "unknown") await settleRefund(id, outcome, now);
     } catch (error) {
       log().error({ err: error, refundId: id }, "A refund could not be carried out.");
     }

@@ -1,4 +1,13 @@
 export { listCustomerOrders, readCustomerOrder } from "./account-orders";
+export type { OrderFacts } from "./facts";
+export { fulfillOrder } from "./fulfill-order";
+export { listSellerOrders } from "./list-seller-orders";
+export { markOrderPaid } from "./mark-order-paid";
+export { orderTimeline } from "./order-timeline";
 export { presentOrderStatus, presentPublicOrder } from "./present";
 export { presentAccountOrder, presentAccountOrders } from "./present-account";
+export { presentRefund, presentSellerOrder } from "./present-seller";
 export { readOrder, readOrderStatus } from "./read-order";
+export { readSellerOrder } from "./read-seller-order";
+export { type Done, doneOr, type Standing, type Writer } from "./standing";
+export { updateOrder } from "./update-order";

@@ -5,6 +5,8 @@ export type {
   ChargeRequest,
   PaymentOutcome,
   PaymentProcessor,
+  RefundOutcome,
+  RefundRequest,
 } from "./port";
 export { answerChallenge, findChallenge } from "./test-processor";
 

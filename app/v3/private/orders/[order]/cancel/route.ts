@@ -1,0 +1,22 @@
+import { cancelOrder } from "@/lib/commerce/checkout";
+import { presentSellerOrder } from "@/lib/commerce/orders";
+import { CancelOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "cancelOrder",
+  method: "POST",
+  path: "/v3/private/orders/{order}/cancel",
+  summary: "Cancel an order that was not sent, and give back what was paid.",
+  description:
+    "While the payment processor has not confirmed, `isCancelling` is true and the order is carried on by itself: it is never cancelled with the money kept.",
+  auth: "seller",
+  scope: "refunds:write",
+  perMinute: 30,
+  params: OrderParams,
+  body: CancelOrder,
+  returns: SellerOrder,
+  refuses: ["not_found", "order_not_cancellable"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerOrder(await cancelOrder(ctx, params.order, body), ctx),
+});

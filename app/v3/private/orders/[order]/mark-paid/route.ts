@@ -1,0 +1,18 @@
+import { markOrderPaid, presentSellerOrder } from "@/lib/commerce/orders";
+import { MarkOrderPaid, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "markOrderPaid",
+  method: "POST",
+  path: "/v3/private/orders/{order}/mark-paid",
+  summary: "Book that the bank transfer for an order has come in.",
+  auth: "seller",
+  perMinute: 60,
+  params: OrderParams,
+  body: MarkOrderPaid,
+  returns: SellerOrder,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) =>
+    presentSellerOrder(await markOrderPaid(ctx, params.order), ctx),
+});

@@ -1,0 +1,34 @@
+import { presentSellerOrder, readSellerOrder, updateOrder } from "@/lib/commerce/orders";
+import { OrderParams, SellerOrder, UpdateOrder } from "@/lib/contract/seller-order";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/orders/{order}";
+
+export const GET = endpoint({
+  id: "getSellerOrder",
+  method: "GET",
+  path,
+  summary: "An order as its seller sees it.",
+  auth: "seller",
+  perMinute: 240,
+  params: OrderParams,
+  returns: SellerOrder,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentSellerOrder(await readSellerOrder(ctx, params.order), ctx),
+});
+
+export const PATCH = endpoint({
+  id: "updateOrder",
+  method: "PATCH",
+  path,
+  summary: "Change notes, metadata or the address of an order; never what it costs.",
+  auth: "seller",
+  perMinute: 120,
+  params: OrderParams,
+  body: UpdateOrder,
+  returns: SellerOrder,
+  refuses: ["not_found", "order_already_fulfilled", "conflict"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerOrder(await updateOrder(ctx, params.order, body), ctx),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { orderTimeline } from "@/lib/commerce/orders";
+import { OrderParams, OrderTimelineEntry } from "@/lib/contract/seller-order";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getOrderTimeline",
+  method: "GET",
+  path: "/v3/private/orders/{order}/timeline",
+  summary: "All that happened to an order and who did it, in order.",
+  auth: "seller",
+  perMinute: 60,
+  params: OrderParams,
+  returns: z.array(OrderTimelineEntry),
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => orderTimeline(ctx, params.order),
+});

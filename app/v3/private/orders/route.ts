@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listSellerOrders } from "@/lib/commerce/orders";
+import { SellerOrderListItem, SellerOrderQuery } from "@/lib/contract/seller-order";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listOrders",
+  method: "GET",
+  path: "/v3/private/orders",
+  summary: "All orders, the latest first.",
+  auth: "seller",
+  perMinute: 240,
+  query: SellerOrderQuery,
+  returns: z.array(SellerOrderListItem),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listSellerOrders(ctx, query),
+});

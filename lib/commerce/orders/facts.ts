@@ -1,0 +1,85 @@
+import type { Address } from "@/lib/contract/address";
+import type { PaymentStatus } from "@/lib/contract/order";
+import type { Refund } from "@/lib/contract/seller-order";
+
+/** An order as one document, from the SQL function `order_facts`: also what its events keep. Money in minor units. */
+export interface OrderFacts {
+  id: string;
+  livemode: boolean;
+  order_number: string;
+  hold: "none" | "charging" | "cancelling";
+  currency: string;
+  email: string | null;
+  customer_id: string | null;
+  /** Missing in events of old. */
+  customer?: {
+    id: string;
+    email: string;
+    firstName: string | null;
+    lastName: string | null;
+  } | null;
+  shipping_address: Address | null;
+  billing_address: Address | null;
+  notes: string | null;
+  shipping_option_id: string | null;
+  shipping_option_name: string | null;
+  discount_code: string | null;
+  subtotal: number;
+  tax: number;
+  shipping: number;
+  discount: number;
+  total: number;
+  tax_inclusive: boolean;
+  tax_breakdown: { name: string; rate: number; amount: number; jurisdiction: string }[];
+  payment_status: PaymentStatus;
+  fulfillment_status: "unfulfilled" | "fulfilled";
+  payment_method: string | null;
+  processor_ref: string | null;
+  /** Of the latest try to pay; missing in events of old. */
+  attempt_status?: string | null;
+  captured: number;
+  refunded: number;
+  refund_pending: number;
+  cancel_reason: string | null;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  carrier: string | null;
+  internal_notes: string | null;
+  metadata: Record<string, unknown>;
+  placed_at: string;
+  paid_at: string | null;
+  fulfilled_at: string | null;
+  cancelled_at: string | null;
+  updated_at: string;
+  lines: LineFacts[];
+  refunds: RefundFacts[];
+}
+
+/** A line of the order. */
+export interface LineFacts {
+  id: string;
+  product_id: string;
+  product_name: string;
+  product_slug: string;
+  product_type: string;
+  variant_id: string;
+  variant_name: string | null;
+  has_variants: boolean;
+  sku: string | null;
+  quantity: number;
+  restocked: number;
+  unit_price: number;
+  discount: number;
+  tax: number;
+  image: { id: string; path: string; alt: string } | null;
+}
+
+/** A refund of the order. */
+export interface RefundFacts {
+  id: string;
+  amount: number;
+  reason: Refund["reason"];
+  status: Refund["status"];
+  failure_code: string | null;
+  created_at: string;
+}

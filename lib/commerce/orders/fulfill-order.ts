@@ -1,0 +1,26 @@
+import type { FulfillOrder } from "@/lib/contract/seller-order";
+import { query } from "@/lib/platform/db";
+import type { OrderFacts } from "./facts";
+import { type Done, doneOr, type Standing, type Writer } from "./standing";
+
+/**
+ * Books that a paid order was sent, once; tells its customer unless asked not to. Refuses not_found,
+ * order_already_fulfilled, order_not_fulfillable.
+ */
+export async function fulfillOrder(
+  { store, livemode, actor, now }: Writer,
+  orderId: string,
+  { notifyCustomer, carrier, trackingNumber, trackingUrl }: FulfillOrder,
+): Promise<OrderFacts> {
+  const tracking = {
+    carrier: carrier || null,
+    trackingNumber: trackingNumber || null,
+    trackingUrl: trackingUrl || null,
+  };
+  const [row] = await query<{ answer: Done | Standing | null }>(
+    "order_fulfil",
+    "SELECT order_fulfil($1, $2, $3, $4, $5, $6, $7) AS answer",
+    [store.id, livemode, orderId, tracking, notifyCustomer, actor, now],
+  );
+  return doneOr("fulfill", row?.answer);
+}

@@ -1,0 +1,73 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { PaymentStatus } from "@/lib/contract/order";
+import type { SellerOrderListItem, SellerOrderQuery } from "@/lib/contract/seller-order";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import { type PageMeta, pageMeta } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+import { sellerOrdersStatement } from "./seller-orders-statement";
+import { statusOf } from "./states";
+
+/** A page of the orders of the seller's store and mode that answer the question, the latest first. */
+export async function listSellerOrders(
+  { store, livemode, locale }: Pick<SellerContext, "store" | "livemode" | "locale">,
+  asked: SellerOrderQuery,
+): Promise<{ data: SellerOrderListItem[]; meta: PageMeta }> {
+  const { name, text, params } = sellerOrdersStatement({ storeId: store.id, livemode, ...asked });
+  const [row] = await query<{ total: number; orders: SellerOrderRow[] }>(name, text, params);
+  const { total, orders } = row ?? { total: 0, orders: [] };
+  return {
+    data: orders.map((order) => presentEntry(order, locale)),
+    meta: pageMeta({ ...asked, total }),
+  };
+}
+
+interface SellerOrderRow {
+  id: string;
+  orderNumber: string;
+  livemode: boolean;
+  hold: string;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: "unfulfilled" | "fulfilled";
+  currency: string;
+  total: number;
+  email: string | null;
+  customerId: string | null;
+  customerName: string | null;
+  paymentMethod: string | null;
+  itemCount: number;
+  placedAt: string;
+  paidAt: string | null;
+  fulfilledAt: string | null;
+  cancelledAt: string | null;
+  updatedAt: string;
+}
+
+function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListItem {
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    type: "order",
+    livemode: order.livemode,
+    status: statusOf(order.paymentStatus, order.fulfillmentStatus),
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    isCancelling: order.hold === "cancelling",
+    currency: order.currency,
+    totals: { total: money(order.total, order.currency, locale) },
+    itemCount: order.itemCount,
+    customerEmail: order.email,
+    customerId: order.customerId,
+    customerName: order.customerName,
+    paymentMethod: order.paymentMethod,
+    createdAt: isoSeconds(new Date(order.placedAt)),
+    paidAt: moment(order.paidAt),
+    fulfilledAt: moment(order.fulfilledAt),
+    cancelledAt: moment(order.cancelledAt),
+    updatedAt: isoSeconds(new Date(order.updatedAt)),
+  };
+}
+
+function moment(time: string | null): string | null {
+  return time && isoSeconds(new Date(time));
+}

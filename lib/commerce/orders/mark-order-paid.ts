@@ -1,0 +1,16 @@
+import { query } from "@/lib/platform/db";
+import type { OrderFacts } from "./facts";
+import { type Done, doneOr, type Standing, type Writer } from "./standing";
+
+/** Books a bank transfer that has come in. Refuses not_found, and conflict for any other order. */
+export async function markOrderPaid(
+  { store, livemode, actor, now }: Writer,
+  orderId: string,
+): Promise<OrderFacts> {
+  const [row] = await query<{ answer: Done | Standing | null }>(
+    "order_mark_paid",
+    "SELECT order_mark_paid($1, $2, $3, $4, $5) AS answer",
+    [store.id, livemode, orderId, actor, now],
+  );
+  return doneOr("markPaid", row?.answer);
+}

@@ -1,0 +1,57 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
+import { isoSeconds } from "@/lib/kit/clock";
+import { refuse } from "@/lib/kit/errors";
+import { money } from "@/lib/kit/money";
+import { query } from "@/lib/platform/db";
+
+/** All that happened to an order and was done to it, in order. Refuses not_found. */
+export async function orderTimeline(
+  { store, livemode, locale }: Pick<SellerContext, "store" | "livemode" | "locale">,
+  orderId: string,
+): Promise<OrderTimelineEntry[]> {
+  const [row] = await query<{ currency: string; entries: TimelineRow[] }>(
+    "order_timeline",
+    TIMELINE,
+    [store.id, livemode, orderId],
+  );
+  if (row === undefined) throw refuse("not_found");
+  return row.entries.map(({ amount, actor, createdAt, ...entry }) => ({
+    ...entry,
+    actor,
+    amount: amount === null ? null : money(amount, row.currency, locale),
+    createdAt: isoSeconds(new Date(createdAt)),
+  }));
+}
+
+type TimelineRow = Omit<OrderTimelineEntry, "amount"> & { amount: number | null };
+
+/** By the unique keys of events and mails, and the indexes on refunds (order) and changes (store, object). */
+const TIMELINE = `
+  SELECT o.currency, (
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+      'id', e.id, 'kind', e.kind, 'type', e.type, 'actor', e.actor, 'amount', e.amount, 'email', e.email,
+      'mailStatus', e.mail_status, 'before', e.before, 'after', e.after, 'createdAt', e.created_at
+    ) ORDER BY e.created_at, e.step, e.place, e.id), '[]')
+    FROM (
+      SELECT v.id, 'event' AS kind, v.type, NULL::jsonb AS actor, NULL::bigint AS amount, NULL AS email,
+        NULL AS mail_status, NULL::jsonb AS before, NULL::jsonb AS after, v.created_at, 2 AS step, v.sequence AS place
+      FROM events v WHERE v.object_id = o.id
+      UNION ALL
+      SELECT m.id, 'mail', m.kind, NULL, NULL, m.to_address, m.status, NULL, NULL, m.created_at, 3, 0
+      FROM mails m
+      WHERE m.store_id = o.store_id AND m.subject_id IN (SELECT o.id UNION ALL SELECT id FROM refunds WHERE order_id = o.id)
+        AND m.kind = ANY ('{order_confirmation,order_fulfilled,order_refunded,order_cancelled,bank_transfer_instructions}')
+      UNION ALL
+      SELECT r.id, 'refund', r.status, NULL, r.amount, NULL, NULL, NULL, NULL, r.created_at, 1, 0
+      FROM refunds r WHERE r.order_id = o.id
+      UNION ALL
+      SELECT a.id, 'change', a.action, jsonb_build_object('kind', a.actor_kind, 'id', a.actor_id), NULL, NULL, NULL,
+        a.before, a.after, a.created_at, 0, 0
+      FROM audit_entries a
+      WHERE a.store_id = o.store_id
+        AND a.object_id IN (SELECT o.id UNION ALL SELECT id FROM refunds WHERE order_id = o.id)
+    ) e
+  ) AS entries
+  FROM orders o
+  WHERE o.id = $3 AND o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'`;

@@ -1,0 +1,19 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { query } from "@/lib/platform/db";
+import type { OrderFacts } from "./facts";
+
+/** An order of the seller's store and mode, with all that is known of it. Refuses not_found. */
+export async function readSellerOrder(
+  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  orderId: string,
+): Promise<OrderFacts> {
+  const [row] = await query<{ order: OrderFacts }>(
+    "seller_order",
+    `SELECT order_facts(o) AS "order" FROM orders o
+     WHERE o.id = $3 AND o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'`,
+    [store.id, livemode, orderId],
+  );
+  if (row === undefined) throw refuse("not_found");
+  return row.order;
+}

@@ -1,0 +1,91 @@
+import type { SellerOrderQuery } from "@/lib/contract/seller-order";
+import { pageOffset } from "@/lib/kit/page";
+import { STATUS_FILTERS } from "./states";
+
+/** Whose orders are asked for, and which. */
+export type OrdersWish = { storeId: string; livemode: boolean } & SellerOrderQuery;
+
+/** The greatest character: what begins with a text sorts between it and it with this behind. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
+/**
+ * The statement for a page and its count. Only the conditions asked for are in it, so that each
+ * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment,
+ * orders_by_number, orders_by_email, or the one on customer or time.
+ */
+export function sellerOrdersStatement(wish: OrdersWish) {
+  const params: unknown[] = [wish.storeId, wish.livemode];
+  const names: string[] = [];
+  const conditions: string[] = [];
+  const add = (name: string, condition: (param: (value: unknown) => string) => string) => {
+    names.push(name);
+    conditions.push(`AND ${condition((value) => `$${params.push(value)}`)}`);
+  };
+  const { paymentStatuses, fulfillmentStatus } = wish.status ? STATUS_FILTERS[wish.status] : {};
+  for (const [index, fulfillment] of [fulfillmentStatus, wish.fulfillmentStatus].entries()) {
+    if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
+  }
+  const { customerId, createdAfter, createdBefore, q = "" } = wish;
+  if (customerId) add("c", (param) => `o.customer_id = ${param(customerId)}`);
+  if (createdAfter) add("a", (param) => `o.placed_at >= ${param(createdAfter)}`);
+  if (createdBefore) add("b", (param) => `o.placed_at <= ${param(endOfSecond(createdBefore))}`);
+  if (q.trim() !== "") {
+    const { name, column, beginning } = searched(q.trim(), wish.livemode);
+    add(
+      name,
+      (param) =>
+        `${column} COLLATE "C" >= ${param(beginning)} AND ${column} COLLATE "C" < ${param(beginning + LAST_CHARACTER)}`,
+    );
+  }
+  const own = `o.store_id = $1 AND o.livemode = $2 AND o.type = 'order' ${conditions.join(" ")}`;
+  const last = `$${params.push(pageOffset(wish) + wish.perPage)}`;
+  const [perPage, offset] = [`$${params.push(wish.perPage)}`, `$${params.push(pageOffset(wish))}`];
+  // Each state is read by itself in the order of time, and of these only what the page can need.
+  const matching =
+    paymentStatuses === undefined
+      ? `SELECT o.* FROM orders o WHERE ${own} ${LATEST} LIMIT ${last}`
+      : `SELECT o.* FROM unnest($${params.push(paymentStatuses)}::text[]) state
+         CROSS JOIN LATERAL (
+           SELECT o.* FROM orders o WHERE ${own} AND o.payment_status = state ${LATEST} LIMIT ${last}
+         ) o`;
+  const counted = paymentStatuses ? `AND o.payment_status = ANY ($${params.length})` : "";
+  return {
+    name: ["seller_orders", paymentStatuses ? "s" : "", ...names].join("_"),
+    text: `
+      SELECT (SELECT count(*) FROM orders o WHERE ${own} ${counted}) AS total, (
+        SELECT coalesce(jsonb_agg(${ENTRY} ${LATEST}), '[]')
+        FROM (SELECT * FROM (${matching}) o ${LATEST} LIMIT ${perPage} OFFSET ${offset}) o
+        LEFT JOIN customers c ON c.id = o.customer_id
+      ) AS orders`,
+    params,
+  };
+}
+
+const LATEST = "ORDER BY o.placed_at DESC, o.id DESC";
+
+const ENTRY = `jsonb_build_object(
+  'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'hold', o.hold,
+  'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status, 'currency', o.currency,
+  'total', o.total, 'email', o.email, 'customerId', o.customer_id, 'paymentMethod', o.payment_method,
+  'customerName', coalesce(
+    nullif(concat_ws(' ', c.first_name, c.last_name), ''),
+    nullif(concat_ws(' ', coalesce(o.billing_address, o.shipping_address) ->> 'firstName',
+      coalesce(o.billing_address, o.shipping_address) ->> 'lastName'), '')
+  ),
+  'itemCount', (SELECT coalesce(sum(l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id),
+  'placedAt', o.placed_at, 'paidAt', o.paid_at, 'fulfilledAt', o.fulfilled_at,
+  'cancelledAt', o.cancelled_at, 'updatedAt', o.updated_at
+)`;
+
+/** Digits are an order number, with or without what is written before them; anything else an e-mail. */
+function searched(q: string, livemode: boolean) {
+  const digits = /^#?(?:T-?)?(\d+)$/i.exec(q)?.[1];
+  return digits === undefined
+    ? { name: "e", column: "lower(o.email)", beginning: q.toLowerCase() }
+    : { name: "n", column: "o.order_number", beginning: (livemode ? "" : "T-") + digits };
+}
+
+/** Times are shown in whole seconds: what is shown as the moment asked for is not after it. */
+function endOfSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 1000) * 1000 + 999);
+}
