@@ -56,6 +56,10 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
     own: shelf.productId,
     foreign: [otherShelf.productId, otherShelf.slug],
   }),
+  category: ({ shelf, otherShelf }) => ({
+    own: shelf.categoryId,
+    foreign: [otherShelf.categoryId],
+  }),
   review: (all) => ofTraces("reviewId")(all),
   conversationId: (all) => ofTraces("conversationId")(all),
 };
@@ -74,6 +78,7 @@ const BODIES: Record<string, unknown> = {
   postMessage: { body: "Are you there?" },
   replyToConversation: { body: "We are." },
   updateProduct: {},
+  updateCategory: {},
   adjustInventory: { operation: "increment", quantity: 1 },
 };
 
@@ -202,6 +207,15 @@ const FIELDS: Record<string, Field> = {
         { name: "Size", values: [{ name: "S" }, { name: "M" }] },
       ],
     }),
+  },
+  "createCategory body.parentId": {
+    ids: ofShelf("categoryId"),
+    body: (parentId) => ({ name: "Egg cups", parentId }),
+  },
+  "updateCategory body.parentId": {
+    ids: ofShelf("categoryId"),
+    params: ({ shelf }) => ({ category: shelf.otherCategoryId }),
+    body: (parentId) => ({ parentId }),
   },
   "adjustInventory body.variantId": {
     ids: ofShelf("shirtVariantId", "variantId"),

@@ -4,7 +4,7 @@ import type { Description } from "@/lib/http/definition";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
-import { productWithOptions } from "@/lib/testing/catalog";
+import { category, productWithOptions } from "@/lib/testing/catalog";
 import { customerOf, later, logInByLink, newEmail, requestLink } from "@/lib/testing/customers";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
 import { api, newAddress, newToken, type TestClient, type TestReply } from "@/lib/testing/http";
@@ -135,6 +135,7 @@ const BODIES: Record<string, unknown> = {
   postMessage: { body: "Are you there?" },
   replyToConversation: { body: "We are." },
   updateProduct: { name: "Bowl" },
+  updateCategory: { name: "Bowls" },
   adjustInventory: { operation: "increment", quantity: 1 },
 };
 
@@ -298,6 +299,28 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return seller.patch(`/products/${productId}`, { body: { slug } });
     },
   },
+  createCategory: {
+    slug_taken: async () => {
+      const body = { name: "Cups", slug: newSlug() };
+      expect((await seller.post("/categories", { body })).status).toBe(201);
+      return seller.post("/categories", { body });
+    },
+  },
+  updateCategory: {
+    slug_taken: async () => {
+      const slug = newSlug();
+      await seller.post("/categories", { body: { name: "Cups", slug } });
+      const { id } = await category(shop.store, "Mugs");
+      return seller.patch(`/categories/${id}`, { body: { slug } });
+    },
+  },
+  deleteCategory: {
+    conflict: async () => {
+      const { id } = await category(shop.store, "Kitchen");
+      await category(shop.store, "Cups", id);
+      return seller.delete(`/categories/${id}`);
+    },
+  },
   adjustInventory: {
     insufficient_stock: async () =>
       adjust((await sell(shop)).productId, { operation: "decrement", quantity: 11 }),
@@ -311,6 +334,7 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
 };
 
 const PARIS = { ...LONDON, countryCode: "FR", postcode: "75001", city: "Paris" };
+const newSlug = () => newId("product").toLowerCase().replace("_", "-");
 const shirt = () => productWithOptions(shop.store);
 const adjust = (product: string, body: object) =>
   seller.patch(`/products/${product}/inventory`, { body });

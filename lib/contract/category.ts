@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { idParam, Timestamp, text } from "@/lib/contract/common";
+import { slugInput } from "@/lib/contract/seller-product";
 
 /** A category below another, with the ones below it in turn. */
 export const CategoryChild = z.object({
@@ -40,10 +42,51 @@ export const Category = z
   })
   .meta({ id: "Category" });
 
+/** A category as its seller sees it: flat, for the list has them all. */
+export const SellerCategory = Category.extend({
+  position: z.int().meta({ description: "Among the categories of one parent; then by name." }),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+}).meta({ id: "SellerCategory" });
+
+/** An address of a picture: of the web, or a path of this deployment. */
+const imageUrlInput = text(2048).refine(
+  (value) => /^(?:https?:\/\/|\/(?!\/))/.test(value),
+  "Must begin with https://, http:// or /.",
+);
+
+/** The order among siblings; the column is a 32-bit integer. */
+const POSITION_MAX = 1_000_000;
+
+const fields = {
+  name: text(200, { min: 1 }),
+  slug: slugInput,
+  description: text(10_000, { isMultiline: true }),
+  imageUrl: imageUrlInput.nullable(),
+  parentId: idParam.nullable().meta({
+    description:
+      "Null is the first level. A category is not below itself, nor deeper than ten levels.",
+  }),
+  position: z.int().min(0).max(POSITION_MAX),
+  metaTitle: text(200).nullable(),
+  metaDescription: text(500).nullable(),
+};
+
+/** A new category. Without a slug it gets one made of its name. */
+export const CreateCategory = z
+  .object({ ...z.object(fields).partial().shape, name: fields.name })
+  .meta({ id: "CreateCategory" });
+
+/** A change of a category: only what is sent changes. */
+export const UpdateCategory = z.object(fields).partial().meta({ id: "UpdateCategory" });
+
 export const CategoryParams = z.object({
   category: z.string().min(1).max(255).meta({ description: "Id or slug." }),
 });
 
 export type CategoryChild = z.infer<typeof CategoryChild>;
 export type CategoryTree = z.infer<typeof CategoryTree>;
+export type SellerCategory = z.infer<typeof SellerCategory>;
+export type CreateCategory = z.infer<typeof CreateCategory>;
+export type UpdateCategory = z.infer<typeof UpdateCategory>;
 export type Category = z.infer<typeof Category>;

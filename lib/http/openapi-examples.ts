@@ -38,12 +38,15 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   markConversationRead: { upTo: "cmsg_…" },
   createProduct: { name: "Egg cup", price: 900, stock: 12, status: "published" },
   updateProduct: { price: 950 },
+  createCategory: { name: "Teapots", description: "For two and for ten.", position: 3 },
+  updateCategory: { name: "Teapots and kettles", metaTitle: "Stoneware teapots" },
   adjustInventory: { operation: "increment", quantity: 6, reason: "Delivery from the kiln" },
 };
 
 /** A value for each parameter of a path that has a telling one. */
 export const PATH_EXAMPLES: Readonly<Record<string, string>> = {
   product: "teapot-for-two",
+  category: "table",
   countryCode: "US",
   feed: "google.xml",
 };

@@ -51,6 +51,7 @@ export type Scene = Awaited<ReturnType<typeof openScene>>;
 async function stock(shop: Shop) {
   const { store, shippingOptionId } = shop;
   const { id: categoryId, slug: categorySlug } = await category(store, "Cups");
+  const { id: otherCategoryId } = await category(store, "Plates");
   const mediaId = newId("media");
   await db.media.create({
     data: { id: mediaId, storeId: store.id, path: `/media/${mediaId}`, alt: "A mug" },
@@ -82,7 +83,17 @@ async function stock(shop: Shop) {
     },
   });
   return {
-    ...{ categoryId, categorySlug, mediaId, productId, slug, variantId, draftId, archivedId },
+    ...{
+      categoryId,
+      categorySlug,
+      otherCategoryId,
+      mediaId,
+      productId,
+      slug,
+      variantId,
+      draftId,
+      archivedId,
+    },
     ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
     discountCode,
   };

@@ -1,7 +1,14 @@
 export { addMedia } from "./add-media";
 export { archiveProduct } from "./archive-product";
 export { createCategory } from "./categories/create-category";
+export { deleteCategory } from "./categories/delete-category";
 export { getCategory, listCategories } from "./categories/list-categories";
+export {
+  findSellerCategory,
+  listSellerCategories,
+} from "./categories/list-seller-categories";
+export { presentSellerCategory } from "./categories/seller-rows";
+export { updateCategory } from "./categories/update-category";
 export { createProduct } from "./create-product";
 export { findSellerProduct } from "./find-seller-product";
 export { getProduct } from "./get-product";

@@ -88,7 +88,8 @@ test("another store's category is not found", async () => {
 test("a slug belongs to one category of a store", async () => {
   const store = await createStore();
   await category(store, "Tea");
-  await expect(category(store, "Tea")).rejects.toMatchObject({ code: "slug_taken" });
+  const another = createCategory(seller(store), { name: "More tea", slug: "tea" });
+  await expect(another).rejects.toMatchObject({ code: "slug_taken" });
   expect(await db.category.count({ where: { storeId: store.id } })).toBe(1);
 });
 

@@ -1,45 +1,45 @@
-import { refuse } from "@/lib/kit/errors";
+import type { Author } from "@/lib/commerce/audit";
+import type { CreateCategory } from "@/lib/contract/category";
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
-import { sqlState, transaction } from "@/lib/platform/db";
-import type { View } from "../prices";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { finishCategory, orSlugTaken } from "./finish-category";
+import type { CategoryFacts } from "./seller-rows";
+import { checkPlace, lockTree } from "./tree";
 
-/** What a seller says of a new category. */
-export interface NewCategory {
-  name: string;
-  slug?: string;
-  description?: string;
-  imageUrl?: string | null;
-  parentId?: string | null;
-  position?: number;
-  metaTitle?: string | null;
-  metaDescription?: string | null;
+/**
+ * Makes a category. Without a slug it gets one made of its name, with a number where that is taken.
+ * Refuses slug_taken, and validation_failed for a parent the store lacks or that is too deep.
+ */
+export async function createCategory(
+  author: Author,
+  { slug: wanted, ...input }: CreateCategory,
+): Promise<CategoryFacts> {
+  const { store, now } = author;
+  const id = newId("category");
+  return transaction(async (tx) => {
+    await lockTree(tx, store.id);
+    await checkPlace(tx, store.id, { id, parentId: input.parentId ?? null });
+    const slug = wanted ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
+    const data = { ...input, id, slug, storeId: store.id, createdAt: now, updatedAt: now };
+    await orSlugTaken(tx.category.create({ data }));
+    return finishCategory(tx, author, { action: "category.created", id, before: null });
+  });
 }
 
-/** Makes a category. Refuses slug_taken, and validation_failed for a parent the store lacks. */
-export async function createCategory(
-  { store, now }: Pick<View, "store" | "now">,
-  input: NewCategory,
-): Promise<{ id: string; slug: string }> {
-  const id = newId("category");
-  const slug = input.slug ?? (slugify(input.name) || id.toLowerCase().replace("_", "-"));
-  try {
-    await transaction(async (tx) => {
-      if (input.parentId) {
-        const parent = await tx.category.findFirst({
-          where: { id: input.parentId, storeId: store.id },
-        });
-        if (parent === null) {
-          throw refuse("validation_failed", { fields: { parentId: ["Does not exist."] } });
-        }
-      }
-      await tx.category.create({
-        data: { ...input, id, slug, storeId: store.id, createdAt: now, updatedAt: now },
-      });
-      await tx.$queryRaw`SELECT touch_catalog(${store.id}, NULL)::text`;
-    });
-  } catch (error) {
-    throw sqlState(error) === "23505" ? refuse("slug_taken") : error;
-  }
-  return { id, slug };
+/** The wanted slug, or the first free one of wanted-2, wanted-3, …; the tree's lock keeps it free. */
+async function freeSlug(tx: Tx, storeId: string, wanted: string): Promise<string> {
+  const rows = await tx.category.findMany({
+    where: { storeId, slug: { startsWith: wanted } },
+    select: { slug: true },
+  });
+  const taken = new Set(rows.map(({ slug }) => slug));
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  return slug;
+}
+
+/** For a name without a Latin letter or digit: an id is unique, once its underscore is gone. */
+function slugOfId(id: string): string {
+  return id.toLowerCase().replace("_", "-");
 }

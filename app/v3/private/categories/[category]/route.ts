@@ -1,0 +1,52 @@
+import {
+  deleteCategory,
+  findSellerCategory,
+  presentSellerCategory,
+  updateCategory,
+} from "@/lib/commerce/catalog";
+import { CategoryParams, SellerCategory, UpdateCategory } from "@/lib/contract/category";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/categories/{category}";
+
+export const GET = endpoint({
+  id: "getSellerCategory",
+  method: "GET",
+  path,
+  summary: "A category by id or slug.",
+  auth: "seller",
+  perMinute: 60,
+  params: CategoryParams,
+  returns: SellerCategory,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentSellerCategory(await findSellerCategory(ctx, params.category)),
+});
+
+export const PATCH = endpoint({
+  id: "updateCategory",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a category, its place in the tree included.",
+  auth: "seller",
+  perMinute: 60,
+  params: CategoryParams,
+  body: UpdateCategory,
+  returns: SellerCategory,
+  refuses: ["not_found", "slug_taken"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerCategory(await updateCategory(ctx, params.category, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteCategory",
+  method: "DELETE",
+  path,
+  summary: "Remove a category that has none below it; its products stay.",
+  auth: "seller",
+  perMinute: 60,
+  params: CategoryParams,
+  status: 204,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) => deleteCategory(ctx, params.category),
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import {
+  createCategory,
+  listSellerCategories,
+  presentSellerCategory,
+} from "@/lib/commerce/catalog";
+import { CreateCategory, SellerCategory } from "@/lib/contract/category";
+import { PageQuery } from "@/lib/contract/common";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/categories";
+
+export const GET = endpoint({
+  id: "listSellerCategories",
+  method: "GET",
+  path,
+  summary: "All categories, flat, each with its parent.",
+  auth: "seller",
+  perMinute: 60,
+  query: PageQuery,
+  returns: z.array(SellerCategory),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listSellerCategories(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createCategory",
+  method: "POST",
+  path,
+  summary: "Create a category, at the first level or below another.",
+  auth: "seller",
+  perMinute: 60,
+  body: CreateCategory,
+  returns: SellerCategory,
+  status: 201,
+  refuses: ["slug_taken"],
+  handle: async (ctx, { body }) => presentSellerCategory(await createCategory(ctx, body)),
+});

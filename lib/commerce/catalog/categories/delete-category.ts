@@ -1,0 +1,36 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { settled, touchCatalog } from "./finish-category";
+import { readCategory } from "./seller-rows";
+import { lockTree } from "./tree";
+
+/**
+ * Removes a category, found by id or slug; its products stay and merely lose it. Refuses not_found,
+ * and conflict while others hang below it.
+ */
+export async function deleteCategory(author: Author, category: string): Promise<void> {
+  const { store } = author;
+  await transaction(async (tx) => {
+    await lockTree(tx, store.id);
+    const found = await readCategory(tx, store.id, category);
+    if (found === null) throw refuse("not_found");
+    const { id } = found;
+    const children = await tx.category.count({ where: { storeId: store.id, parentId: id } });
+    if (children > 0) {
+      throw refuse("conflict", {
+        message: "The category has others below it. Move or remove them first.",
+        details: { children },
+      });
+    }
+    await tx.category.delete({ where: { id } });
+    const change = { action: "category.deleted", objectId: id } as const;
+    await recordChange(tx, author, {
+      ...change,
+      before: settled(found),
+      after: null,
+      isShared: true,
+    });
+    await touchCatalog(tx, store.id);
+  });
+}

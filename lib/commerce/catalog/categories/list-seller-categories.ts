@@ -1,0 +1,59 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { SellerCategory } from "@/lib/contract/category";
+import type { PageQuery } from "@/lib/contract/common";
+import { assert } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
+import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+import { type CategoryFacts, presentSellerCategory } from "./seller-rows";
+
+/** A page of all categories of the store, each with its parent's id, in the order siblings have. */
+export async function listSellerCategories(
+  { store }: Pick<SellerContext, "store">,
+  page: PageQuery,
+): Promise<{ data: SellerCategory[]; meta: PageMeta }> {
+  const params = [store.id, page.perPage, pageOffset(page)];
+  const [row] = await query<{ total: number; categories: CategoryFacts[] }>(
+    "seller_categories",
+    LIST,
+    params,
+  );
+  assert(row, "an aggregate is one row");
+  return {
+    data: row.categories.map(presentSellerCategory),
+    meta: pageMeta({ ...page, total: row.total }),
+  };
+}
+
+/** A category of the store by id or slug. Refuses not_found. */
+export async function findSellerCategory(
+  { store }: Pick<SellerContext, "store">,
+  category: string,
+): Promise<CategoryFacts> {
+  const [row] = await query<{ facts: CategoryFacts }>("seller_category", FIND, [
+    store.id,
+    category,
+  ]);
+  if (row === undefined) throw refuse("not_found");
+  return row.facts;
+}
+
+/** By the unique index on (store_id, slug). */
+const LIST = `
+  WITH ordered AS (
+    SELECT id, row_number() OVER (
+      ORDER BY position, immutable_unaccent(lower(name)) COLLATE "C", id
+    ) AS place
+    FROM categories WHERE store_id = $1
+    ORDER BY place LIMIT $2 OFFSET $3
+  )
+  SELECT (SELECT count(*) FROM categories WHERE store_id = $1) AS total,
+    coalesce((
+      SELECT jsonb_agg(category_facts(c) ORDER BY ordered.place)
+      FROM ordered JOIN categories c ON c.id = ordered.id
+    ), '[]') AS categories`;
+
+/** By the primary key, or by the unique index on (store_id, slug). */
+const FIND = `
+  SELECT category_facts(c) AS facts FROM categories c
+  WHERE c.store_id = $1 AND (c.id = $2 OR c.slug = $2)`;

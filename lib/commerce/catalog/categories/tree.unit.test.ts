@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type Branch, flawOfPlace, LEVELS_MAX } from "./tree";
+
+/** So many categories below one another; the last is the deepest. */
+function chain(length: number, name = "c"): Branch[] {
+  return Array.from({ length }, (_, i) => ({
+    id: `${name}${i + 1}`,
+    parentId: i === 0 ? null : `${name}${i}`,
+  }));
+}
+
+test("a category hangs below any other that is neither itself nor below it", () => {
+  const tree = [...chain(3), { id: "other", parentId: null }];
+  expect(flawOfPlace(tree, { id: "c1", parentId: "other" })).toBeUndefined();
+  expect(flawOfPlace(tree, { id: "c3", parentId: "c1" })).toBeUndefined();
+  expect(flawOfPlace(tree, { id: "c1", parentId: "c1" })).toContain("itself");
+  expect(flawOfPlace(tree, { id: "c1", parentId: "c3" })).toContain("below it");
+  expect(flawOfPlace(tree, { id: "c1", parentId: "none" })).toBe("Does not exist.");
+});
+
+test("the last level can be filled and not passed, by one category or by what hangs below it", () => {
+  const tree = [...chain(LEVELS_MAX - 1), ...chain(2, "d")];
+  expect(flawOfPlace(tree, { id: "new", parentId: `c${LEVELS_MAX - 1}` })).toBeUndefined();
+  expect(flawOfPlace(tree, { id: "d1", parentId: `c${LEVELS_MAX - 2}` })).toBeUndefined();
+  expect(flawOfPlace(tree, { id: "d1", parentId: `c${LEVELS_MAX - 1}` })).toContain("levels");
+  expect(flawOfPlace(chain(LEVELS_MAX), { id: "new", parentId: `c${LEVELS_MAX}` })).toContain(
+    "levels",
+  );
+});
+
+test("a tree that has become a ring still ends", () => {
+  const ring = [
+    { id: "a", parentId: "b" },
+    { id: "b", parentId: "a" },
+  ];
+  expect(flawOfPlace(ring, { id: "new", parentId: "a" })).toBeUndefined();
+  expect(flawOfPlace(ring, { id: "a", parentId: "b" })).toContain("itself");
+});

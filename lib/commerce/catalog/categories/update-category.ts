@@ -1,0 +1,38 @@
+import type { Author } from "@/lib/commerce/audit";
+import type { UpdateCategory } from "@/lib/contract/category";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { finishCategory, orSlugTaken } from "./finish-category";
+import { type CategoryFacts, readCategory } from "./seller-rows";
+import { checkPlace, lockTree } from "./tree";
+
+/**
+ * Changes what is sent of a category, found by id or slug, its place in the tree included. Refuses
+ * not_found, slug_taken, and validation_failed for a place it cannot have.
+ */
+export async function updateCategory(
+  author: Author,
+  category: string,
+  input: UpdateCategory,
+): Promise<CategoryFacts> {
+  const { store, now } = author;
+  return transaction(async (tx) => {
+    await lockTree(tx, store.id);
+    const before = await readCategory(tx, store.id, category);
+    if (before === null) throw refuse("not_found");
+    if (isNothingNew(before, input)) return before;
+    const { id } = before;
+    if (input.parentId !== undefined) {
+      await checkPlace(tx, store.id, { id, parentId: input.parentId });
+    }
+    await orSlugTaken(tx.category.update({ where: { id }, data: { ...input, updatedAt: now } }));
+    return finishCategory(tx, author, { action: "category.updated", id, before });
+  });
+}
+
+function isNothingNew(before: CategoryFacts, input: UpdateCategory): boolean {
+  const current = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(input).every(
+    ([name, value]) => value === undefined || value === current.get(name),
+  );
+}
