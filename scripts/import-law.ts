@@ -43,10 +43,10 @@ const ROOMS: Record<string, Room> = {
 const STOREYS = [
   ["stores", "geo", "pricing"],
   ["audit"],
-  ["inventory", "discounts", "tax", "shipping", "customers"],
+  ["settings", "api-keys", "inventory", "discounts", "tax", "shipping", "customers"],
   ["catalog", "cart", "orders"],
-  ["checkout"],
-  ["reviews", "conversations", "feeds", "mail", "webhooks", "analytics", "staff"],
+  ["checkout", "events"],
+  ["reviews", "conversations", "feeds", "mail", "webhooks", "analytics", "staff", "transfer"],
   ["jobs"],
 ];
 

@@ -2,15 +2,31 @@
 // biome-ignore-all assist/source/organizeImports: in the order of their paths.
 import type { Route } from "@/lib/http/dispatch";
 import * as openapiJsonRoute from "./openapi.json/route";
+import * as privateApiKeysRoute from "./private/api-keys/route";
+import * as privateApiKeysApiKeyRoute from "./private/api-keys/[apiKey]/route";
+import * as privateApiKeysApiKeyRollRoute from "./private/api-keys/[apiKey]/roll/route";
 import * as privateAuditEntriesRoute from "./private/audit-entries/route";
+import * as privateCategoriesRoute from "./private/categories/route";
+import * as privateCategoriesCategoryRoute from "./private/categories/[category]/route";
 import * as privateConversationsRoute from "./private/conversations/route";
 import * as privateConversationsConversationIdRoute from "./private/conversations/[conversationId]/route";
 import * as privateConversationsConversationIdCloseRoute from "./private/conversations/[conversationId]/close/route";
 import * as privateConversationsConversationIdMessagesRoute from "./private/conversations/[conversationId]/messages/route";
 import * as privateConversationsConversationIdReadRoute from "./private/conversations/[conversationId]/read/route";
 import * as privateConversationsConversationIdReopenRoute from "./private/conversations/[conversationId]/reopen/route";
+import * as privateDiscountsRoute from "./private/discounts/route";
+import * as privateDiscountsDiscountRoute from "./private/discounts/[discount]/route";
+import * as privateEventsRoute from "./private/events/route";
+import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateInventoryRoute from "./private/inventory/route";
+import * as privateOrdersRoute from "./private/orders/route";
+import * as privateOrdersOrderRoute from "./private/orders/[order]/route";
+import * as privateOrdersOrderCancelRoute from "./private/orders/[order]/cancel/route";
+import * as privateOrdersOrderFulfillRoute from "./private/orders/[order]/fulfill/route";
+import * as privateOrdersOrderMarkPaidRoute from "./private/orders/[order]/mark-paid/route";
+import * as privateOrdersOrderRefundRoute from "./private/orders/[order]/refund/route";
+import * as privateOrdersOrderTimelineRoute from "./private/orders/[order]/timeline/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
 import * as privateProductsProductInventoryRoute from "./private/products/[product]/inventory/route";
@@ -19,10 +35,19 @@ import * as privateReviewsRoute from "./private/reviews/route";
 import * as privateReviewsReviewRoute from "./private/reviews/[review]/route";
 import * as privateReviewsReviewApproveRoute from "./private/reviews/[review]/approve/route";
 import * as privateReviewsReviewRejectRoute from "./private/reviews/[review]/reject/route";
+import * as privateShippingOptionsRoute from "./private/shipping-options/route";
+import * as privateShippingOptionsShippingOptionRoute from "./private/shipping-options/[shippingOption]/route";
 import * as privateStoreRoute from "./private/store/route";
 import * as privateTaxRatesRoute from "./private/tax-rates/route";
 import * as privateTaxRatesTaxRateRoute from "./private/tax-rates/[taxRate]/route";
 import * as privateTestClockRoute from "./private/test-clock/route";
+import * as privateWebhooksRoute from "./private/webhooks/route";
+import * as privateWebhooksWebhookRoute from "./private/webhooks/[webhook]/route";
+import * as privateWebhooksWebhookDeliveriesRoute from "./private/webhooks/[webhook]/deliveries/route";
+import * as privateWebhooksWebhookDeliveriesDeliveryRoute from "./private/webhooks/[webhook]/deliveries/[delivery]/route";
+import * as privateWebhooksWebhookDeliveriesDeliveryRedeliverRoute from "./private/webhooks/[webhook]/deliveries/[delivery]/redeliver/route";
+import * as privateWebhooksWebhookRollSecretRoute from "./private/webhooks/[webhook]/roll-secret/route";
+import * as privateWebhooksWebhookTestRoute from "./private/webhooks/[webhook]/test/route";
 import * as publicRoute from "./public/[publishableKey]/route";
 import * as publicAccountLogoutRoute from "./public/[publishableKey]/account/logout/route";
 import * as publicAccountOrdersRoute from "./public/[publishableKey]/account/orders/route";
@@ -68,9 +93,43 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/api-keys",
+    endpoints: {
+      GET: privateApiKeysRoute.GET,
+      POST: privateApiKeysRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/api-keys/{apiKey}",
+    endpoints: {
+      DELETE: privateApiKeysApiKeyRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/api-keys/{apiKey}/roll",
+    endpoints: {
+      POST: privateApiKeysApiKeyRollRoute.POST,
+    },
+  },
+  {
     path: "/v3/private/audit-entries",
     endpoints: {
       GET: privateAuditEntriesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/categories",
+    endpoints: {
+      GET: privateCategoriesRoute.GET,
+      POST: privateCategoriesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/categories/{category}",
+    endpoints: {
+      GET: privateCategoriesCategoryRoute.GET,
+      PATCH: privateCategoriesCategoryRoute.PATCH,
+      DELETE: privateCategoriesCategoryRoute.DELETE,
     },
   },
   {
@@ -111,6 +170,33 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/discounts",
+    endpoints: {
+      GET: privateDiscountsRoute.GET,
+      POST: privateDiscountsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/discounts/{discount}",
+    endpoints: {
+      GET: privateDiscountsDiscountRoute.GET,
+      PATCH: privateDiscountsDiscountRoute.PATCH,
+      DELETE: privateDiscountsDiscountRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/events",
+    endpoints: {
+      GET: privateEventsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/events/{event}",
+    endpoints: {
+      GET: privateEventsEventRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/health",
     endpoints: {
       GET: privateHealthRoute.GET,
@@ -120,6 +206,49 @@ export const routes: readonly Route[] = [
     path: "/v3/private/inventory",
     endpoints: {
       GET: privateInventoryRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/orders",
+    endpoints: {
+      GET: privateOrdersRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}",
+    endpoints: {
+      GET: privateOrdersOrderRoute.GET,
+      PATCH: privateOrdersOrderRoute.PATCH,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/cancel",
+    endpoints: {
+      POST: privateOrdersOrderCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/fulfill",
+    endpoints: {
+      POST: privateOrdersOrderFulfillRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/mark-paid",
+    endpoints: {
+      POST: privateOrdersOrderMarkPaidRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/refund",
+    endpoints: {
+      POST: privateOrdersOrderRefundRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/orders/{order}/timeline",
+    endpoints: {
+      GET: privateOrdersOrderTimelineRoute.GET,
     },
   },
   {
@@ -175,6 +304,21 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/shipping-options",
+    endpoints: {
+      GET: privateShippingOptionsRoute.GET,
+      POST: privateShippingOptionsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/shipping-options/{shippingOption}",
+    endpoints: {
+      GET: privateShippingOptionsShippingOptionRoute.GET,
+      PATCH: privateShippingOptionsShippingOptionRoute.PATCH,
+      DELETE: privateShippingOptionsShippingOptionRoute.DELETE,
+    },
+  },
+  {
     path: "/v3/private/store",
     endpoints: {
       GET: privateStoreRoute.GET,
@@ -199,6 +343,51 @@ export const routes: readonly Route[] = [
     path: "/v3/private/test-clock",
     endpoints: {
       PUT: privateTestClockRoute.PUT,
+    },
+  },
+  {
+    path: "/v3/private/webhooks",
+    endpoints: {
+      GET: privateWebhooksRoute.GET,
+      POST: privateWebhooksRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/webhooks/{webhook}",
+    endpoints: {
+      GET: privateWebhooksWebhookRoute.GET,
+      PATCH: privateWebhooksWebhookRoute.PATCH,
+      DELETE: privateWebhooksWebhookRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/webhooks/{webhook}/deliveries",
+    endpoints: {
+      GET: privateWebhooksWebhookDeliveriesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}",
+    endpoints: {
+      GET: privateWebhooksWebhookDeliveriesDeliveryRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}/redeliver",
+    endpoints: {
+      POST: privateWebhooksWebhookDeliveriesDeliveryRedeliverRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/webhooks/{webhook}/roll-secret",
+    endpoints: {
+      POST: privateWebhooksWebhookRollSecretRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/webhooks/{webhook}/test",
+    endpoints: {
+      POST: privateWebhooksWebhookTestRoute.POST,
     },
   },
   {

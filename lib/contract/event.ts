@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { idParam, PageQuery, Timestamp, timestampInput } from "@/lib/contract/common";
+
 /** Every event there is (DECISIONS 7). */
 export const EVENT_TYPES = [
   "order.created",
@@ -21,3 +24,49 @@ export const EVENT_TYPES = [
   "webhook.test",
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Everything that can be listened to: each type, all types about one kind of thing, and all. */
+export const EVENT_PATTERNS: readonly string[] = [
+  "*",
+  ...new Set(EVENT_TYPES.map((type) => `${type.split(".")[0]}.*`)),
+  ...EVENT_TYPES,
+];
+
+/** Whether a text is an event type or a pattern such as `order.*`. */
+export function isEventPattern(text: string): boolean {
+  return EVENT_PATTERNS.includes(text);
+}
+
+/** Something that has happened: the body of a webhook, and what GET /events lists. */
+export const Event = z
+  .object({
+    id: z.string().meta({ description: "Also the header `webhook-id`, on every attempt." }),
+    type: z.enum(EVENT_TYPES),
+    timestamp: Timestamp,
+    apiVersion: z.literal("v3"),
+    livemode: z.boolean(),
+    storeId: z.string(),
+    sequence: z.int().meta({
+      description: "Grows with every event. Webhooks may arrive in another order.",
+    }),
+    data: z.object({
+      object: z
+        .record(z.string(), z.unknown())
+        .meta({ description: "As the private API showed it when it happened." }),
+    }),
+  })
+  .meta({ id: "Event" });
+export type Event = z.infer<typeof Event>;
+
+/** What a list of events can be narrowed to. Both moments are inclusive. */
+export const EventQuery = PageQuery.extend({
+  type: z
+    .string()
+    .refine(isEventPattern, "Must be an event type or a pattern such as order.*.")
+    .optional()
+    .meta({ description: "An event type or a pattern such as `order.*`." }),
+  objectId: idParam.optional(),
+  createdAfter: timestampInput.optional(),
+  createdBefore: timestampInput.optional(),
+});
+export type EventQuery = z.infer<typeof EventQuery>;

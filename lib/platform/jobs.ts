@@ -7,6 +7,8 @@ export interface Job {
   everySeconds: number;
   /** Takes one batch of what is due. A number says how many it took: while there are any, the next run follows at once. */
   run: () => Promise<unknown>;
+  /** Ends what runs have begun and not waited for; called once, after the last run. */
+  stop?: () => Promise<void>;
 }
 
 /** Jobs going round in this process. */
@@ -28,7 +30,7 @@ export function startJobs(jobs: readonly Job[]): RunningJobs {
   };
 }
 
-function startLoop({ name, everySeconds, run }: Job) {
+function startLoop({ name, everySeconds, run, stop }: Job) {
   let timer: NodeJS.Timeout | undefined;
   let underway: Promise<void> = Promise.resolve();
   let isStopped = false;
@@ -58,6 +60,7 @@ function startLoop({ name, everySeconds, run }: Job) {
       isStopped = true;
       clearTimeout(timer);
       await underway;
+      await stop?.();
     },
   };
 }

@@ -1,14 +1,23 @@
 import { sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { sendDueMails } from "@/lib/commerce/mail";
+import { createCourier, forgetAnswers } from "@/lib/commerce/webhooks";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
 /** Starts everything the shop does without being asked. */
 export function startCommerceJobs(): RunningJobs {
+  const courier = createCourier();
   return startJobs([
     { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
     { name: "pay refunds", everySeconds: 5, run: () => payDueRefunds() },
     { name: "send mails", everySeconds: 1, run: () => sendDueMails() },
+    {
+      name: "deliver webhooks",
+      everySeconds: 0.25,
+      run: () => courier.round(),
+      stop: () => courier.stop(),
+    },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
+    { name: "forget what receivers answered", everySeconds: 3600, run: () => forgetAnswers() },
   ]);
 }

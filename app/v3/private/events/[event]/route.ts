@@ -1,0 +1,15 @@
+import { getEvent } from "@/lib/commerce/events";
+import { Event } from "@/lib/contract/event";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getEvent",
+  method: "GET",
+  path: "/v3/private/events/{event}",
+  summary: "One event.",
+  auth: "seller",
+  perMinute: 60,
+  returns: Event,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => getEvent(ctx, params.event),
+});

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listEvents } from "@/lib/commerce/events";
+import { Event, EventQuery } from "@/lib/contract/event";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listEvents",
+  method: "GET",
+  path: "/v3/private/events",
+  summary: "What has happened, the latest first.",
+  description:
+    "Each entry is the body that webhooks deliver, so whoever missed some can catch up here.",
+  auth: "seller",
+  perMinute: 60,
+  query: EventQuery,
+  returns: z.array(Event),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listEvents(ctx, query),
+});

@@ -1,0 +1,16 @@
+import { redeliver } from "@/lib/commerce/webhooks";
+import { WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "redeliverWebhook",
+  method: "POST",
+  path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}/redeliver",
+  summary: "Send a delivery again at once, whatever became of it.",
+  auth: "seller",
+  perMinute: 60,
+  returns: WebhookDeliveryLog,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    redeliver(ctx, { webhookId: params.webhook, deliveryId: params.delivery }),
+});

@@ -1,0 +1,16 @@
+import { getDelivery } from "@/lib/commerce/webhooks";
+import { WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getWebhookDelivery",
+  method: "GET",
+  path: "/v3/private/webhooks/{webhook}/deliveries/{delivery}",
+  summary: "One delivery with every attempt: what was sent, what came back, how long it took.",
+  auth: "seller",
+  perMinute: 60,
+  returns: WebhookDeliveryLog,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    getDelivery(ctx, { webhookId: params.webhook, deliveryId: params.delivery }),
+});

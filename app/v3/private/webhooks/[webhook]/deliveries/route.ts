@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listDeliveries } from "@/lib/commerce/webhooks";
+import { DeliveryQuery, WebhookDelivery } from "@/lib/contract/webhook";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listWebhookDeliveries",
+  method: "GET",
+  path: "/v3/private/webhooks/{webhook}/deliveries",
+  summary: "What a webhook was sent, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: DeliveryQuery,
+  returns: z.array(WebhookDelivery),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listDeliveries(ctx, params.webhook, query),
+});

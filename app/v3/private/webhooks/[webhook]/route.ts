@@ -1,0 +1,46 @@
+import { deleteWebhook, getWebhook, presentWebhook, updateWebhook } from "@/lib/commerce/webhooks";
+import { UpdateWebhook, Webhook } from "@/lib/contract/webhook";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getWebhook",
+  method: "GET",
+  path: "/v3/private/webhooks/{webhook}",
+  summary: "One webhook.",
+  auth: "seller",
+  perMinute: 60,
+  returns: Webhook,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => presentWebhook(await getWebhook(ctx, params.webhook)),
+});
+
+export const PATCH = endpoint({
+  id: "updateWebhook",
+  method: "PATCH",
+  path: "/v3/private/webhooks/{webhook}",
+  summary: "Change where a webhook goes and what it listens to, or switch it on or off.",
+  auth: "seller",
+  perMinute: 60,
+  body: UpdateWebhook,
+  returns: Webhook,
+  refuses: [
+    "not_found",
+    "webhook_url_not_https",
+    "webhook_url_private_address",
+    "unknown_event_type",
+  ],
+  handle: async (ctx, { params, body }) =>
+    presentWebhook(await updateWebhook(ctx, params.webhook, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteWebhook",
+  method: "DELETE",
+  path: "/v3/private/webhooks/{webhook}",
+  summary: "Remove a webhook with its log; what still waits is not delivered.",
+  auth: "seller",
+  perMinute: 30,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteWebhook(ctx, params.webhook),
+});

@@ -1,0 +1,18 @@
+import { testWebhook } from "@/lib/commerce/webhooks";
+import { WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "testWebhook",
+  method: "POST",
+  path: "/v3/private/webhooks/{webhook}/test",
+  summary: "Send the event webhook.test to this webhook alone.",
+  description:
+    "Also to one that is switched off. The answer is the delivery, to be looked up soon.",
+  auth: "seller",
+  perMinute: 60,
+  returns: WebhookDeliveryLog,
+  status: 201,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => testWebhook(ctx, params.webhook),
+});

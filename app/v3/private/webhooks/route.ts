@@ -1,0 +1,40 @@
+import { z } from "zod";
+import {
+  listWebhooks,
+  presentWebhook,
+  presentWithSecret,
+  registerWebhook,
+} from "@/lib/commerce/webhooks";
+import { RegisterWebhook, Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listWebhooks",
+  method: "GET",
+  path: "/v3/private/webhooks",
+  summary: "All webhooks, the oldest first.",
+  auth: "seller",
+  perMinute: 60,
+  returns: z.array(Webhook),
+  refuses: [],
+  handle: async (ctx) => (await listWebhooks(ctx)).map(presentWebhook),
+});
+
+export const POST = endpoint({
+  id: "createWebhook",
+  method: "POST",
+  path: "/v3/private/webhooks",
+  summary: "Register a webhook. The answer alone shows its signing secret.",
+  auth: "seller",
+  perMinute: 30,
+  body: RegisterWebhook,
+  returns: WebhookWithSecret,
+  status: 201,
+  refuses: [
+    "webhook_url_not_https",
+    "webhook_url_private_address",
+    "unknown_event_type",
+    "conflict",
+  ],
+  handle: async (ctx, { body }) => presentWithSecret(await registerWebhook(ctx, body)),
+});

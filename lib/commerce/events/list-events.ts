@@ -1,0 +1,54 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { Event, EventQuery } from "@/lib/contract/event";
+import { refuse } from "@/lib/kit/errors";
+import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+import { type EventFacts, presentEvent } from "./present";
+
+type Listener = Pick<SellerContext, "store" | "livemode">;
+
+/** A page of what has happened in the mode of the key, the latest first. */
+export async function listEvents(
+  { store, livemode }: Listener,
+  { type, objectId, createdAfter, createdBefore, ...page }: EventQuery,
+): Promise<{ data: Event[]; meta: PageMeta }> {
+  const filters = [
+    store.id,
+    livemode,
+    type === undefined || type === "*" ? null : type.replace("*", "%"),
+    objectId ?? null,
+    createdAfter ?? null,
+    createdBefore ?? null,
+  ];
+  const [events, [count]] = await Promise.all([
+    query<EventFacts>("list_events", LIST, [...filters, page.perPage, pageOffset(page)]),
+    query<{ total: number }>("count_events", `SELECT count(*) AS total ${MATCHING}`, filters),
+  ]);
+  return { data: events.map(presentEvent), meta: pageMeta({ ...page, total: count?.total ?? 0 }) };
+}
+
+/** One event. Refuses not_found. */
+export async function getEvent({ store, livemode }: Listener, id: string): Promise<Event> {
+  const [event] = await query<EventFacts>("get_event", GET, [store.id, livemode, id]);
+  if (!event) throw refuse("not_found");
+  return presentEvent(event);
+}
+
+/** No type holds a sign that LIKE reads as more than itself but `_`, which then finds the same types. */
+const MATCHING = `
+  FROM events e JOIN stores s ON s.id = e.store_id
+  WHERE e.store_id = $1 AND e.livemode = $2
+    AND ($3::text IS NULL OR e.type LIKE $3)
+    AND ($4::text IS NULL OR e.object_id = $4)
+    AND ($5::timestamptz IS NULL OR e.created_at >= $5)
+    AND ($6::timestamptz IS NULL OR e.created_at <= $6)`;
+
+const COLUMNS = `
+  SELECT e.id, e.sequence, e.store_id AS "storeId", e.livemode, e.type, e.payload,
+    e.created_at AS "createdAt", s.default_locale AS locale`;
+
+/** By the index on (store, mode, sequence). */
+const LIST = `${COLUMNS} ${MATCHING} ORDER BY e.sequence DESC, e.id LIMIT $7 OFFSET $8`;
+
+const GET = `${COLUMNS} FROM events e JOIN stores s ON s.id = e.store_id
+  WHERE e.store_id = $1 AND e.livemode = $2 AND e.id = $3`;

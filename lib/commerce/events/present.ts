@@ -1,0 +1,43 @@
+import { type OrderFacts, presentSellerOrder } from "@/lib/commerce/orders";
+import type { Event, EventType } from "@/lib/contract/event";
+import { isoSeconds } from "@/lib/kit/clock";
+
+/** An event as it was written down, and the language its store shows money in. */
+export interface EventFacts {
+  id: string;
+  sequence: number;
+  storeId: string;
+  livemode: boolean;
+  type: EventType;
+  payload: Record<string, unknown>;
+  createdAt: string | Date;
+  locale: string;
+}
+
+/**
+ * An event as it is listed and delivered: from its row and nothing else, so that every attempt and
+ * every list say the same.
+ */
+export function presentEvent(event: EventFacts): Event {
+  return {
+    id: event.id,
+    type: event.type,
+    timestamp: isoSeconds(new Date(event.createdAt)),
+    apiVersion: "v3",
+    livemode: event.livemode,
+    storeId: event.storeId,
+    sequence: event.sequence,
+    data: { object: objectOf(event) },
+  };
+}
+
+/** How the payload of a kind of event becomes the object; what is not named here was written as shown. */
+const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string) => object> = {
+  // The parse edge: emit_order_event writes the order's facts.
+  order: (payload, locale) => presentSellerOrder(payload as unknown as OrderFacts, { locale }),
+};
+
+function objectOf({ type, payload, locale }: EventFacts): Record<string, unknown> {
+  const [kind = ""] = type.split(".");
+  return { ...(OBJECTS[kind]?.(payload, locale) ?? payload) };
+}

@@ -1,0 +1,84 @@
+import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { isoSeconds } from "@/lib/kit/clock";
+import { refuse } from "@/lib/kit/errors";
+import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+import { getWebhook, type Holder } from "./find-webhook";
+
+/** Which delivery of which webhook. */
+export interface DeliveryPath {
+  webhookId: string;
+  deliveryId: string;
+}
+
+/** A page of what a webhook was sent, the latest first. Refuses not_found. */
+export async function listDeliveries(
+  holder: Holder,
+  webhookId: string,
+  { state, ...page }: DeliveryQuery,
+): Promise<{ data: WebhookDelivery[]; meta: PageMeta }> {
+  const filters = [webhookId, state ?? null];
+  const [rows, [count]] = await Promise.all([
+    query<DeliveryRow>("list_deliveries", LIST, [...filters, page.perPage, pageOffset(page)]),
+    query<{ total: number }>("count_deliveries", COUNT, filters),
+    getWebhook(holder, webhookId),
+  ]);
+  return { data: rows.map(present), meta: pageMeta({ ...page, total: count?.total ?? 0 }) };
+}
+
+/** One delivery with all its attempts. Refuses not_found. */
+export async function getDelivery(holder: Holder, path: DeliveryPath): Promise<WebhookDeliveryLog> {
+  const [[row], attempts] = await Promise.all([
+    query<DeliveryRow>("get_delivery", GET, [path.webhookId, path.deliveryId]),
+    query<AttemptRow>("list_attempts", ATTEMPTS, [path.deliveryId]),
+    getWebhook(holder, path.webhookId),
+  ]);
+  if (!row) throw refuse("not_found");
+  return {
+    ...present(row),
+    attempts: attempts.map((attempt) => ({
+      ...attempt,
+      createdAt: isoSeconds(attempt.createdAt),
+    })),
+  };
+}
+
+type DeliveryRow = Omit<WebhookDelivery, "nextAttemptAt" | "createdAt" | "updatedAt"> & {
+  nextAttemptAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+type AttemptRow = Omit<WebhookDeliveryLog["attempts"][number], "createdAt"> & { createdAt: Date };
+
+function present(row: DeliveryRow): WebhookDelivery {
+  return {
+    ...row,
+    nextAttemptAt: row.nextAttemptAt && isoSeconds(row.nextAttemptAt),
+    createdAt: isoSeconds(row.createdAt),
+    updatedAt: isoSeconds(row.updatedAt),
+  };
+}
+
+const COLUMNS = `
+  SELECT d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", e.type AS "eventType", d.state,
+    d.attempt AS "attemptCount", d.next_attempt_at AS "nextAttemptAt",
+    d.response_status AS "responseStatus", d.error, d.duration_ms AS "durationMs",
+    d.created_at AS "createdAt", d.updated_at AS "updatedAt"
+  FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
+  WHERE d.endpoint_id = $1`;
+
+/** By the index on (endpoint_id, created_at, id). */
+const LIST = `${COLUMNS} AND ($2::text IS NULL OR d.state = $2)
+  ORDER BY d.created_at DESC, d.id DESC LIMIT $3 OFFSET $4`;
+
+const COUNT = `SELECT count(*) AS total FROM webhook_deliveries
+  WHERE endpoint_id = $1 AND ($2::text IS NULL OR state = $2)`;
+
+const GET = `${COLUMNS} AND d.id = $2`;
+
+const ATTEMPTS = `
+  SELECT number, request_headers AS "requestHeaders", request_body AS "requestBody",
+    response_status AS "responseStatus", response_excerpt AS "responseExcerpt", error,
+    duration_ms AS "durationMs", created_at AS "createdAt"
+  FROM webhook_attempts WHERE delivery_id = $1 ORDER BY number`;

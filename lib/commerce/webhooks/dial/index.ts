@@ -1,0 +1,3 @@
+export { type Network, network } from "./network";
+export { type Answer, type Outgoing, post } from "./post";
+export { objectionNow } from "./target";

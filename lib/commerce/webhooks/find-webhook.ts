@@ -1,0 +1,34 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { db, type Tx } from "@/lib/platform/db";
+
+/** Whose webhooks: those of one store in one mode. */
+export type Holder = Pick<SellerContext, "store" | "livemode">;
+
+/** A webhook with all its columns. */
+export type WebhookRow = NonNullable<Awaited<ReturnType<typeof db.webhookEndpoint.findFirst>>>;
+
+/** All webhooks of the mode, the oldest first. There are at most fifty. */
+export function listWebhooks({ store, livemode }: Holder): Promise<WebhookRow[]> {
+  return db.webhookEndpoint.findMany({
+    where: { storeId: store.id, livemode },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+}
+
+/** One webhook. Refuses not_found. */
+export async function getWebhook(
+  { store, livemode }: Holder,
+  id: string,
+  tx: Tx = db,
+): Promise<WebhookRow> {
+  const row = await tx.webhookEndpoint.findFirst({ where: { id, storeId: store.id, livemode } });
+  if (!row) throw refuse("not_found");
+  return row;
+}
+
+/** The same to be changed: others who would change it wait. Refuses not_found. */
+export async function lockWebhook(tx: Tx, holder: Holder, id: string): Promise<WebhookRow> {
+  await tx.$queryRaw`SELECT FROM webhook_endpoints WHERE id = ${id} FOR NO KEY UPDATE`;
+  return getWebhook(holder, id, tx);
+}

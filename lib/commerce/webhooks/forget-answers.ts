@@ -1,0 +1,24 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { query } from "@/lib/platform/db";
+
+/** Thirty days: what receivers answer may hold anything, and nobody looks for it later. */
+const KEPT = "30 days";
+
+/** So many at once hold no lock for long. */
+const BATCH = 1_000;
+
+/** Forgets a batch of what receivers answered long ago; the attempts themselves stay. Returns how many. */
+export async function forgetAnswers(now: Date = clockNow()): Promise<number> {
+  const rows = await query("forget_answers", FORGET, [now, KEPT, BATCH]);
+  return rows.length;
+}
+
+/** By the index on attempts that still hold an excerpt. */
+const FORGET = `
+  UPDATE webhook_attempts SET response_excerpt = NULL
+  WHERE (delivery_id, number) IN (
+    SELECT delivery_id, number FROM webhook_attempts
+    WHERE response_excerpt IS NOT NULL AND created_at < $1::timestamptz - $2::interval
+    LIMIT $3 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING number`;

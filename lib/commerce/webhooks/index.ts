@@ -1,0 +1,11 @@
+export { type Courier, createCourier } from "./courier";
+export { deleteWebhook } from "./delete-webhook";
+export { getDelivery, listDeliveries } from "./deliveries";
+export { getWebhook, listWebhooks } from "./find-webhook";
+export { forgetAnswers } from "./forget-answers";
+export { presentWebhook, presentWithSecret } from "./present";
+export { redeliver } from "./redeliver";
+export { registerWebhook } from "./register-webhook";
+export { rollSecret } from "./roll-secret";
+export { testWebhook } from "./test-webhook";
+export { updateWebhook } from "./update-webhook";

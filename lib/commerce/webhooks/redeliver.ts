@@ -1,0 +1,34 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { type DeliveryPath, getDelivery } from "./deliveries";
+import { lockWebhook } from "./find-webhook";
+
+/**
+ * Sends a delivery again at once, whatever became of it and even to a webhook that is switched off.
+ * The event's id stays, and the attempts go on counting. What is under way already is left to end.
+ * Refuses not_found.
+ */
+export async function redeliver(
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  path: DeliveryPath,
+): Promise<WebhookDeliveryLog> {
+  const { webhookId, deliveryId } = path;
+  await transaction(async (tx) => {
+    await lockWebhook(tx, ctx, webhookId);
+    const { count } = await tx.webhookDelivery.updateMany({
+      where: { id: deliveryId, endpointId: webhookId },
+      data: { state: "pending", nextAttemptAt: ctx.now, updatedAt: ctx.now },
+    });
+    if (count === 0) throw refuse("not_found");
+    await recordChange(tx, ctx, {
+      action: "webhook.redelivered",
+      objectId: webhookId,
+      before: null,
+      after: { deliveryId },
+    });
+  });
+  return getDelivery(ctx, path);
+}

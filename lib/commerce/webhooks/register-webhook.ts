@@ -1,0 +1,64 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { RegisterWebhook } from "@/lib/contract/webhook";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { type Network, network } from "./dial";
+import type { WebhookRow } from "./find-webhook";
+import { presentWebhook } from "./present";
+import { readEvents, readUrl } from "./rules";
+import { newSigningSecret } from "./sign";
+
+/** So many a store and mode: each event costs a delivery for each of them. */
+const WEBHOOKS_MAX = 50;
+
+/**
+ * Registers a webhook with a secret of its own. Refuses unknown_event_type, webhook_url_not_https
+ * and webhook_url_private_address, and with conflict the fifty-first.
+ */
+export async function registerWebhook(
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  input: RegisterWebhook,
+  net: Network = network(),
+): Promise<WebhookRow> {
+  const { store, livemode, now } = ctx;
+  const events = readEvents(input.events);
+  const url = await readUrl(input.url, net);
+  return transaction(async (tx) => {
+    await requireRoom(tx, ctx);
+    const row = await tx.webhookEndpoint.create({
+      data: {
+        id: newId("webhook"),
+        storeId: store.id,
+        livemode,
+        url,
+        events,
+        active: input.active,
+        secret: newSigningSecret(),
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+    await recordChange(tx, ctx, {
+      action: "webhook.created",
+      objectId: row.id,
+      before: null,
+      after: presentWebhook(row),
+    });
+    return row;
+  });
+}
+
+/** Counted under the mode's lock, or fifty at once would each find room for one more. */
+async function requireRoom(
+  tx: Tx,
+  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM store_modes WHERE store_id = ${store.id} AND livemode = ${livemode} FOR NO KEY UPDATE`;
+  const count = await tx.webhookEndpoint.count({ where: { storeId: store.id, livemode } });
+  if (count >= WEBHOOKS_MAX) {
+    throw refuse("conflict", { message: `There can be at most ${WEBHOOKS_MAX} webhooks.` });
+  }
+}

@@ -1,0 +1,35 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { transaction } from "@/lib/platform/db";
+import { lockWebhook, type WebhookRow } from "./find-webhook";
+import { newSigningSecret } from "./sign";
+
+/** A day for the receiver to learn the new secret; until then both sign. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+/** Gives a webhook a new secret. Refuses not_found. */
+export async function rollSecret(
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  id: string,
+): Promise<WebhookRow> {
+  const previousSecretUntil = new Date(ctx.now.getTime() + OVERLAP_MS);
+  return transaction(async (tx) => {
+    const before = await lockWebhook(tx, ctx, id);
+    const after = await tx.webhookEndpoint.update({
+      where: { id },
+      data: {
+        secret: newSigningSecret(),
+        previousSecret: before.secret,
+        previousSecretUntil,
+        updatedAt: ctx.now,
+      },
+    });
+    await recordChange(tx, ctx, {
+      action: "webhook.secret_rolled",
+      objectId: id,
+      before: null,
+      after: { previousSecretUntil: previousSecretUntil.toISOString() },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,56 @@
+import type { EventFacts } from "@/lib/commerce/events";
+import { query } from "@/lib/platform/db";
+
+/** A delivery that this process has taken, with all that is needed to send it. */
+export interface TakenDelivery {
+  id: string;
+  /** Counts from 1, and is the fence: only the process that took this attempt may book it. */
+  attempt: number;
+  url: string;
+  secret: string;
+  /** The one before, as long as it still signs. */
+  previousSecret: string | null;
+  event: EventFacts;
+}
+
+/** Hands fresh events out to the webhooks that listen, and takes up to `room` due deliveries under a lease. */
+export async function takeDeliveries(room: number, now: Date): Promise<TakenDelivery[]> {
+  const rows = await query<{ delivery: TakenDelivery }>("webhook_take", TAKE, [room, now]);
+  return rows.map(({ delivery }) => delivery);
+}
+
+const TAKE = "SELECT delivery FROM webhook_take($1, $2)";
+
+/** What one attempt came to. */
+export interface AttemptResult {
+  isDelivered: boolean;
+  isGone: boolean;
+  requestHeaders: Record<string, string>;
+  requestBody: string;
+  status: number | null;
+  excerpt: string | null;
+  error: string | null;
+  durationMs: number;
+  /** Null when there is no further attempt. */
+  retryAt: Date | null;
+}
+
+/** Whether the result was written down, and why the webhook was switched off with it, if it was. */
+export interface Booked {
+  isBooked: boolean;
+  disabledReason: string | null;
+}
+
+/** Writes down an attempt, unless another process has taken the delivery meanwhile. */
+export async function settleDelivery(
+  { id, attempt }: Pick<TakenDelivery, "id" | "attempt">,
+  result: AttemptResult,
+  now: Date,
+): Promise<Booked> {
+  const params = [id, attempt, JSON.stringify(result), now];
+  const [row] = await query<{ booked: Booked }>("webhook_settle", SETTLE, params);
+  if (!row) throw new Error("Bug: webhook_settle answers with one row");
+  return row.booked;
+}
+
+const SETTLE = "SELECT webhook_settle($1, $2, $3, $4) AS booked";

@@ -1,0 +1,30 @@
+import { EVENT_PATTERNS, isEventPattern } from "@/lib/contract/event";
+import { refuse } from "@/lib/kit/errors";
+import { type Network, objectionNow } from "./dial";
+
+/** The types and patterns as they are kept, each once. Refuses unknown_event_type with those there are. */
+export function readEvents(events: readonly string[]): string[] {
+  const fields = Object.fromEntries(
+    events.flatMap((text, index) =>
+      isEventPattern(text) ? [] : [[`events.${index}`, ["Is no event type."]]],
+    ),
+  );
+  if (Object.keys(fields).length > 0) {
+    throw refuse("unknown_event_type", { fields, details: { validTypes: EVENT_PATTERNS } });
+  }
+  return [...new Set(events)];
+}
+
+/**
+ * The URL as it is kept, spelt in the canonical way. Refuses webhook_url_not_https, and
+ * webhook_url_private_address for whatever else speaks against sending anything there.
+ */
+export async function readUrl(text: string, net: Network): Promise<string> {
+  const url = new URL(text);
+  const objection = await objectionNow(url, net);
+  if (objection) {
+    const { code, sentence } = objection;
+    throw refuse(code, { fields: { url: [sentence] } });
+  }
+  return url.href;
+}

@@ -1,0 +1,47 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The waits between one attempt and the next (DECISIONS 7); after the tenth there is none. */
+const WAITS_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...[2, 5, 10, 14, 20, 24].map((hours) => hours * HOUR_MS),
+];
+
+/** A tenth either way, so that those that failed together do not come back together. */
+const JITTER = 0.1;
+
+/** Statuses with which a receiver may ask for a longer wait. */
+const BUSY = [429, 502, 503, 504];
+
+/** A failed attempt: which it was, when it ended and what the receiver asked for. */
+export interface Failed {
+  attempt: number;
+  status: number | null;
+  retryAfter: string | null;
+  now: Date;
+}
+
+/**
+ * When a failed delivery is tried again; null after the last attempt and when the receiver is gone
+ * for good. `chance` from 0 to 1 spreads the waits. A receiver can ask for a longer wait of up to a
+ * day but not for a shorter one: ten attempts would be used up in as many seconds.
+ */
+export function retryAt(failed: Failed, chance: number): Date | null {
+  const wait = WAITS_MS[failed.attempt - 1];
+  if (wait === undefined || failed.status === 410) return null;
+  const spread = wait * (1 + JITTER * (2 * chance - 1));
+  return new Date(failed.now.getTime() + Math.max(spread, wishedWait(failed)));
+}
+
+/** What Retry-After asks for, as seconds or as a date, in milliseconds. */
+function wishedWait({ status, retryAfter, now }: Failed): number {
+  if (status === null || retryAfter === null || !BUSY.includes(status)) return 0;
+  const wish = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * SECOND_MS
+    : Date.parse(retryAfter) - now.getTime();
+  return Number.isNaN(wish) ? 0 : Math.min(Math.max(wish, 0), DAY_MS);
+}

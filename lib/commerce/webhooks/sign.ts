@@ -1,0 +1,28 @@
+import { createHmac, randomBytes } from "node:crypto";
+
+const PREFIX = "whsec_";
+
+/** As many as HMAC-SHA256 can use. */
+const SECRET_BYTES = 32;
+
+/** A new signing secret, as Standard Webhooks spell them. */
+export function newSigningSecret(): string {
+  return PREFIX + randomBytes(SECRET_BYTES).toString("base64");
+}
+
+/** What is signed: the bytes that are sent, by whom they are known and when they are sent. */
+export interface Signed {
+  id: string;
+  /** Seconds since 1970. */
+  timestamp: number;
+  body: string;
+}
+
+/** One signature for each secret, side by side: while a secret is exchanged there are two. */
+export function signatures({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
+  return secrets
+    .map((secret) => Buffer.from(secret.slice(PREFIX.length), "base64"))
+    .map((key) => createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64"))
+    .map((signature) => `v1,${signature}`)
+    .join(" ");
+}

@@ -1,0 +1,54 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { newId } from "@/lib/kit/ids";
+import { transaction } from "@/lib/platform/db";
+import { getDelivery } from "./deliveries";
+import { lockWebhook } from "./find-webhook";
+import { presentWebhook } from "./present";
+
+/**
+ * Sends the event webhook.test to one webhook alone, even one that is switched off: it counts as
+ * handed out from the start, so that no other hears of it. Refuses not_found.
+ */
+export async function testWebhook(
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  webhookId: string,
+): Promise<WebhookDeliveryLog> {
+  const { store, livemode, now } = ctx;
+  const [eventId, deliveryId] = [newId("event"), newId("delivery")];
+  await transaction(async (tx) => {
+    const webhook = await lockWebhook(tx, ctx, webhookId);
+    await tx.event.create({
+      data: {
+        id: eventId,
+        storeId: store.id,
+        livemode,
+        type: "webhook.test",
+        objectId: webhookId,
+        dedupeKey: eventId,
+        payload: { ...presentWebhook(webhook) },
+        createdAt: now,
+        dispatchedAt: now,
+      },
+    });
+    await tx.webhookDelivery.create({
+      data: {
+        id: deliveryId,
+        endpointId: webhookId,
+        eventId,
+        state: "pending",
+        nextAttemptAt: now,
+        createdAt: now,
+        updatedAt: now,
+      },
+    });
+    await recordChange(tx, ctx, {
+      action: "webhook.tested",
+      objectId: webhookId,
+      before: null,
+      after: { deliveryId },
+    });
+  });
+  return getDelivery(ctx, { webhookId, deliveryId });
+}

@@ -1,0 +1,47 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { UpdateWebhook } from "@/lib/contract/webhook";
+import { transaction } from "@/lib/platform/db";
+import { type Network, network } from "./dial";
+import { lockWebhook, type WebhookRow } from "./find-webhook";
+import { presentWebhook } from "./present";
+import { readEvents, readUrl } from "./rules";
+
+/**
+ * Changes a webhook. Switching it off gives up what still waits; switching it on again forgets why it
+ * was off. Refuses not_found, and of URL and events what registering refuses.
+ */
+export async function updateWebhook(
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  id: string,
+  input: UpdateWebhook,
+  net: Network = network(),
+): Promise<WebhookRow> {
+  const events = input.events && readEvents(input.events);
+  const url = input.url === undefined ? undefined : await readUrl(input.url, net);
+  return transaction(async (tx) => {
+    const before = await lockWebhook(tx, ctx, id);
+    const { active = before.active } = input;
+    const isSwitchedOn = active && !before.active;
+    const after = await tx.webhookEndpoint.update({
+      where: { id },
+      data: {
+        url,
+        events,
+        active,
+        updatedAt: ctx.now,
+        ...(isSwitchedOn && { disabledReason: null, failingSince: null }),
+      },
+    });
+    if (before.active && !active) {
+      await tx.$queryRaw`SELECT webhook_give_up(${id}, ${ctx.now})::text`;
+    }
+    await recordChange(tx, ctx, {
+      action: "webhook.updated",
+      objectId: id,
+      before: presentWebhook(before),
+      after: presentWebhook(after),
+    });
+    return after;
+  });
+}

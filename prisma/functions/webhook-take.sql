@@ -1,0 +1,86 @@
+-- What webhooks have to do now, in one round trip: events not handed out yet become deliveries, and up to p_room due
+-- deliveries are taken. Cheap when there is nothing: one look into each of two partial indexes.
+CREATE OR REPLACE FUNCTION webhook_take(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM webhook_fan_out(p_now);
+  IF p_room > 0 AND EXISTS (SELECT FROM webhook_deliveries WHERE state = 'pending' AND next_attempt_at <= p_now) THEN
+    RETURN QUERY SELECT webhook_claim(p_room, p_now);
+  END IF;
+END $$;
+
+-- Hands events out: each becomes one delivery to each active webhook of its store and mode that listens to its type.
+-- They are found by not having been handed out, never by a cursor: numbers commit out of order. The lock on the
+-- webhook makes switching it off come before or after as a whole. Five hundred at a time stay within a statement.
+CREATE OR REPLACE FUNCTION webhook_fan_out(p_now timestamptz) RETURNS void
+LANGUAGE sql AS $$
+  WITH fresh AS (
+    SELECT id, store_id, livemode, type FROM events
+    WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 500 FOR UPDATE SKIP LOCKED
+  ), handed_out AS (
+    INSERT INTO webhook_deliveries (id, endpoint_id, event_id, state, next_attempt_at, created_at, updated_at)
+    SELECT new_id('del_'), w.id, e.id, 'pending', p_now, p_now, p_now
+    FROM fresh e
+    JOIN webhook_endpoints w ON w.store_id = e.store_id AND w.livemode = e.livemode AND w.active
+      AND w.events && ARRAY[e.type, split_part(e.type, '.', 1) || '.*', '*']
+    FOR SHARE OF w
+    ON CONFLICT (endpoint_id, event_id) DO NOTHING
+  )
+  UPDATE events SET dispatched_at = p_now FROM fresh WHERE events.id = fresh.id;
+$$;
+
+-- Takes due deliveries under a lease of 30 seconds, twice what a request may last: a killed process loses its
+-- deliveries to the next. The attempt number is the fence, see webhook_settle. A receiver has at most four requests
+-- under way in all processes together, and one while it is failing; those failing leave half of the 32 places of a
+-- process to the others. One process takes at a time, or two would each find four places free.
+CREATE OR REPLACE FUNCTION webhook_claim(p_room integer, p_now timestamptz) RETURNS SETOF jsonb
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('webhook_claim'));
+  RETURN QUERY
+  WITH RECURSIVE waiting (id) AS (
+    -- From one receiver to the next by the index, not through everything that waits.
+    SELECT min(endpoint_id) FROM webhook_deliveries WHERE state = 'pending'
+    UNION ALL
+    SELECT (SELECT min(d.endpoint_id) FROM webhook_deliveries d WHERE d.state = 'pending' AND d.endpoint_id > waiting.id)
+    FROM waiting WHERE waiting.id IS NOT NULL
+  ), open AS (
+    SELECT w.id, w.failing_since IS NOT NULL AS is_failing,
+      CASE WHEN w.failing_since IS NULL THEN 4 ELSE 1 END - (
+        SELECT count(*) FROM webhook_deliveries d
+        WHERE d.endpoint_id = w.id AND d.state = 'pending' AND d.lease_until > p_now
+      ) AS places
+    FROM waiting JOIN webhook_endpoints w USING (id)
+  ), due AS (
+    SELECT d.id, d.next_attempt_at, o.is_failing,
+      row_number() OVER (PARTITION BY o.is_failing ORDER BY d.place, d.next_attempt_at) AS turn
+    FROM open o CROSS JOIN LATERAL (
+      SELECT q.id, q.next_attempt_at, row_number() OVER (ORDER BY q.next_attempt_at) AS place FROM (
+        SELECT id, next_attempt_at FROM webhook_deliveries
+        WHERE endpoint_id = o.id AND state = 'pending' AND next_attempt_at <= p_now
+          AND (lease_until IS NULL OR lease_until <= p_now)
+        ORDER BY next_attempt_at LIMIT greatest(o.places, 0) FOR UPDATE SKIP LOCKED
+      ) q
+    ) d
+  ), chosen AS (
+    SELECT id FROM due WHERE NOT is_failing OR turn <= p_room - 16
+    ORDER BY is_failing, turn LIMIT p_room
+  ), taken AS (
+    UPDATE webhook_deliveries d
+    SET attempt = d.attempt + 1, lease_until = p_now + interval '30 seconds', updated_at = p_now
+    FROM chosen WHERE d.id = chosen.id
+    RETURNING d.id, d.attempt, d.endpoint_id, d.event_id
+  )
+  SELECT jsonb_build_object(
+    'id', t.id, 'attempt', t.attempt, 'url', w.url, 'secret', w.secret,
+    'previousSecret', CASE WHEN w.previous_secret_until > p_now THEN w.previous_secret END,
+    'event', jsonb_build_object(
+      'id', e.id, 'sequence', e.sequence, 'storeId', e.store_id, 'livemode', e.livemode, 'type', e.type,
+      'payload', e.payload, 'createdAt', e.created_at, 'locale', s.default_locale
+    )
+  )
+  FROM taken t
+  JOIN webhook_endpoints w ON w.id = t.endpoint_id
+  JOIN events e ON e.id = t.event_id
+  JOIN stores s ON s.id = e.store_id;
+END $$;
