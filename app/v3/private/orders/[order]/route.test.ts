@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { SellerOrder } from "@/lib/contract/seller-order";
+import { db, statementCount } from "@/lib/platform/db";
+import { api, type TestClient } from "@/lib/testing/http";
+import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import { LONDON, type Shop } from "@/lib/testing/shop";
+
+let shop: Shop;
+let client: TestClient;
+beforeAll(async () => {
+  shop = await openPlainShop();
+  client = api.private(shop.store);
+});
+
+describe("GET /orders/{order}", () => {
+  test("shows all that is known of an order, in one statement", async () => {
+    const order = await placeOrder(shop);
+    const before = statementCount();
+    const { body } = await client.get(`/orders/${order.orderId}`);
+    expect(statementCount() - before).toBe(1);
+    const gbp = (amount: number) => expect.objectContaining({ amount, currency: "GBP" });
+    expect(SellerOrder.parse(body.data)).toMatchObject({
+      id: order.orderId,
+      orderNumber: expect.stringMatching(/^T-\d+$/),
+      type: "order",
+      livemode: false,
+      status: "paid",
+      paymentStatus: "paid",
+      fulfillmentStatus: "unfulfilled",
+      isCancelling: false,
+      totals: { subtotal: gbp(1_000), shipping: gbp(0), discount: gbp(0), total: gbp(1_000) },
+      items: [
+        { id: order.lineId, quantity: 2, restockedQuantity: 0, variantId: null, price: gbp(500) },
+      ],
+      shippingAddress: { ...LONDON, line2: null, state: null, phone: null },
+      billingAddress: null,
+      customer: null,
+      customerEmail: order.email,
+      payment: {
+        gateway: "test",
+        paymentIntentId: expect.stringMatching(/^pi_test_/),
+        status: "succeeded",
+        method: "pm_card_visa",
+      },
+      captured: gbp(1_000),
+      refunded: gbp(0),
+      refundable: gbp(1_000),
+      refunds: [],
+      shippingOption: { name: "Standard" },
+      internalNotes: null,
+      metadata: {},
+    });
+    for (const secret of ["token", "version", "cancelRequest"]) {
+      expect(JSON.stringify(body)).not.toContain(secret);
+    }
+  });
+
+  test("the word of the processor is its own, whoever the processor is", async () => {
+    const methods = ["bank_transfer", "pm_card_authenticationRequired"];
+    const [transfer, challenged] = await Promise.all(
+      methods.map(async (paymentMethod) => (await placeOrder(shop, { paymentMethod })).get()),
+    );
+    expect(transfer.payment).toMatchObject({ gateway: "manual", status: "pending" });
+    expect(transfer.payment.paymentIntentId).toBeNull();
+    expect(challenged.payment).toMatchObject({ gateway: "test", status: "requires_action" });
+  });
+
+  test("a cart is no order", async () => {
+    const { productId } = (await placeOrder(shop).then(({ row }) => row())).lines[0] ?? {};
+    const token = "a-cart-that-is-none";
+    const cart = await api.public(shop.store).post("/cart/items", { token, body: { productId } });
+    expect((await client.get(`/orders/${cart.body.data.id}`)).status).toBe(404);
+  });
+});
+
+describe("PATCH /orders/{order}", () => {
+  test("changes what is sent, tells of it once, and answers with the whole order", async () => {
+    const order = await placeOrder(shop);
+    const shippingAddress = { ...LONDON, line1: "1 New Street", postcode: "ec1a1bb" };
+    const body = { internalNotes: "Gift", metadata: { a: 1 }, shippingAddress };
+    const before = statementCount();
+    const { status, body: reply } = await order.patch(body);
+    expect([status, statementCount() - before]).toEqual([200, 1]);
+    expect(SellerOrder.parse(reply.data)).toMatchObject({
+      internalNotes: "Gift",
+      metadata: { a: 1 },
+      shippingAddress: { line1: "1 New Street", postcode: "EC1A 1BB" },
+      billingAddress: null,
+    });
+    await order.patch(body);
+    expect(await order.events()).toEqual(["order.created", "order.paid", "order.updated"]);
+    const changed = await order.patch({ metadata: { b: 2 }, internalNotes: null });
+    expect(changed.body.data).toMatchObject({ metadata: { b: 2 }, internalNotes: null });
+    expect((await order.events()).slice(2)).toEqual(["order.updated", "order.updated"]);
+    const entries = await db.auditEntry.findMany({
+      where: { objectId: order.orderId },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(entries).toMatchObject([
+      {
+        action: "order.updated",
+        before: { internalNotes: null },
+        after: { internalNotes: "Gift" },
+      },
+      { before: { metadata: { a: 1 } }, after: { metadata: { b: 2 } } },
+    ]);
+  });
+
+  test("nothing is no change", async () => {
+    const order = await placeOrder(shop);
+    const before = await order.row();
+    expect((await order.patch({})).status).toBe(200);
+    expect(await order.row()).toEqual(before);
+  });
+
+  test("422 names each wrong field of an address, and metadata that is too much", async () => {
+    const order = await placeOrder(shop);
+    const shippingAddress = { ...LONDON, postcode: "X", countryCode: "GB" };
+    const wrong = await order.patch({ shippingAddress });
+    expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([
+      422,
+      ["shippingAddress.postcode"],
+    ]);
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, key) => [`k${key}`, 1]));
+    expect((await order.patch({ metadata: many })).status).toBe(422);
+    expect((await order.patch({ shippingAddress: null })).status).toBe(422);
+  });
+
+  test("an order that was sent keeps its address, and can still be noted on", async () => {
+    const order = await placeOrder(shop);
+    await order.act("fulfill");
+    const refused = await order.patch({ internalNotes: "x", shippingAddress: LONDON });
+    expect([refused.status, refused.body.error.code]).toEqual([409, "order_already_fulfilled"]);
+    expect((await order.row()).internalNotes).toBeNull();
+    expect((await order.patch({ internalNotes: "x" })).status).toBe(200);
+  });
+});
+
+describe("GET /orders/{order}/timeline", () => {
+  test("tells what happened, what was mailed and who did what, in order and in one statement", async () => {
+    const order = await placeOrder(shop);
+    await order.act("fulfill");
+    await order.act("refund", { amount: 300 });
+    const before = statementCount();
+    const { body } = await client.get(`/orders/${order.orderId}/timeline`);
+    expect(statementCount() - before).toBe(1);
+    const steps = body.data.map(({ kind, type }: { kind: string; type: string }) => [kind, type]);
+    expect(steps).toEqual([
+      ["event", "order.created"],
+      ["event", "order.paid"],
+      ["mail", "order_confirmation"],
+      ["change", "order.fulfilled"],
+      ["event", "order.fulfilled"],
+      ["mail", "order_fulfilled"],
+      ["change", "refund.created"],
+      ["refund", "succeeded"],
+      ["event", "order.refunded"],
+      ["mail", "order_refunded"],
+    ]);
+    expect(body.data[3]).toMatchObject({ actor: { kind: "api_key" } });
+    expect(body.data[7]).toMatchObject({ amount: { amount: 300, formatted: "£3.00" } });
+    expect(body.data[9]).toMatchObject({ email: order.email, mailStatus: "pending" });
+  });
+});
