@@ -50,7 +50,7 @@ const PUBLIC_IDS: Record<string, (all: Scene) => Ids> = {
   }),
 };
 
-/** By the name of a path parameter, for sellers: visitors are no border, stores and modes are. */
+/** By the name of a path parameter, where needed of one endpoint, for sellers: visitors are no border, stores and modes are. */
 const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
   product: ({ shelf, otherShelf }) => ({
     own: shelf.productId,
@@ -60,12 +60,27 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
     own: shelf.categoryId,
     foreign: [otherShelf.categoryId],
   }),
+  apiKey: ({ shelf, otherShelf }) => ({
+    own: shelf.apiKeyId,
+    foreign: [shelf.liveApiKeyId, otherShelf.apiKeyId],
+  }),
   review: (all) => ofTraces("reviewId")(all),
   conversationId: (all) => ofTraces("conversationId")(all),
+  order: (all) => ofTraces("orderId")(all),
+  "fulfillOrder order": (all) => ofTraces("paidOrderId")(all),
+  "refundOrder order": (all) => ofTraces("paidOrderId")(all),
 };
 
+type TraceId =
+  | "reviewId"
+  | "conversationId"
+  | "orderId"
+  | "paidOrderId"
+  | "paidLineId"
+  | "customerId";
+
 /** What a visitor left in our test mode is ours; what another mode or store was left is not. */
-const ofTraces = (name: "reviewId" | "conversationId") => (all: Scene) => ({
+const ofTraces = (name: TraceId) => (all: Scene) => ({
   own: all.own[name],
   foreign: elsewhere(all).map((traces) => traces[name]),
 });
@@ -79,6 +94,11 @@ const BODIES: Record<string, unknown> = {
   replyToConversation: { body: "We are." },
   updateProduct: {},
   updateCategory: {},
+  updateOrder: {},
+  fulfillOrder: {},
+  refundOrder: { amount: 1, restock: false },
+  cancelOrder: {},
+  markOrderPaid: {},
   adjustInventory: { operation: "increment", quantity: 1 },
 };
 
@@ -131,6 +151,12 @@ const FIELDS: Record<string, Field> = {
   "listProducts query.category": { ids: ofShelf("categoryId") },
   "listSellerProducts query.category": { ids: ofShelf("categoryId") },
   "listSellerReviews query.productId": { ids: ofShelf("productId") },
+  "listOrders query.customerId": { ids: (all) => ofTraces("customerId")(all) },
+  "refundOrder body.items.id": {
+    ids: (all) => ofTraces("paidLineId")(all),
+    params: ({ own }) => ({ order: own.paidOrderId }),
+    body: (id) => ({ amount: 1, items: [{ id, quantity: 1 }] }),
+  },
   "listAuditEntries query.objectId": { ids: ofShelf("productId") },
   "listAuditEntries query.actorId": { ids: () => ({ own: "key_test", foreign: [] }) },
   "createProduct body.categoryIds": {
@@ -257,7 +283,7 @@ const withPathId = endpoints.flatMap((definition) =>
 describe("an id in a path", () => {
   test.for(withPathId)("$id {$name}", async ({ definition, id, name }) => {
     const table = isPublic(definition) ? PUBLIC_IDS : PRIVATE_IDS;
-    const ids = table[name]?.(scene);
+    const ids = (table[`${id} ${name}`] ?? table[name])?.(scene);
     if (!ids) throw new Error(`${id} has the path parameter ${name}, whose ids nobody has listed`);
     const ask = (value: string) =>
       call(definition, { params: { [name]: value }, body: BODIES[id] });
@@ -267,7 +293,7 @@ describe("an id in a path", () => {
     // Last, for it may remove what it names.
     const own = await ask(ids.own);
     expect(own.status, own.text).toBeLessThan(300);
-    if (own.status === 204 || name === "item") await restore();
+    if (own.status === 204 || name === "item" || id === "cancelOrder") await restore();
   });
 });
 

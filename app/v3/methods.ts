@@ -3,6 +3,8 @@
 /** The methods of every path under /v3, for who need not load what answers them. */
 export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/openapi.json": ["GET"],
+  "/v3/private/analytics/summary": ["GET"],
+  "/v3/private/analytics/todo": ["GET"],
   "/v3/private/api-keys": ["GET", "POST"],
   "/v3/private/api-keys/{apiKey}": ["DELETE"],
   "/v3/private/api-keys/{apiKey}/roll": ["POST"],

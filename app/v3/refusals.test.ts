@@ -136,6 +136,11 @@ const BODIES: Record<string, unknown> = {
   replyToConversation: { body: "We are." },
   updateProduct: { name: "Bowl" },
   updateCategory: { name: "Bowls" },
+  updateOrder: {},
+  fulfillOrder: {},
+  refundOrder: {},
+  cancelOrder: {},
+  markOrderPaid: {},
   adjustInventory: { operation: "increment", quantity: 1 },
 };
 
@@ -321,6 +326,37 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return seller.delete(`/categories/${id}`);
     },
   },
+  revokeApiKey: {
+    conflict: async () => {
+      const own = await openShop();
+      const { data } = (await api.private(own.store).get("/api-keys")).body;
+      const { id } = data.find(({ type }: { type: string }) => type === "secret");
+      return api.private(own.store).delete(`/api-keys/${id}`);
+    },
+  },
+  rollApiKey: {
+    conflict: async () => {
+      const body = { type: "secret", livemode: false };
+      const { id } = (await seller.post("/api-keys", { body })).body.data;
+      expect((await seller.post(`/api-keys/${id}/roll`)).status).toBe(201);
+      return seller.post(`/api-keys/${id}/roll`);
+    },
+  },
+  updateOrder: {
+    order_already_fulfilled: (definition) =>
+      changeOrder(definition, { shippingAddress: LONDON }, "fulfill"),
+    conflict: (definition) => changeOrder(definition, { shippingAddress: LONDON }, "cancel"),
+  },
+  fulfillOrder: {
+    order_already_fulfilled: (definition) => changeOrder(definition, {}, "fulfill"),
+    order_not_fulfillable: (definition) => changeOrder(definition, {}, "refund"),
+  },
+  refundOrder: {
+    order_not_refundable: (definition) => changeOrder(definition, {}, "refund"),
+    refund_exceeds_balance: (definition) => changeOrder(definition, { amount: 1_000_000 }),
+  },
+  cancelOrder: { order_not_cancellable: (definition) => changeOrder(definition, {}, "fulfill") },
+  markOrderPaid: { conflict: (definition) => changeOrder(definition, {}) },
   adjustInventory: {
     insufficient_stock: async () =>
       adjust((await sell(shop)).productId, { operation: "decrement", quantity: 11 }),
@@ -342,6 +378,14 @@ const chooseShipping = (token: string, shippingOptionId: string) =>
   client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
 const verify = (token: string) =>
   client.post("/cart/verify-auth", { token: newToken(), address: newAddress(), body: { token } });
+
+/** Does something to an order that is paid, and to which something else was done before. */
+async function changeOrder(definition: Description, body: object, first?: string) {
+  const { orderId: order } = (await pay((await fullCart()).token)).body.data;
+  if (first)
+    expect((await seller.post(`/orders/${order}/${first}`, { body: {} })).status).toBe(200);
+  return ask(definition, { params: { order }, body });
+}
 
 async function setQuantity(product: Parameters<typeof sell>[1], quantity: number) {
   const { token, itemId } = await cart(product);

@@ -2,6 +2,8 @@
 // biome-ignore-all assist/source/organizeImports: in the order of their paths.
 import type { Route } from "@/lib/http/dispatch";
 import * as openapiJsonRoute from "./openapi.json/route";
+import * as privateAnalyticsSummaryRoute from "./private/analytics/summary/route";
+import * as privateAnalyticsTodoRoute from "./private/analytics/todo/route";
 import * as privateApiKeysRoute from "./private/api-keys/route";
 import * as privateApiKeysApiKeyRoute from "./private/api-keys/[apiKey]/route";
 import * as privateApiKeysApiKeyRollRoute from "./private/api-keys/[apiKey]/roll/route";
@@ -90,6 +92,18 @@ export const routes: readonly Route[] = [
     path: "/v3/openapi.json",
     endpoints: {
       GET: openapiJsonRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/analytics/summary",
+    endpoints: {
+      GET: privateAnalyticsSummaryRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/analytics/todo",
+    endpoints: {
+      GET: privateAnalyticsTodoRoute.GET,
     },
   },
   {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Timestamp, text } from "@/lib/contract/common";
 
 /** What a secret key can be let at; `write` includes `read`. */
 export const SCOPED_RESOURCES = [
@@ -21,6 +22,7 @@ export const SCOPED_RESOURCES = [
   "imports",
   "exports",
   "audit-entries",
+  "mails",
 ] as const;
 export type ScopedResource = (typeof SCOPED_RESOURCES)[number];
 
@@ -29,3 +31,69 @@ export const Scope = z
   .templateLiteral([z.enum(SCOPED_RESOURCES), ":", z.enum(["read", "write"])])
   .meta({ id: "Scope", example: "orders:read" });
 export type Scope = z.infer<typeof Scope>;
+
+/** Whether scopes cover one that is asked for. None at all may do everything; to write includes to read. */
+export function coversScope(held: readonly string[], needed: Scope): boolean {
+  if (held.length === 0 || held.includes(needed)) return true;
+  return held.includes(needed.replace(/:read$/, ":write"));
+}
+
+const type = z.enum(["publishable", "secret"]);
+
+/** A key, without what it takes to use a secret one. */
+export const ApiKey = z
+  .object({
+    id: z.string(),
+    type,
+    livemode: z.boolean(),
+    name: z.string().nullable(),
+    scopes: z.array(Scope).meta({ description: "Empty: it may do everything." }),
+    lastFour: z.string(),
+    publicKey: z.string().nullable().meta({ description: "All of a publishable key." }),
+    lastUsedAt: Timestamp.nullable().meta({ description: "To the minute." }),
+    createdAt: Timestamp,
+    expiresAt: Timestamp.nullable().meta({
+      description: "When it stops working, once it has been rolled.",
+    }),
+    revokedAt: Timestamp.nullable(),
+  })
+  .meta({ id: "ApiKey" });
+export type ApiKey = z.infer<typeof ApiKey>;
+
+/** A new key; this is the only time a secret one is shown. */
+export const CreatedApiKey = ApiKey.extend({
+  key: z.string().meta({ description: "Keep it: it is not shown again." }),
+}).meta({ id: "CreatedApiKey" });
+export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
+
+/** What a key is to be. */
+export const CreateApiKey = z
+  .object({
+    type,
+    livemode: z.boolean(),
+    name: text(100).nullish(),
+    scopes: z
+      .array(Scope)
+      .max(2 * SCOPED_RESOURCES.length)
+      .optional()
+      .meta({ description: "What a secret key may do; without any, everything." }),
+  })
+  .refine(({ type, scopes = [] }) => type === "secret" || scopes.length === 0, {
+    path: ["scopes"],
+    error: "A publishable key has no scopes.",
+  })
+  .meta({ id: "CreateApiKey" });
+export type CreateApiKey = z.infer<typeof CreateApiKey>;
+
+/** A week: long enough to deploy anything. */
+const OVERLAP_HOURS_MAX = 7 * 24;
+
+/** How a key is exchanged for another. */
+export const RollApiKey = z
+  .object({
+    overlapHours: z.int().min(0).max(OVERLAP_HOURS_MAX).default(24).meta({
+      description: "How long the old key goes on working; 0 revokes it at once.",
+    }),
+  })
+  .meta({ id: "RollApiKey" });
+export type RollApiKey = z.infer<typeof RollApiKey>;

@@ -36,10 +36,22 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   saveConversationEmail: { email: "ada@example.com" },
   replyToConversation: { body: "We do, every Tuesday." },
   markConversationRead: { upTo: "cmsg_…" },
+  createApiKey: { type: "secret", livemode: false, name: "Warehouse", scopes: ["orders:read"] },
+  rollApiKey: { overlapHours: 24 },
   createProduct: { name: "Egg cup", price: 900, stock: 12, status: "published" },
   updateProduct: { price: 950 },
   createCategory: { name: "Teapots", description: "For two and for ten.", position: 3 },
   updateCategory: { name: "Teapots and kettles", metaTitle: "Stoneware teapots" },
+  updateOrder: { internalNotes: "A present: no invoice in the parcel.", metadata: { shelf: "B3" } },
+  fulfillOrder: {
+    carrier: "Royal Mail",
+    trackingNumber: "AB123456789GB",
+    trackingUrl: "https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB",
+    notifyCustomer: true,
+  },
+  refundOrder: { amount: 500, reason: "customer_request", restock: true },
+  cancelOrder: { reason: "Out of clay.", notifyCustomer: true },
+  markOrderPaid: {},
   adjustInventory: { operation: "increment", quantity: 6, reason: "Delivery from the kiln" },
 };
 

@@ -34,6 +34,7 @@ const PRIVATE = {
   imports: "Products from a file.",
   exports: "Products, orders and customers as files.",
   "api-keys": "Who may call the API, and for what.",
+  mails: "What was written to customers: a mailbox to read.",
   "audit-entries": "Who changed what.",
 };
 

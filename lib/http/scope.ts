@@ -1,4 +1,4 @@
-import type { Scope } from "@/lib/contract/api-key";
+import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { refuse } from "@/lib/kit/errors";
 import type { Description } from "./definition";
 
@@ -18,7 +18,6 @@ export function scopeOf({ path, method, auth, scope }: Declared): Scope | null {
 
 /** Refuses insufficient_scope. A key without scopes may do everything; to write includes to read. */
 export function requireScope(needed: Scope | null, held: readonly string[]): void {
-  if (needed === null || held.length === 0 || held.includes(needed)) return;
-  if (held.includes(needed.replace(/:read$/, ":write"))) return;
+  if (needed === null || coversScope(held, needed)) return;
   throw refuse("insufficient_scope", { details: { scope: needed } });
 }

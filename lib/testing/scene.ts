@@ -1,3 +1,4 @@
+import { newKey } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
@@ -96,7 +97,16 @@ async function stock(shop: Shop) {
     },
     ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
     discountCode,
+    apiKeyId: await spareKey(shop, false),
+    liveApiKeyId: await spareKey(shop, true),
   };
+}
+
+/** A secret key that nobody would miss. */
+async function spareKey({ store }: Shop, livemode: boolean): Promise<string> {
+  const { row } = newKey({ type: "secret", livemode });
+  await db.apiKey.create({ data: { ...row, storeId: store.id, scopes: ["orders:read"] } });
+  return row.id;
 }
 
 /** Somebody logs in, buys, begins a conversation and fills a cart up to the point of paying. */
@@ -118,6 +128,7 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     body: { paymentMethod: "bank_transfer" },
   });
   assert(paid.status === 200, `an order is placed: ${paid.text}`);
+  const paidOrder = await placePaidOrder({ shop, token, isLive }, fill);
   const begun = await client.post("/conversations", { token, body: { initialMessage: "Hello" } });
   assert(begun.status === 201, `a conversation begins: ${begun.text}`);
   const written = await client.post(`/products/${productId}/reviews`, {
@@ -129,9 +140,27 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     customerId: customer.id,
     email: customer.email,
     orderId: paid.body.data.orderId as string,
+    ...paidOrder,
     conversationId: begun.body.data.id as string,
     itemId: await fill(),
   };
+}
+
+/** A second order, by a bank transfer that has come in. */
+async function placePaidOrder(
+  { shop, token, isLive = false }: Shopper,
+  fill: () => Promise<string>,
+) {
+  const { store } = shop;
+  const paidLineId = await fill();
+  const body = { paymentMethod: "bank_transfer" };
+  const placed = await modeOf(store, isLive).post("/cart/checkout", { token, body });
+  const paidOrderId: string = placed.body.data.orderId;
+  const paid = await api
+    .private(store)
+    .post(`/orders/${paidOrderId}/mark-paid`, { isLive, body: {} });
+  assert(paid.status === 200, `an order is paid: ${paid.text}`);
+  return { paidOrderId, paidLineId };
 }
 
 /** A client that stays in one mode. */

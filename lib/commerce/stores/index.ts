@@ -10,7 +10,7 @@ export type {
 } from "./context";
 export { createKeys, createStore, type NewStore, type StoreKeys } from "./create-store";
 export { checkHealth } from "./health";
-export { findKey, hashKey, type KeyHolder } from "./keys";
+export { findKey, forgetStore, hashKey, type KeyHolder } from "./keys";
 export { newKey } from "./new-key";
 export { presentPrivateStore, presentStore } from "./present";
 export { findStore } from "./rows";

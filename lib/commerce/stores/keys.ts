@@ -26,16 +26,25 @@ const KEYS_KEPT = 10_000;
 /** A minute: fine enough to tell a dead key from a live one, rare enough to cost nothing. */
 const LAST_USED_EVERY_MS = 60_000;
 
-type Entry = { holder: KeyHolder | null; readAt: number; usedAt: number };
+type Entry = { holder: KeyHolder | null; endsAt: number; readAt: number; usedAt: number };
 
-type Cache = { entries: Map<string, Entry>; lookups: Map<string, Promise<Entry>> };
+type Cache = {
+  entries: Map<string, Entry>;
+  lookups: Map<string, Promise<Entry>>;
+  /** Moves with every store that is forgotten: a look-up begun before that is not kept. */
+  generation: number;
+};
 
 declare global {
   var cartwrightKeys: Cache | undefined;
 }
 
 /** On globalThis: the custom server and Next each load this module and forget keys together. */
-const cache: Cache = (globalThis.cartwrightKeys ??= { entries: new Map(), lookups: new Map() });
+const cache: Cache = (globalThis.cartwrightKeys ??= {
+  entries: new Map(),
+  lookups: new Map(),
+  generation: 0,
+});
 
 /** What a key is stored and looked up by. With 190 random bits a plain hash is enough. */
 export function hashKey(key: string): Buffer<ArrayBuffer> {
@@ -43,7 +52,7 @@ export function hashKey(key: string): Buffer<ArrayBuffer> {
 }
 
 /**
- * Who a key belongs to; null for one that is unknown or revoked. `beforeLookUp` may throw to stop
+ * Who a key belongs to; null for one that is unknown, revoked or at its end. `beforeLookUp` may throw to stop
  * a look-up that the answers at hand do not spare.
  */
 export async function findKey(
@@ -58,33 +67,50 @@ export async function findKey(
   return used(await lookUp(hashed, kept), time);
 }
 
-function isFresh({ holder, readAt }: Entry, time: number): boolean {
+/**
+ * Makes this process read a store and its keys anew; call it once a change of them is committed.
+ * Other processes come to know of it within half a minute.
+ */
+export function forgetStore(storeId: string): void {
+  cache.generation += 1;
+  cache.lookups.clear();
+  for (const [hashed, { holder }] of cache.entries) {
+    if (holder?.store.id === storeId) cache.entries.delete(hashed);
+  }
+}
+
+function isFresh({ holder, endsAt, readAt }: Entry, time: number): boolean {
   const age = time - readAt;
-  return age >= 0 && age < (holder ? KNOWN_KEY_MS : UNKNOWN_KEY_MS);
+  return time < endsAt && age >= 0 && age < (holder ? KNOWN_KEY_MS : UNKNOWN_KEY_MS);
 }
 
 /** One statement a key, however many requests ask for it at once. */
 function lookUp(hashed: string, kept: Entry | undefined): Promise<Entry> {
   const running = cache.lookups.get(hashed);
   if (running) return running;
-  const lookup = read(hashed, kept).finally(() => cache.lookups.delete(hashed));
+  const lookup = read(hashed, kept).finally(() => {
+    if (cache.lookups.get(hashed) === lookup) cache.lookups.delete(hashed);
+  });
   cache.lookups.set(hashed, lookup);
   return lookup;
 }
 
 async function read(hashed: string, kept: Entry | undefined): Promise<Entry> {
-  const readAt = now().getTime();
+  const time = now();
+  const { generation } = cache;
   try {
-    const asked = query<KeyRow>("find_key", FIND_KEY, [Buffer.from(hashed, "base64")]);
-    const rows = await (kept?.holder ? withinPatience(asked) : asked);
-    return keep(hashed, {
-      holder: rows[0] ? readHolder(rows[0]) : null,
-      readAt,
+    const asked = query<KeyRow>("find_key", FIND_KEY, [Buffer.from(hashed, "base64"), time]);
+    const [row] = await (kept?.holder ? withinPatience(asked) : asked);
+    const entry = {
+      holder: row ? readHolder(row) : null,
+      endsAt: row?.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
+      readAt: time.getTime(),
       usedAt: kept?.usedAt ?? 0,
-    });
+    };
+    return generation === cache.generation ? keep(hashed, entry) : entry;
   } catch (error) {
     // Without a database the last answer counts, so that the health check can still say what is wrong.
-    if (!kept?.holder) throw error;
+    if (!kept?.holder || kept.endsAt <= time.getTime()) throw error;
     log().warn({ error }, "A key could not be checked again; its last answer is used.");
     return kept;
   }
@@ -117,15 +143,18 @@ type KeyRow = StoreRow & {
   type: KeyHolder["type"];
   livemode: boolean;
   scopes: string[];
+  expiresAt: Date | null;
 };
 
 /** By the unique index on key_hash. */
 const FIND_KEY = `
-  SELECT k.id AS "keyId", k.type, k.livemode, k.scopes, ${STORE_COLUMNS}
+  SELECT k.id AS "keyId", k.type, k.livemode, k.scopes, k.expires_at AS "expiresAt",
+    ${STORE_COLUMNS}
   FROM api_keys k JOIN stores s ON s.id = k.store_id
-  WHERE k.key_hash = $1 AND k.revoked_at IS NULL`;
+  WHERE k.key_hash = $1 AND k.revoked_at IS NULL
+    AND (k.expires_at IS NULL OR k.expires_at > $2)`;
 
-function readHolder({ keyId, type, livemode, scopes, ...store }: KeyRow): KeyHolder {
+function readHolder({ keyId, type, livemode, scopes, expiresAt: _, ...store }: KeyRow): KeyHolder {
   return { apiKeyId: keyId, type, livemode, scopes, store: readStore(store) };
 }
 

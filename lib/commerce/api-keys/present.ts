@@ -1,0 +1,25 @@
+import { ApiKey, type CreatedApiKey } from "@/lib/contract/api-key";
+import { isoSeconds } from "@/lib/kit/clock";
+import type { KeyRow, NewKey } from "./rows";
+
+/** A key as its seller sees it, and as it is written down. */
+export function presentKey(row: KeyRow): ApiKey {
+  return {
+    id: row.id,
+    type: ApiKey.shape.type.parse(row.type),
+    livemode: row.livemode,
+    name: row.name,
+    scopes: ApiKey.shape.scopes.parse(row.scopes),
+    lastFour: row.lastFour,
+    publicKey: row.publicKey,
+    lastUsedAt: row.lastUsedAt && isoSeconds(row.lastUsedAt),
+    createdAt: isoSeconds(row.createdAt),
+    expiresAt: row.expiresAt && isoSeconds(row.expiresAt),
+    revokedAt: row.revokedAt && isoSeconds(row.revokedAt),
+  };
+}
+
+/** A key that was just made, with the key itself: the only answer that shows a secret one. */
+export function presentNewKey({ row, key }: NewKey): CreatedApiKey {
+  return { ...presentKey(row), key };
+}

@@ -1,0 +1,32 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { Tx } from "@/lib/platform/db";
+import { presentKey } from "./present";
+import type { KeyRow } from "./rows";
+
+/** What became of a key. */
+type KeyChange = {
+  action: "api_key.created" | "api_key.revoked" | "api_key.rolled";
+  before: KeyRow | null;
+  after: KeyRow;
+  /** The key that takes its place. */
+  replacedBy?: string;
+};
+
+/**
+ * Writes down who made or ended a key. Of test keys both modes can read it, because live keys keep
+ * them too; of live keys only live mode.
+ */
+export function recordKeyChange(
+  tx: Tx,
+  ctx: SellerContext,
+  { action, before, after, replacedBy }: KeyChange,
+): Promise<void> {
+  return recordChange(tx, ctx, {
+    action,
+    objectId: after.id,
+    before: before && presentKey(before),
+    after: { ...presentKey(after), ...(replacedBy && { replacedBy }) },
+    isShared: !after.livemode,
+  });
+}

@@ -1,0 +1,64 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { Prisma, Tx } from "@/lib/platform/db";
+
+/** What is read of a key; never the hash of a secret one. */
+export const KEY_COLUMNS = {
+  id: true,
+  type: true,
+  livemode: true,
+  name: true,
+  scopes: true,
+  lastFour: true,
+  publicKey: true,
+  lastUsedAt: true,
+  createdAt: true,
+  expiresAt: true,
+  revokedAt: true,
+} as const satisfies Prisma.ApiKeySelect;
+
+/** A key as it is read. */
+export type KeyRow = Prisma.ApiKeyGetPayload<{ select: typeof KEY_COLUMNS }>;
+
+/** A key as it was just made, and the key itself. */
+export interface NewKey {
+  row: KeyRow;
+  key: string;
+}
+
+/** Whoever keeps the keys of a store. */
+type Keeper = Pick<SellerContext, "store" | "livemode">;
+
+/** The keys a caller may know of: a live key all of the store's, a test key those of test mode. */
+export function visibleTo({ store, livemode }: Keeper) {
+  return { storeId: store.id, ...(livemode ? {} : { livemode: false }) };
+}
+
+/**
+ * Reads a key to be ended, and makes whoever else ends one of the store's wait until the commit:
+ * two that each see the other's key as the one that remains would leave none.
+ */
+export async function lockKey(tx: Tx, keeper: Keeper, keyId: string): Promise<KeyRow | null> {
+  await tx.$queryRaw`SELECT id FROM stores WHERE id = ${keeper.store.id} FOR NO KEY UPDATE`;
+  return tx.apiKey.findFirst({ where: { id: keyId, ...visibleTo(keeper) }, select: KEY_COLUMNS });
+}
+
+/** Whether the mode of a key has another secret key that may do everything and goes on working. */
+export async function hasAnotherFullKey(
+  tx: Tx,
+  storeId: string,
+  { id, livemode }: Pick<KeyRow, "id" | "livemode">,
+): Promise<boolean> {
+  const another = await tx.apiKey.findFirst({
+    where: {
+      storeId,
+      livemode,
+      type: "secret",
+      scopes: { isEmpty: true },
+      revokedAt: null,
+      expiresAt: null,
+      id: { not: id },
+    },
+    select: { id: true },
+  });
+  return another !== null;
+}
