@@ -4,6 +4,128 @@
  */
 
 export interface paths {
+    "/v3/private/analytics/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sold, day by day, against the time before.
+         * @description A key with scopes needs `analytics:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getAnalyticsSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/analytics/todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of what waits for the seller.
+         * @description A key with scopes needs `analytics:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getAnalyticsTodo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's keys, revoked ones included, the latest first.
+         * @description A live key sees those of both modes, a test key those of test mode.
+         *
+         *     A key with scopes needs `api-keys:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create a key. A secret one is shown this once.
+         * @description A key makes none that is stronger than itself: a test key none of live mode, a key with scopes none with others.
+         *
+         *     A key with scopes needs `api-keys:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/api-keys/{apiKey}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key: it stops working within 30 seconds everywhere.
+         * @description A key that is stronger than the one that asks, and the last secret key of a mode that may do everything, cannot be revoked. Twice is once.
+         *
+         *     A key with scopes needs `api-keys:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/api-keys/{apiKey}/roll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a key for a new one that may do the same; for a while both work.
+         * @description A key with scopes needs `api-keys:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["rollApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/audit-entries": {
         parameters: {
             query?: never;
@@ -1930,6 +2052,122 @@ export interface components {
             /** @description From how many units on stock is low. Sent alone, the units stay as they are. */
             lowStockThreshold?: number;
         };
+        AnalyticsSummary: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            to: string;
+            /** @example Europe/London */
+            timezone: string;
+            current: {
+                /** @description Captured of the orders paid in this time, refunds included. */
+                sales: components["schemas"]["Money"];
+                /** @description Orders paid in this time. */
+                orders: number;
+                averageOrderValue: components["schemas"]["Money"];
+                /** @description Paid back in this time, of whichever order. */
+                refunds: components["schemas"]["Money"];
+                /** @description Sales without refunds. */
+                netSales: components["schemas"]["Money"];
+                conversion: {
+                    /** @description Visitors seen for the first time: new cart tokens. */
+                    visits: number;
+                    /** @description Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted. */
+                    carts: number;
+                    /** @description Orders placed, and carts whose payment was declined and that were not ordered. */
+                    checkouts: number;
+                    /** @description Orders placed, whether or not they are paid yet. */
+                    orders: number;
+                    /**
+                     * @description Orders placed for each visit; null without visits.
+                     * @example 0.0312
+                     */
+                    rate: number | null;
+                };
+            };
+            previous: {
+                /** @description Captured of the orders paid in this time, refunds included. */
+                sales: components["schemas"]["Money"];
+                /** @description Orders paid in this time. */
+                orders: number;
+                averageOrderValue: components["schemas"]["Money"];
+                /** @description Paid back in this time, of whichever order. */
+                refunds: components["schemas"]["Money"];
+                /** @description Sales without refunds. */
+                netSales: components["schemas"]["Money"];
+                conversion: {
+                    /** @description Visitors seen for the first time: new cart tokens. */
+                    visits: number;
+                    /** @description Orders placed, and carts begun that hold items. A cart nobody comes back to is forgotten after 30 days, and from then on not counted. */
+                    carts: number;
+                    /** @description Orders placed, and carts whose payment was declined and that were not ordered. */
+                    checkouts: number;
+                    /** @description Orders placed, whether or not they are paid yet. */
+                    orders: number;
+                    /**
+                     * @description Orders placed for each visit; null without visits.
+                     * @example 0.0312
+                     */
+                    rate: number | null;
+                };
+            };
+            days: {
+                /**
+                 * Format: date
+                 * @example 2026-11-21
+                 */
+                date: string;
+                sales: components["schemas"]["Money"];
+                orders: number;
+                refunds: components["schemas"]["Money"];
+                visitors: number;
+            }[];
+            topProducts: {
+                productId: string;
+                name: string;
+                slug: string;
+                units: number;
+                /** @description Lines of orders paid in this time, after discounts. */
+                sales: components["schemas"]["Money"];
+            }[];
+        };
+        AnalyticsTodo: {
+            /** @description Paid and not sent. */
+            unfulfilledOrders: number;
+            /** @description In stock, at or under their threshold. */
+            lowStockVariants: number;
+            outOfStockVariants: number;
+            pendingReviews: number;
+            unreadConversations: number;
+            /** @description Failing now, or switched off for failing. */
+            failingWebhooks: number;
+            /** @description Given up within the last seven days. */
+            failedMails: number;
+        };
+        ApiKey: {
+            id: string;
+            /** @enum {string} */
+            type: "publishable" | "secret";
+            livemode: boolean;
+            name: string | null;
+            /** @description Empty: it may do everything. */
+            scopes: components["schemas"]["Scope"][];
+            lastFour: string;
+            /** @description All of a publishable key. */
+            publicKey: string | null;
+            /** @description To the minute. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it stops working, once it has been rolled. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            revokedAt: components["schemas"]["Timestamp"] | null;
+        };
         ApplyDiscount: {
             code: string;
         };
@@ -2202,6 +2440,14 @@ export interface components {
             marketingOptIn?: boolean;
             newCartToken?: string | null;
         };
+        CreateApiKey: {
+            /** @enum {string} */
+            type: "publishable" | "secret";
+            livemode: boolean;
+            name?: string | null;
+            /** @description What a secret key may do; without any, everything. */
+            scopes?: components["schemas"]["Scope"][];
+        };
         CreateCategory: {
             name: string;
             slug?: string;
@@ -2340,6 +2586,26 @@ export interface components {
             rate: number;
             /** @description Default true. */
             includesShipping?: boolean;
+        };
+        CreatedApiKey: {
+            id: string;
+            /** @enum {string} */
+            type: "publishable" | "secret";
+            livemode: boolean;
+            name: string | null;
+            /** @description Empty: it may do everything. */
+            scopes: components["schemas"]["Scope"][];
+            lastFour: string;
+            /** @description All of a publishable key. */
+            publicKey: string | null;
+            /** @description To the minute. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When it stops working, once it has been rolled. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            revokedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Keep it: it is not shown again. */
+            key: string;
         };
         CurrentConversation: {
             id: string;
@@ -2993,6 +3259,13 @@ export interface components {
             /** @description How many reviews give 1, 2, 3, 4 and 5 stars, in this order. */
             ratingCounts: number[];
         };
+        RollApiKey: {
+            /**
+             * @description How long the old key goes on working; 0 revokes it at once.
+             * @default 24
+             */
+            overlapHours?: number;
+        };
         /** @description Only the fields sent change; null clears one. */
         SaveCheckoutData: {
             email?: string | null;
@@ -3005,6 +3278,8 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        /** @example orders:read */
+        Scope: string;
         SelectShippingOption: {
             shippingOptionId: string;
         };
@@ -3856,11 +4131,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /**
-         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `slug_taken`: The slug is already in use.
-         */
-        IdempotencyInProgressOrSlugTaken: {
+        /** @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress. */
+        IdempotencyInProgress: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3907,8 +4179,11 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress. */
-        IdempotencyInProgress: {
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `conflict`: The request conflicts with the current state.
+         */
+        IdempotencyInProgressOrConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -3925,9 +4200,9 @@ export interface components {
         };
         /**
          * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
-         *     - `conflict`: The request conflicts with the current state.
+         *     - `slug_taken`: The slug is already in use.
          */
-        IdempotencyInProgressOrConflict: {
+        IdempotencyInProgressOrSlugTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4319,6 +4594,262 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAnalyticsSummary: {
+        parameters: {
+            query?: {
+                period?: "today" | "7d" | "30d" | "90d";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyticsSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAnalyticsTodo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyticsTodo"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ApiKey"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "secret",
+                 *       "livemode": false,
+                 *       "name": "Warehouse",
+                 *       "scopes": [
+                 *         "orders:read"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateApiKey"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatedApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                apiKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rollApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                apiKey: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
+                "application/json": components["schemas"]["RollApiKey"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CreatedApiKey"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -5369,6 +5900,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "internalNotes": "A present: no invoice in the parcel.",
+                 *       "metadata": {
+                 *         "shelf": "B3"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateOrder"];
             };
         };
@@ -5417,6 +5956,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "reason": "Out of clay.",
+                 *       "notifyCustomer": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CancelOrder"];
             };
         };
@@ -5465,6 +6010,14 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "carrier": "Royal Mail",
+                 *       "trackingNumber": "AB123456789GB",
+                 *       "trackingUrl": "https://www.royalmail.com/track-your-item#/tracking-results/AB123456789GB",
+                 *       "notifyCustomer": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["FulfillOrder"];
             };
         };
@@ -5513,6 +6066,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["MarkOrderPaid"];
             };
         };
@@ -5561,6 +6115,13 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "amount": 500,
+                 *       "reason": "customer_request",
+                 *       "restock": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["RefundOrder"];
             };
         };

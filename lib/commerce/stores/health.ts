@@ -67,7 +67,7 @@ export async function askAll(parts: HealthParts = PARTS): Promise<Health> {
   };
 }
 
-const shown = (isWell: boolean) => (isWell ? "ok" : "down");
+const shown = (isWell: boolean): "ok" | "down" => (isWell ? "ok" : "down");
 
 /** What a part says; null when it fails or does not answer in time. */
 async function answerOf<T>(part: keyof HealthParts, ask: () => Promise<T>): Promise<T | null> {

@@ -1,0 +1,16 @@
+import { presentSummary, readSummary } from "@/lib/commerce/analytics";
+import { AnalyticsSummary, SummaryQuery } from "@/lib/contract/analytics";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAnalyticsSummary",
+  method: "GET",
+  path: "/v3/private/analytics/summary",
+  summary: "What was sold, day by day, against the time before.",
+  auth: "seller",
+  perMinute: 60,
+  query: SummaryQuery,
+  returns: AnalyticsSummary,
+  refuses: [],
+  handle: async (ctx, { query }) => presentSummary(await readSummary(ctx, query), ctx),
+});

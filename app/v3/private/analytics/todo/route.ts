@@ -1,0 +1,15 @@
+import { readTodo } from "@/lib/commerce/analytics";
+import { AnalyticsTodo } from "@/lib/contract/analytics";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAnalyticsTodo",
+  method: "GET",
+  path: "/v3/private/analytics/todo",
+  summary: "How much of what waits for the seller.",
+  auth: "seller",
+  perMinute: 60,
+  returns: AnalyticsTodo,
+  refuses: [],
+  handle: async (ctx) => readTodo(ctx),
+});

@@ -1,0 +1,3 @@
+export { presentSummary } from "./present";
+export { readSummary } from "./read-summary";
+export { readTodo } from "./read-todo";

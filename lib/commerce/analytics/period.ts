@@ -1,0 +1,28 @@
+import { PERIODS, type SummaryQuery } from "@/lib/contract/analytics";
+
+/** Days of a store's calendar, both included, and where the equally long time before them begins. */
+export type Period = { from: string; to: string; previousFrom: string };
+
+const DAY_MS = 86_400_000;
+
+/** The days a query means, in the store's time zone at this moment. */
+export function periodOf({ period, from, to }: SummaryQuery, timezone: string, now: Date): Period {
+  const last = to ?? dateIn(timezone, now);
+  const first = from ?? daysFrom(last, 1 - PERIODS[period]);
+  return { from: first, to: last, previousFrom: daysFrom(first, -daysBetween(first, last)) };
+}
+
+/** What the calendar on the wall says there. */
+function dateIn(timezone: string, moment: Date): string {
+  // Swedish writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv", { timeZone: timezone, dateStyle: "short" }).format(moment);
+}
+
+/** Calendar days have no hours: counted in UTC, where each has 24. */
+function daysFrom(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function daysBetween(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / DAY_MS + 1;
+}

@@ -1,0 +1,273 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { payDueRefunds, submitCheckout } from "@/lib/commerce/checkout";
+import { newId } from "@/lib/kit/ids";
+import { db, statementCount } from "@/lib/platform/db";
+import { api } from "@/lib/testing/http";
+import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { SUMMARY } from "./summary-sql";
+
+const summary = async (store: TestStore, asked: Record<string, string>, isLive = false) =>
+  (await api.private(store).get("/analytics/summary", { query: asked, isLive })).body.data;
+
+let numbers = 1000;
+
+/** A paid order as only its times and sums matter here. */
+function paidOrder(store: TestStore, paidAt: string, captured: number) {
+  numbers += 1;
+  const at = new Date(paidAt);
+  return db.order.create({
+    data: {
+      id: newId("order"),
+      storeId: store.id,
+      livemode: false,
+      type: "order",
+      currency: "GBP",
+      visitorCountry: "GB",
+      orderNumber: `T-${numbers}`,
+      paymentStatus: "paid",
+      total: captured,
+      captured,
+      placedAt: at,
+      paidAt: at,
+      createdAt: at,
+    },
+  });
+}
+
+/** What one day of a zone has sold when an order is paid at each of these moments. */
+async function salesByDay(timezone: string, from: string, to: string, moments: string[]) {
+  const store = await createStore({ timezone });
+  for (const [number, moment] of moments.entries()) await paidOrder(store, moment, 10 ** number);
+  const { days } = await summary(store, { from, to });
+  return days.map(
+    ({ date, sales, orders }: { date: string; sales: { amount: number }; orders: number }) => [
+      date,
+      sales.amount,
+      orders,
+    ],
+  );
+}
+
+describe("a day of the store", () => {
+  it("has 23 hours when London goes forward and 25 when it goes back", async () => {
+    expect(
+      await salesByDay("Europe/London", "2026-03-28", "2026-03-30", [
+        "2026-03-28T23:59:59.999Z",
+        "2026-03-29T00:00:00Z",
+        "2026-03-29T22:59:59.999Z",
+        "2026-03-29T23:00:00Z",
+      ]),
+    ).toEqual([
+      ["2026-03-28", 1, 1],
+      ["2026-03-29", 110, 2],
+      ["2026-03-30", 1000, 1],
+    ]);
+    expect(
+      await salesByDay("Europe/London", "2026-10-25", "2026-10-26", [
+        "2026-10-24T22:59:59.999Z",
+        "2026-10-24T23:00:00Z",
+        "2026-10-25T23:59:59.999Z",
+        "2026-10-26T00:00:00Z",
+      ]),
+    ).toEqual([
+      ["2026-10-25", 110, 2],
+      ["2026-10-26", 1000, 1],
+    ]);
+  });
+
+  it("begins at four or five in the morning of Greenwich in New York, as its clocks say", async () => {
+    expect(
+      await salesByDay("America/New_York", "2026-03-07", "2026-03-09", [
+        "2026-03-07T05:00:00Z",
+        "2026-03-08T04:59:59.999Z",
+        "2026-03-08T05:00:00Z",
+        "2026-03-09T03:59:59.999Z",
+        "2026-03-09T04:00:00Z",
+      ]),
+    ).toEqual([
+      ["2026-03-07", 11, 2],
+      ["2026-03-08", 1100, 2],
+      ["2026-03-09", 10000, 1],
+    ]);
+  });
+
+  it("begins at a quarter past six in the evening of Greenwich in Kathmandu", async () => {
+    expect(
+      await salesByDay("Asia/Kathmandu", "2026-05-01", "2026-05-02", [
+        "2026-04-30T18:14:59.999Z",
+        "2026-04-30T18:15:00Z",
+        "2026-05-01T18:14:59.999Z",
+        "2026-05-01T18:15:00Z",
+      ]),
+    ).toEqual([
+      ["2026-05-01", 110, 2],
+      ["2026-05-02", 1000, 1],
+    ]);
+  });
+
+  it("on which nothing was sold is there with zeros", async () => {
+    const store = await createStore();
+    const { days, current, topProducts } = await summary(store, { period: "7d" });
+    expect(days).toHaveLength(7);
+    expect(days[3]).toMatchObject({
+      orders: 0,
+      visitors: 0,
+      sales: { amount: 0, currency: "GBP" },
+    });
+    expect(current.averageOrderValue.amount).toBe(0);
+    expect(current.conversion.rate).toBeNull();
+    expect(topProducts).toEqual([]);
+  });
+});
+
+describe("the figures", () => {
+  it("are those of the time and of the equally long time before it", async () => {
+    const store = await createStore();
+    await paidOrder(store, "2026-05-09T12:00:00Z", 5_000_000);
+    await paidOrder(store, "2026-05-10T12:00:00Z", 700);
+    await paidOrder(store, "2026-05-11T12:00:00Z", 100);
+    await paidOrder(store, "2026-05-12T12:00:00Z", 201);
+    await paidOrder(store, "2026-05-13T12:00:00Z", 5_000_000);
+    const told = await summary(store, { from: "2026-05-11", to: "2026-05-12" });
+    expect(told).toMatchObject({ from: "2026-05-11", to: "2026-05-12", timezone: "Europe/London" });
+    // Half a penny is rounded up.
+    expect(told.current).toMatchObject({
+      sales: { amount: 301, currency: "GBP", formatted: "£3.01" },
+      orders: 2,
+      averageOrderValue: { amount: 151 },
+    });
+    expect(told.previous).toMatchObject({ sales: { amount: 5_000_700 }, orders: 2 });
+  });
+
+  it("follow a shop from its visitors to what is paid back", async () => {
+    const shop = await openShop();
+    const mug = await sell(shop, { name: "Mug", price: 1_000, stock: 50 });
+    const bowl = await sell(shop, { name: "Bowl", price: 3_000, stock: 50 });
+    await comeBy(shop);
+    await buy(shop, [mug], "pm_card_visa");
+    const { orderId } = await buy(shop, [{ ...mug, quantity: 4 }, bowl], "pm_card_visa");
+    await buy(shop, [mug], "bank_transfer");
+    await buy(shop, [bowl], "pm_card_chargeDeclined");
+    const waiting = visitor(shop);
+    await fillCart(shop, waiting, [mug]);
+    await payBack(orderId, 500);
+
+    const before = statementCount();
+    const told = await summary(shop.store, { period: "today" });
+    // One for the key's store and one for the summary; the key is known by then.
+    expect(statementCount() - before).toBeLessThanOrEqual(2);
+    const sales = 1_395 + 7_395;
+    expect(told.current).toMatchObject({
+      sales: { amount: sales },
+      orders: 2,
+      averageOrderValue: { amount: sales / 2 },
+      refunds: { amount: 500 },
+      netSales: { amount: sales - 500 },
+      conversion: { carts: 5, checkouts: 4, orders: 3 },
+    });
+    expect(told.days).toMatchObject([
+      { sales: { amount: sales }, orders: 2, refunds: { amount: 500 } },
+    ]);
+    expect(told.topProducts).toMatchObject([
+      { productId: mug.productId, name: "Mug", units: 5, sales: { amount: 5_000 } },
+      { productId: bowl.productId, name: "Bowl", units: 1, sales: { amount: 3_000 } },
+    ]);
+  });
+
+  it("count a visitor once, on the day they came, and in their own mode and store", async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const client = api.public(shop.store);
+    for (const token of ["one", "two", "two"]) await client.get("/cart", { token });
+    await client.get("/cart", { token: "live", isLive: true });
+    await api.public(other.store).get("/cart", { token: "one" });
+    const told = await summary(shop.store, { period: "today" });
+    expect(told.current.conversion).toMatchObject({ visits: 2, carts: 0, rate: 0 });
+    expect(told.days[0].visitors).toBe(2);
+    expect((await summary(shop.store, { period: "today" }, true)).current.conversion.visits).toBe(
+      1,
+    );
+  });
+
+  it("move with an order whose time of payment is corrected", async () => {
+    const shop = await openShop();
+    const mug = await sell(shop, { price: 1_000 });
+    const { orderId } = await buy(shop, [mug], "pm_card_visa");
+    const paidAt = new Date("2026-05-11T12:00:00Z");
+    await db.order.update({ where: { id: orderId }, data: { paidAt } });
+    const told = await summary(shop.store, { from: "2026-05-11", to: "2026-05-11" });
+    expect(told.topProducts).toMatchObject([{ units: 1, sales: { amount: 1_000 } }]);
+    expect((await summary(shop.store, { period: "today" })).topProducts).toEqual([]);
+  });
+});
+
+describe("the plan", () => {
+  it("reads ranges of indexes, and no table from end to end", async () => {
+    const store = await createStore();
+    const plan = await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
+      await tx.$executeRaw`SET LOCAL enable_bitmapscan = off`;
+      return tx.$queryRawUnsafe<Record<string, string>[]>(
+        `EXPLAIN ${SUMMARY.replace(/\$8/g, "now()")
+          .replace(/\$7/g, "10")
+          .replace(/\$6/g, "'2026-05-30'")
+          .replace(/\$5/g, "'2026-05-01'")
+          .replace(/\$4/g, "'2026-04-01'")
+          .replace(/\$3/g, "'Europe/London'")
+          .replace(/\$2/g, "true")
+          .replace(/\$1/g, `'${store.id}'`)}`,
+      );
+    });
+    const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(text).not.toMatch(
+      /Seq Scan on (orders|refunds|visitors|payment_attempts|product_sales)/,
+    );
+    for (const index of [
+      "orders_paid",
+      "product_sales_by_time",
+      "orders_carts_begun",
+      "refunds_succeeded",
+      "visitors_begun",
+    ]) {
+      expect(text).toContain(`using ${index}`);
+    }
+  });
+});
+
+async function buy(
+  shop: Shop,
+  lines: { productId: string; quantity?: number }[],
+  paymentMethod: string,
+) {
+  const ctx = visitor(shop, randomBytes(32));
+  await fillCart(shop, ctx, lines);
+  return submitCheckout(ctx(), { paymentMethod }).catch(() => ({ orderId: "" }));
+}
+
+/** Looks at an empty cart and goes. */
+async function comeBy(shop: Shop): Promise<void> {
+  await api.public(shop.store).get("/cart", { token: "only looking" });
+}
+
+async function payBack(orderId: string, amount: number): Promise<void> {
+  const order = await db.order.update({
+    where: { id: orderId },
+    data: { refundPending: amount },
+  });
+  await db.refund.create({
+    data: {
+      id: newId("refund"),
+      orderId,
+      storeId: order.storeId,
+      livemode: false,
+      amount,
+      reason: "requested_by_customer",
+      status: "pending",
+      restock: false,
+      processorRef: order.processorRef,
+      nextCheckAt: new Date(),
+    },
+  });
+  await payDueRefunds();
+}

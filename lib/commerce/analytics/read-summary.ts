@@ -1,0 +1,50 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { SummaryQuery } from "@/lib/contract/analytics";
+import { assert } from "@/lib/kit/assert";
+import { query } from "@/lib/platform/db";
+import { type Period, periodOf } from "./period";
+import { SUMMARY } from "./summary-sql";
+
+/** Sums of one of the two times. Money in minor units. */
+export type PeriodRow = {
+  isCurrent: boolean;
+  sales: number;
+  orders: number;
+  refunds: number;
+  visits: number;
+  carts: number;
+  checkouts: number;
+  placed: number;
+};
+
+/** What was sold, as it is read. */
+export type Summary = {
+  period: Period;
+  periods: PeriodRow[];
+  days: { date: string; sales: number; orders: number; refunds: number; visitors: number }[];
+  products: { productId: string; name: string; slug: string; units: number; sales: number }[];
+};
+
+/** As many products as a home page has room for. */
+const PRODUCTS = 10;
+
+/** Sums up a time and the equally long one before it, in the store's time zone. One statement. */
+export async function readSummary(
+  { store, livemode, now }: SellerContext,
+  asked: SummaryQuery,
+): Promise<Summary> {
+  const period = periodOf(asked, store.timezone, now);
+  const { previousFrom, from, to } = period;
+  const [row] = await query<Omit<Summary, "period">>("analytics_summary", SUMMARY, [
+    store.id,
+    livemode,
+    store.timezone,
+    previousFrom,
+    from,
+    to,
+    PRODUCTS,
+    now,
+  ]);
+  assert(row, "a SELECT without FROM has a row");
+  return { period, ...row };
+}

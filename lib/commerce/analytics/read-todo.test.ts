@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { newId } from "@/lib/kit/ids";
+import { db, statementCount } from "@/lib/platform/db";
+import { api } from "@/lib/testing/http";
+import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
+
+const NOTHING = {
+  unfulfilledOrders: 0,
+  lowStockVariants: 0,
+  outOfStockVariants: 0,
+  pendingReviews: 0,
+  unreadConversations: 0,
+  failingWebhooks: 0,
+  failedMails: 0,
+};
+
+test("what waits for the seller is counted, each thing once and in its own mode", async () => {
+  const shop = await openShop();
+  const client = api.private(shop.store);
+  const todo = async (isLive = false) =>
+    (await client.get("/analytics/todo", { isLive })).body.data;
+  expect(await todo()).toEqual(NOTHING);
+
+  const plenty = await sell(shop, { stock: 50 });
+  const few = await sell(shop, { stock: 3 });
+  await sell(shop, { stock: 0 });
+  await sell(shop, { stock: 0, trackInventory: false });
+  for (const paymentMethod of ["pm_card_visa", "bank_transfer"]) {
+    const ctx = visitor(shop);
+    await fillCart(shop, ctx, [plenty, few]);
+    await submitCheckout(ctx(), { paymentMethod });
+  }
+  const facts = { storeId: shop.store.id, livemode: false };
+  await db.review.create({
+    data: {
+      ...facts,
+      id: newId("review"),
+      productId: plenty.productId,
+      rating: 5,
+      body: "Good.",
+      authorName: "Ada",
+    },
+  });
+  await db.conversation.create({
+    data: {
+      ...facts,
+      id: newId("conversation"),
+      tokenHash: Buffer.from("a visitor"),
+      messages: {
+        create: [
+          { id: newId("message"), sender: "visitor", body: "Is it blue?" },
+          { id: newId("message"), sender: "visitor", body: "Or green?" },
+        ],
+      },
+    },
+  });
+  const hook = { ...facts, url: "https://example.com", events: ["*"], secret: "whsec_x" };
+  await db.webhookEndpoint.createMany({
+    data: [
+      { ...hook, id: newId("webhook") },
+      { ...hook, id: newId("webhook"), failingSince: new Date() },
+      { ...hook, id: newId("webhook"), active: false, disabledReason: "failing" },
+      { ...hook, id: newId("webhook"), active: false },
+    ],
+  });
+  const mail = { ...facts, kind: "test", toAddress: "a@example.com", locale: "en-GB", payload: {} };
+  await db.mail.createMany({
+    data: [0, 8].map((daysAgo) => ({
+      ...mail,
+      id: newId("event"),
+      subjectId: newId("event"),
+      status: "failed",
+      createdAt: new Date(Date.now() - daysAgo * 86_400_000),
+    })),
+  });
+
+  const before = statementCount();
+  expect(await todo()).toEqual({
+    unfulfilledOrders: 1,
+    lowStockVariants: 1,
+    outOfStockVariants: 1,
+    pendingReviews: 1,
+    unreadConversations: 1,
+    failingWebhooks: 2,
+    failedMails: 1,
+  });
+  expect(statementCount() - before).toBe(1);
+  expect(await todo(true)).toMatchObject({
+    unfulfilledOrders: 0,
+    pendingReviews: 0,
+    failedMails: 0,
+  });
+  expect((await api.private((await openShop()).store).get("/analytics/todo")).body.data).toEqual(
+    NOTHING,
+  );
+});

@@ -1,0 +1,42 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { AnalyticsTodo } from "@/lib/contract/analytics";
+import { assert } from "@/lib/kit/assert";
+import { query } from "@/lib/platform/db";
+
+/** Counts what waits for the seller. One statement. */
+export async function readTodo({ store, livemode, now }: SellerContext): Promise<AnalyticsTodo> {
+  const [row] = await query<AnalyticsTodo>("analytics_todo", TODO, [store.id, livemode, now]);
+  assert(row, "a SELECT without FROM has a row");
+  return row;
+}
+
+/**
+ * By the indexes orders_to_fulfill and mails_failed, of reviews by status and of stock by product.
+ * Stock has no index of its own for this: one on units would cost every sale.
+ */
+const TODO = `
+WITH counted AS (
+  SELECT count(*) FILTER (WHERE s.available > 0 AND s.available <= s.low_stock_threshold) AS low,
+    count(*) FILTER (WHERE s.available = 0) AS out
+  FROM products p JOIN stock s ON s.product_id = p.id AND s.livemode = $2
+  WHERE p.store_id = $1 AND p.status = 'published' AND p.track_inventory
+)
+SELECT
+  (SELECT count(*) FROM orders
+   WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND fulfillment_status = 'unfulfilled'
+     AND payment_status IN ('paid', 'partially_refunded')) AS "unfulfilledOrders",
+  (SELECT low FROM counted) AS "lowStockVariants",
+  (SELECT out FROM counted) AS "outOfStockVariants",
+  (SELECT count(*) FROM reviews
+   WHERE store_id = $1 AND livemode = $2 AND status = 'pending_moderation') AS "pendingReviews",
+  (SELECT count(*) FROM conversations c
+   WHERE c.store_id = $1 AND c.livemode = $2 AND EXISTS (
+     SELECT FROM conversation_messages m
+     WHERE m.conversation_id = c.id AND m.sequence > c.seller_read_sequence AND m.sender = 'visitor'
+   )) AS "unreadConversations",
+  (SELECT count(*) FROM webhook_endpoints
+   WHERE store_id = $1 AND livemode = $2
+     AND (failing_since IS NOT NULL OR (NOT active AND disabled_reason IS NOT NULL))) AS "failingWebhooks",
+  (SELECT count(*) FROM mails
+   WHERE store_id = $1 AND livemode = $2 AND status = 'failed'
+     AND created_at > $3::timestamptz - interval '7 days') AS "failedMails"`;
