@@ -1,6 +1,7 @@
-export { type Courier, createCourier } from "./courier";
+export { createCourier } from "./courier";
 export { deleteWebhook } from "./delete-webhook";
 export { getDelivery, listDeliveries } from "./deliveries";
+export { network } from "./dial";
 export { getWebhook, listWebhooks } from "./find-webhook";
 export { forgetAnswers } from "./forget-answers";
 export { presentWebhook, presentWithSecret } from "./present";

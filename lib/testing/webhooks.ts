@@ -1,0 +1,40 @@
+import { network, registerWebhook } from "@/lib/commerce/webhooks";
+import type { RegisterWebhook } from "@/lib/contract/webhook";
+import { newId } from "@/lib/kit/ids";
+import { ipRanges } from "@/lib/kit/ip";
+import { db } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import type { TestStore } from "@/lib/testing/store";
+
+/** A network that ends at this machine, with time enough for slow tests. */
+export const localNetwork = () => ({
+  ...network(),
+  allowsHttp: true,
+  allowedRanges: ipRanges(["127.0.0.0/8"]),
+  totalTimeoutMs: 60_000,
+});
+
+/** A webhook for everything, registered by the store in test mode. */
+export function listen(store: TestStore, url: string, more: Partial<RegisterWebhook> = {}) {
+  const wish = { url, events: ["*"], active: true, ...more };
+  return registerWebhook(seller(store), wish, localNetwork());
+}
+
+/** So many things happen in a store, one event each. Returns their ids in the order they happened. */
+export async function happen(store: TestStore, count = 1, livemode = false): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => newId("event"));
+  for (const id of ids) {
+    await db.event.create({
+      data: {
+        id,
+        storeId: store.id,
+        livemode,
+        type: "store.updated",
+        objectId: store.id,
+        dedupeKey: id,
+        payload: { id: store.id, name: "Straße ☕" },
+      },
+    });
+  }
+  return ids;
+}
