@@ -135,6 +135,7 @@ const BODIES: Record<string, unknown> = {
   postMessage: { body: "Are you there?" },
   replyToConversation: { body: "We are." },
   updateProduct: { name: "Bowl" },
+  updateMedia: { alt: "A red mug" },
   updateCategory: { name: "Bowls" },
   updateOrder: {},
   fulfillOrder: {},
@@ -324,6 +325,12 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const { id } = await category(shop.store, "Kitchen");
       await category(shop.store, "Cups", id);
       return seller.delete(`/categories/${id}`);
+    },
+  },
+  updateStore: {
+    currency_locked: async () => {
+      expect((await pay((await fullCart()).token)).status).toBe(200);
+      return seller.patch("/store", { body: { currency: "EUR" } });
     },
   },
   revokeApiKey: {

@@ -22,6 +22,8 @@ import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateInventoryRoute from "./private/inventory/route";
+import * as privateMediaRoute from "./private/media/route";
+import * as privateMediaMediaRoute from "./private/media/[media]/route";
 import * as privateOrdersRoute from "./private/orders/route";
 import * as privateOrdersOrderRoute from "./private/orders/[order]/route";
 import * as privateOrdersOrderCancelRoute from "./private/orders/[order]/cancel/route";
@@ -81,6 +83,7 @@ import * as publicFeedsFeedRoute from "./public/[publishableKey]/feeds/[feed]/ro
 import * as publicOrdersOrderRoute from "./public/[publishableKey]/orders/[order]/route";
 import * as publicOrdersOrderStatusRoute from "./public/[publishableKey]/orders/[order]/status/route";
 import * as publicPaymentMethodsRoute from "./public/[publishableKey]/payment-methods/route";
+import * as publicPoliciesRoute from "./public/[publishableKey]/policies/route";
 import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
 import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
@@ -223,6 +226,21 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/media",
+    endpoints: {
+      GET: privateMediaRoute.GET,
+      POST: privateMediaRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/media/{media}",
+    endpoints: {
+      GET: privateMediaMediaRoute.GET,
+      PATCH: privateMediaMediaRoute.PATCH,
+      DELETE: privateMediaMediaRoute.DELETE,
+    },
+  },
+  {
     path: "/v3/private/orders",
     endpoints: {
       GET: privateOrdersRoute.GET,
@@ -336,6 +354,7 @@ export const routes: readonly Route[] = [
     path: "/v3/private/store",
     endpoints: {
       GET: privateStoreRoute.GET,
+      PATCH: privateStoreRoute.PATCH,
     },
   },
   {
@@ -593,6 +612,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/payment-methods",
     endpoints: {
       GET: publicPaymentMethodsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/policies",
+    endpoints: {
+      GET: publicPoliciesRoute.GET,
     },
   },
   {

@@ -506,6 +506,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store's pictures and films, the latest first.
+         * @description A key with scopes needs `media:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMedia"];
+        put?: never;
+        /**
+         * Upload a picture or film; products show it once its id is among their mediaIds.
+         * @description What a file is counts by its bytes, not by its name. An SVG with scripts, event handlers or anything that loads from outside is refused. With an Idempotency-Key the same file and text are the same request.
+         *
+         *     A key with scopes needs `media:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["uploadMedia"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/media/{media}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A picture or film.
+         * @description A key with scopes needs `media:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getMedia"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a picture or film, and take it off the products that show it.
+         * @description A key with scopes needs `media:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteMedia"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is said of a picture or film, wherever it is shown.
+         * @description A key with scopes needs `media:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateMedia"];
+        trace?: never;
+    };
     "/v3/private/orders": {
         parameters: {
             query?: never;
@@ -955,7 +1019,15 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change the store's settings, which both modes share.
+         * @description A currency cannot change any more once the store has an order in either mode.
+         *
+         *     A key with scopes needs `store:write`.
+         *
+         *     At most 30 requests a minute.
+         */
+        patch: operations["updateStore"];
         trace?: never;
     };
     "/v3/private/tax-rates": {
@@ -1852,6 +1924,26 @@ export interface paths {
          * @description At most 120 requests a minute.
          */
         get: operations["listPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/public/{publishableKey}/policies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts the shop stands by: terms, privacy, returns.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["listPolicies"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2865,6 +2957,13 @@ export interface components {
             label: string;
             iconUrl: string;
         };
+        Policy: {
+            /** @example returns */
+            slug: string;
+            title: string;
+            /** @description Markdown. */
+            body: string;
+        };
         PostMessage: {
             /** @description Plain text: HTML in it is text like any other. */
             body: string;
@@ -2887,12 +2986,23 @@ export interface components {
                 logoUrl: string | null;
             };
             taxInclusive: boolean;
-            livemode: boolean;
+            /** @description One sentence under the name. */
+            tagline: string | null;
+            heroImageUrl: string | null;
+            contactEmail: string | null;
             /** @example Europe/London */
             timezone: string;
+            /** @example GB */
             country: string;
+            /** @description While it is set, a storefront shows it in place of the shop. */
+            maintenanceMessage: string | null;
+            livemode: boolean;
+            /** @description Where a bank transfer goes. */
+            bankDetails: string | null;
+            policies: components["schemas"]["Policy"][];
             plan: string;
             createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
         };
         Problem: {
             type: string;
@@ -3108,6 +3218,16 @@ export interface components {
                 logoUrl: string | null;
             };
             taxInclusive: boolean;
+            /** @description One sentence under the name. */
+            tagline: string | null;
+            heroImageUrl: string | null;
+            contactEmail: string | null;
+            /** @example Europe/London */
+            timezone: string;
+            /** @example GB */
+            country: string;
+            /** @description While it is set, a storefront shows it in place of the shop. */
+            maintenanceMessage: string | null;
             livemode: boolean;
         };
         ReducedAddress: {
@@ -3614,6 +3734,21 @@ export interface components {
         };
         /** @enum {string} */
         StockStatus: "out" | "low" | "ok" | "untracked";
+        StoredMedia: {
+            id: string;
+            path: string;
+            alt: string;
+            isVideo: boolean;
+            /** @description Width divided by height. */
+            aspectRatio: number;
+            /** @description Pixels; null where it is not known. */
+            width: number | null;
+            /** @description Pixels; null where it is not known. */
+            height: number | null;
+            mimeType: string | null;
+            byteSize: number | null;
+            createdAt: components["schemas"]["Timestamp"];
+        };
         SubmitCheckout: {
             /** @description A processor payment method id (pm_…) or the id of an alternative method. */
             paymentMethod: string;
@@ -3704,6 +3839,10 @@ export interface components {
             minSubtotal?: number | null;
             productIds?: string[];
             categoryIds?: string[];
+        };
+        UpdateMedia: {
+            /** @description What is to be seen, for who cannot see it. */
+            alt?: string;
         };
         /** @description Only the fields sent change. */
         UpdateOrder: {
@@ -3815,6 +3954,37 @@ export interface components {
             /** @description The order shoppers see them in; by default after the last one. */
             position?: number;
         };
+        UpdateStore: {
+            name?: string;
+            /** @description Prices keep their numbers. Locked once the store has an order in either mode. */
+            currency?: string;
+            supportedCurrencies?: string[];
+            supportedLocales?: string[];
+            defaultLocale?: string;
+            timezone?: string;
+            country?: components["schemas"]["CountryCode"];
+            taxInclusive?: boolean;
+            features?: {
+                reviews?: boolean;
+                discounts?: boolean;
+                multiCurrency?: boolean;
+            };
+            branding?: {
+                primaryColor?: string;
+                logoUrl?: string | null;
+            };
+            tagline?: string | null;
+            heroImageUrl?: string | null;
+            contactEmail?: string | null;
+            bankDetails?: string | null;
+            policies?: {
+                slug: string;
+                title: string;
+                /** @description Markdown. */
+                body: string;
+            }[];
+            maintenanceMessage?: string | null;
+        };
         UpdateTaxRate: {
             name?: string;
             countryCode?: components["schemas"]["CountryCode"];
@@ -3857,6 +4027,18 @@ export interface components {
             marketingOptIn?: boolean;
             id: string;
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        UploadMedia: {
+            /**
+             * Format: binary
+             * @description JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM, of at most 20 MiB and 100 megapixels.
+             */
+            file: string;
+            /**
+             * @description What is to be seen, for who cannot see it.
+             * @default
+             */
+            alt?: string;
         };
         VerifyAuth: {
             /** @description What the fragment of the mailed link holds. */
@@ -4340,6 +4522,25 @@ export interface components {
          *     - `insufficient_stock`: There is not enough stock.
          */
         IdempotencyInProgressOrInsufficientStock: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `currency_locked`: The currency cannot change once the store has an order.
+         */
+        IdempotencyInProgressOrCurrencyLocked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -5803,6 +6004,215 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listMedia: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredMedia"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadMedia"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredMedia"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                media: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredMedia"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                media: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMedia: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                media: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "alt": "A stoneware teapot, seen from the side"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMedia"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StoredMedia"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -6978,6 +7388,57 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateStore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "tagline": "Clay and cloth, made in an old mill.",
+                 *       "timezone": "Europe/London"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateStore"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PrivateStore"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgressOrCurrencyLocked"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9563,6 +10024,58 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PaymentMethod"][];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPolicies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Policy"][];
                     };
                 };
             };

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { Timestamp } from "./common";
+import { isCurrency } from "@/lib/kit/currency";
+import { CountryCode, Timestamp, text } from "./common";
+import { Email } from "./email";
+import { slugInput } from "./seller-product";
 
 /** The store as a storefront sees it (SPEC 2, Store). */
 export const PublicStore = z
@@ -17,19 +20,119 @@ export const PublicStore = z
     }),
     branding: z.object({ primaryColor: z.string(), logoUrl: z.string().nullable() }),
     taxInclusive: z.boolean(),
+    tagline: z.string().nullable().meta({ description: "One sentence under the name." }),
+    heroImageUrl: z.string().nullable(),
+    contactEmail: z.string().nullable(),
+    timezone: z.string().meta({ example: "Europe/London" }),
+    country: z.string().meta({ example: "GB" }),
+    maintenanceMessage: z
+      .string()
+      .nullable()
+      .meta({ description: "While it is set, a storefront shows it in place of the shop." }),
     livemode: z.boolean(),
   })
   .meta({ id: "PublicStore" });
 export type PublicStore = z.infer<typeof PublicStore>;
 
+/** A text the shop stands by, such as its terms. */
+export const Policy = z
+  .object({
+    slug: z.string().meta({ example: "returns" }),
+    title: z.string(),
+    body: z.string().meta({ description: "Markdown." }),
+  })
+  .meta({ id: "Policy" });
+export type Policy = z.infer<typeof Policy>;
+
 /** The store as its seller sees it; also a ping for the key. */
 export const PrivateStore = PublicStore.extend({
-  timezone: z.string().meta({ example: "Europe/London" }),
-  country: z.string(),
+  bankDetails: z.string().nullable().meta({ description: "Where a bank transfer goes." }),
+  policies: z.array(Policy),
   plan: z.string(),
   createdAt: Timestamp,
+  updatedAt: Timestamp,
 }).meta({ id: "PrivateStore" });
 export type PrivateStore = z.infer<typeof PrivateStore>;
+
+/** An address of a picture: of the web, or a path of this deployment. */
+const imageUrl = text(2048).refine(
+  (value) => /^\/(?![/\\])/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
+  "Must begin with https://, http:// or /.",
+);
+
+const currency = z.string().refine(isCurrency, "Must be an ISO 4217 currency in capital letters.");
+
+/** In its canonical form: `en-gb` becomes `en-GB`. */
+const locale = z
+  .string()
+  .refine(isLocale, "Must be a language tag such as en-GB.")
+  .transform((tag) => Intl.getCanonicalLocales(tag)[0] ?? tag);
+
+/** Languages or currencies of one store: far more than any shop has. */
+const MOST = 50;
+
+/** The texts a shop stands by. */
+const policies = z
+  .array(
+    z.object({
+      slug: slugInput,
+      title: text(150, { min: 1 }),
+      body: text(50_000, { min: 1, isMultiline: true }).meta({ description: "Markdown." }),
+    }),
+  )
+  .max(20)
+  .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
+    error: "Two of them have the same slug.",
+  });
+
+/** What is to change of the store; what is left out stays. */
+export const UpdateStore = z
+  .object({
+    name: text(100, { min: 1 }).refine((name) => name.trim() !== "", "Must not be empty."),
+    currency: currency.meta({
+      description: "Prices keep their numbers. Locked once the store has an order in either mode.",
+    }),
+    supportedCurrencies: z.array(currency).min(1).max(MOST),
+    supportedLocales: z.array(locale).min(1).max(MOST),
+    defaultLocale: locale,
+    timezone: z.string().max(100).refine(isTimeZone, "Must be a time zone such as Europe/London."),
+    country: CountryCode,
+    taxInclusive: z.boolean(),
+    features: PublicStore.shape.features.partial(),
+    branding: z
+      .object({
+        primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour such as #24483E."),
+        logoUrl: imageUrl.nullable(),
+      })
+      .partial(),
+    tagline: text(200).nullable(),
+    heroImageUrl: imageUrl.nullable(),
+    contactEmail: Email.nullable(),
+    bankDetails: text(1_000, { isMultiline: true }).nullable(),
+    policies,
+    maintenanceMessage: text(500, { isMultiline: true }).nullable(),
+  })
+  .partial()
+  .meta({ id: "UpdateStore" });
+export type UpdateStore = z.infer<typeof UpdateStore>;
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+/** A name, not an offset such as +01:00: that would be wrong half of the year. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
 
 const Check = z.enum(["ok", "down"]);
 

@@ -7,7 +7,14 @@ const DEPTH_MAX = 32;
 const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype"];
 
 /** Numbers with check digits of their own, which by chance can pass for a card's. */
-const NUMBERED_FIELDS = new Set(["phone", "barcode", "sku", "trackingNumber", "trackingUrl"]);
+const NUMBERED_FIELDS = new Set([
+  "phone",
+  "barcode",
+  "sku",
+  "bankDetails",
+  "trackingNumber",
+  "trackingUrl",
+]);
 
 /** Below this a number has too few digits for a card. */
 const CARD_LEAST = 1e12;

@@ -12,6 +12,7 @@ const PUBLIC = {
   conversations: "Talking to the shop.",
   countries: "Where the shop delivers to.",
   tax: "What tax would be due.",
+  policies: "The texts the shop stands by.",
   feeds: "The catalogue as advertising platforms read it.",
 };
 

@@ -1,6 +1,6 @@
 -- RESERVE: takes the stock and the discount use of one cart at one version, and writes the payment attempt, before
 -- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
--- Lock order, here and everywhere: order, discount use, stock by variant, store mode.
+-- Lock order, here and everywhere: the store's currency, order, discount use, stock by variant, store mode.
 --
 -- p_attempt {id, amount, currency, paymentMethod, returnUrl}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
@@ -25,6 +25,10 @@ BEGIN
     RETURN jsonb_build_object('result', 'insufficient_stock', 'lines', short);
   END IF;
 
+  -- Before the order is locked, as whoever changes the currency does it too.
+  IF NOT store_currency_hold((SELECT store_id FROM orders WHERE id = p_cart), p_attempt ->> 'currency') THEN
+    RETURN '{"result": "cart_changed"}';
+  END IF;
   SELECT * INTO cart FROM orders WHERE id = p_cart FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN '{"result": "cart_changed"}'; END IF;
   IF cart.type <> 'cart' THEN RETURN '{"result": "already_order"}'; END IF;
@@ -32,8 +36,10 @@ BEGIN
   IF cart.version <> p_version THEN RETURN '{"result": "cart_changed"}'; END IF;
 
   IF applied IS NOT NULL THEN
+    -- From here on nobody changes or deletes the discount before this ends (discount_lock): the limit judged below is
+    -- the one that is counted against.
     INSERT INTO discount_usage (discount_id, livemode, usage_limit)
-    SELECT id, cart.livemode, usage_limit FROM discounts WHERE id = applied ->> 'id'
+    SELECT id, cart.livemode, usage_limit FROM discounts WHERE id = applied ->> 'id' FOR KEY SHARE
     ON CONFLICT (discount_id, livemode) DO NOTHING;
     PERFORM FROM discount_usage u JOIN discounts d ON d.id = u.discount_id
     WHERE u.discount_id = applied ->> 'id' AND u.livemode = cart.livemode

@@ -13,6 +13,11 @@ export interface StoreSettings {
   readonly features: StoreFeatures;
   readonly primaryColor: string;
   readonly logoUrl: string | null;
+  readonly tagline: string | null;
+  readonly heroImageUrl: string | null;
+  readonly contactEmail: string | null;
+  /** While it is set the storefront shows it in place of the shop. */
+  readonly maintenanceMessage: string | null;
   readonly createdAt: Date;
 }
 
@@ -21,6 +26,21 @@ export interface StoreFeatures {
   readonly reviews: boolean;
   readonly discounts: boolean;
   readonly multiCurrency: boolean;
+}
+
+/** A text the shop stands by, such as its terms. */
+export interface StorePolicy {
+  readonly slug: string;
+  readonly title: string;
+  /** Markdown. */
+  readonly body: string;
+}
+
+/** All settings, with those that requests do not need and shoppers are not shown. */
+export interface PrivateStoreSettings extends StoreSettings {
+  readonly bankDetails: string | null;
+  readonly policies: StorePolicy[];
+  readonly updatedAt: Date;
 }
 
 /** On whose behalf, in which mode, when and in which language something is done. */

@@ -2,6 +2,7 @@ export { hashCartToken, isCartToken } from "./cart-token";
 export type {
   Actor,
   CustomerContext,
+  PrivateStoreSettings,
   SellerContext,
   SessionCustomer,
   StoreContext,
@@ -12,6 +13,6 @@ export { createKeys, createStore, type NewStore, type StoreKeys } from "./create
 export { checkHealth } from "./health";
 export { findKey, forgetStore, hashKey, type KeyHolder } from "./keys";
 export { newKey } from "./new-key";
-export { presentPrivateStore, presentStore } from "./present";
-export { findStore } from "./rows";
+export { presentPolicy, presentPrivateStore, presentStore } from "./present";
+export { findPrivateStore, findStore, listPolicies, lockPrivateStore } from "./rows";
 export { findStorefrontKey } from "./storefront";

@@ -1,6 +1,6 @@
-import type { PrivateStore, PublicStore } from "@/lib/contract/store";
+import type { Policy, PrivateStore, PublicStore } from "@/lib/contract/store";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { StoreSettings } from "./context";
+import type { PrivateStoreSettings, StorePolicy, StoreSettings } from "./context";
 
 /** The store as anybody may see it. */
 export function presentStore(store: StoreSettings, livemode: boolean): PublicStore {
@@ -14,17 +14,29 @@ export function presentStore(store: StoreSettings, livemode: boolean): PublicSto
     features: { ...store.features },
     branding: { primaryColor: store.primaryColor, logoUrl: store.logoUrl },
     taxInclusive: store.taxInclusive,
+    tagline: store.tagline,
+    heroImageUrl: store.heroImageUrl,
+    contactEmail: store.contactEmail,
+    timezone: store.timezone,
+    country: store.country,
+    maintenanceMessage: store.maintenanceMessage,
     livemode,
   };
 }
 
 /** The store as its seller sees it. */
-export function presentPrivateStore(store: StoreSettings, livemode: boolean): PrivateStore {
+export function presentPrivateStore(store: PrivateStoreSettings, livemode: boolean): PrivateStore {
   return {
     ...presentStore(store, livemode),
-    timezone: store.timezone,
-    country: store.country,
+    bankDetails: store.bankDetails,
+    policies: store.policies.map(presentPolicy),
     plan: store.plan,
     createdAt: isoSeconds(store.createdAt),
+    updatedAt: isoSeconds(store.updatedAt),
   };
+}
+
+/** A text the shop stands by. */
+export function presentPolicy({ slug, title, body }: StorePolicy): Policy {
+  return { slug, title, body };
 }

@@ -1,16 +1,21 @@
 import { assert } from "@/lib/kit/assert";
-import { query } from "@/lib/platform/db";
-import type { StoreFeatures, StoreSettings } from "./context";
+import { Prisma, query, type Tx } from "@/lib/platform/db";
+import type { PrivateStoreSettings, StoreFeatures, StorePolicy, StoreSettings } from "./context";
 
 /** A store as it is read beside something else, under the alias `s`. */
 export const STORE_COLUMNS = `
   s.id, s.name, s.currency, s.supported_currencies AS "supportedCurrencies",
   s.supported_locales AS "supportedLocales", s.default_locale AS "defaultLocale", s.timezone,
   s.country, s.plan, s.tax_inclusive AS "taxInclusive", s.features,
-  s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.created_at AS "createdAt"`;
+  s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.tagline,
+  s.hero_image_url AS "heroImageUrl", s.contact_email AS "contactEmail",
+  s.maintenance_message AS "maintenanceMessage", s.created_at AS "createdAt"`;
 
 /** What {@link STORE_COLUMNS} selects. */
 export type StoreRow = Omit<StoreSettings, "features"> & { features: Partial<StoreFeatures> };
+
+type PrivateStoreRow = StoreRow &
+  Pick<PrivateStoreSettings, "bankDetails" | "policies" | "updatedAt">;
 
 /** A store's settings; a feature nobody has decided about is on, but for further currencies. */
 export function readStore(row: StoreRow): StoreSettings {
@@ -27,4 +32,41 @@ export async function findStore(storeId: string): Promise<StoreSettings> {
   );
   assert(row, "a key belongs to a store");
   return readStore(row);
+}
+
+const PRIVATE_COLUMNS = `${STORE_COLUMNS}, s.bank_details AS "bankDetails", s.policies,
+  s.updated_at AS "updatedAt"`;
+
+/** All settings as they are now. One statement. */
+export async function findPrivateStore(storeId: string): Promise<PrivateStoreSettings> {
+  const [row] = await query<PrivateStoreRow>(
+    "find_private_store",
+    `SELECT ${PRIVATE_COLUMNS} FROM stores s WHERE s.id = $1`,
+    [storeId],
+  );
+  assert(row, "a key belongs to a store");
+  return readPrivateStore(row);
+}
+
+/** The same under a lock: until the commit nobody else changes them. */
+export async function lockPrivateStore(tx: Tx, storeId: string): Promise<PrivateStoreSettings> {
+  const [row] = await tx.$queryRaw<PrivateStoreRow[]>`
+    SELECT ${Prisma.raw(PRIVATE_COLUMNS)} FROM stores s WHERE s.id = ${storeId} FOR NO KEY UPDATE`;
+  assert(row, "a key belongs to a store");
+  return readPrivateStore(row);
+}
+
+function readPrivateStore({ bankDetails, policies, updatedAt, ...row }: PrivateStoreRow) {
+  return { ...readStore(row), bankDetails, policies, updatedAt };
+}
+
+/** The texts the shop stands by, in the seller's order. One statement. */
+export async function listPolicies({ id }: Pick<StoreSettings, "id">): Promise<StorePolicy[]> {
+  const [row] = await query<{ policies: StorePolicy[] }>(
+    "store_policies",
+    "SELECT policies FROM stores WHERE id = $1",
+    [id],
+  );
+  assert(row, "a key belongs to a store");
+  return row.policies;
 }

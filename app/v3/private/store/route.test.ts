@@ -22,10 +22,17 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     features: { reviews: false, discounts: true, multiCurrency: false },
     branding: { primaryColor: "#1F2937", logoUrl: null },
     taxInclusive: true,
+    tagline: null,
+    heroImageUrl: null,
+    contactEmail: null,
+    maintenanceMessage: null,
     livemode: true,
     timezone: "Europe/Dublin",
     country: "GB",
+    bankDetails: null,
+    policies: [],
     plan: "self-hosted",
+    updatedAt: expect.stringMatching(/Z$/),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
   });
 });

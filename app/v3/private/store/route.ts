@@ -1,5 +1,6 @@
-import { findStore, presentPrivateStore } from "@/lib/commerce/stores";
-import { PrivateStore } from "@/lib/contract/store";
+import { updateStore } from "@/lib/commerce/settings";
+import { findPrivateStore, presentPrivateStore } from "@/lib/commerce/stores";
+import { PrivateStore, UpdateStore } from "@/lib/contract/store";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
@@ -12,5 +13,19 @@ export const GET = endpoint({
   perMinute: 240,
   returns: PrivateStore,
   refuses: [],
-  handle: async (ctx) => presentPrivateStore(await findStore(ctx.store.id), ctx.livemode),
+  handle: async (ctx) => presentPrivateStore(await findPrivateStore(ctx.store.id), ctx.livemode),
+});
+
+export const PATCH = endpoint({
+  id: "updateStore",
+  method: "PATCH",
+  path: "/v3/private/store",
+  summary: "Change the store's settings, which both modes share.",
+  description: "A currency cannot change any more once the store has an order in either mode.",
+  auth: "seller",
+  perMinute: 30,
+  body: UpdateStore,
+  returns: PrivateStore,
+  refuses: ["currency_locked"],
+  handle: async (ctx, { body }) => presentPrivateStore(await updateStore(ctx, body), ctx.livemode),
 });

@@ -16,6 +16,12 @@ test("anybody with the publishable key sees what a storefront needs, and nothing
     features: { reviews: true, discounts: true, multiCurrency: false },
     branding: { primaryColor: "#1F2937", logoUrl: null },
     taxInclusive: true,
+    tagline: null,
+    heroImageUrl: null,
+    contactEmail: null,
+    timezone: "Europe/London",
+    country: "GB",
+    maintenanceMessage: null,
     livemode: false,
   });
   expect(headers.etag).toBeDefined();

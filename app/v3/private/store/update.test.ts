@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, statementCount } from "@/lib/platform/db";
+import { api, newToken } from "@/lib/testing/http";
+import { openShop, type Shop, sell } from "@/lib/testing/shop";
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+const patch = (body: object, isLive = false) =>
+  api.private(shop.store).patch("/store", { body, isLive });
+const read = async () => (await api.private(shop.store).get("/store")).body.data;
+const shown = async () => (await api.public(shop.store).get("/")).body.data;
+const events = () =>
+  db.event.findMany({
+    where: { storeId: shop.store.id, type: "store.updated" },
+    orderBy: { livemode: "asc" },
+  });
+const entries = async () => (await api.private(shop.store).get("/audit-entries")).body.data;
+const versions = async () =>
+  (
+    await db.storeMode.findMany({ where: { storeId: shop.store.id }, orderBy: { livemode: "asc" } })
+  ).map(({ catalogVersion }) => Number(catalogVersion));
+
+const ALL = {
+  name: "Kiln & Clay",
+  currency: "EUR",
+  supportedCurrencies: ["EUR", "GBP"],
+  supportedLocales: ["de-DE", "en-GB"],
+  defaultLocale: "de-DE",
+  timezone: "Europe/Berlin",
+  country: "DE",
+  taxInclusive: false,
+  features: { reviews: false, discounts: true, multiCurrency: false },
+  branding: { primaryColor: "#24483E", logoUrl: "/media/logo.svg" },
+  tagline: "Ton und Tuch.",
+  heroImageUrl: "https://images.example/hero.jpg",
+  contactEmail: "hello@example.com",
+  bankDetails: "Kiln GmbH\nIBAN DE89370400440532013000",
+  policies: [{ slug: "returns", title: "Returns", body: "# Thirty days\nNo questions." }],
+  maintenanceMessage: "Back at noon.",
+};
+
+describe("PATCH /store", () => {
+  it("changes every setting, and the next request of anybody meets it", async () => {
+    await shown();
+    const { status, body } = await patch(ALL);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.data).toMatchObject({ id: shop.store.id, ...ALL });
+    expect(await read()).toEqual(body.data);
+    const { bankDetails, policies, plan, createdAt, updatedAt, ...known } = body.data;
+    expect(await shown()).toEqual(known);
+  });
+
+  it("leaves what is not sent, also inside branding and features", async () => {
+    await patch(ALL);
+    await patch({ branding: { logoUrl: null }, features: { reviews: true }, tagline: null });
+    expect(await read()).toMatchObject({
+      ...ALL,
+      branding: { primaryColor: "#24483E", logoUrl: null },
+      features: { reviews: true, discounts: true, multiCurrency: false },
+      tagline: null,
+    });
+  });
+
+  it("is one event a mode, one entry for both and one step of both catalogues", async () => {
+    const before = await versions();
+    await patch({ name: "Kiln" });
+    expect(await events()).toMatchObject([
+      { livemode: false, objectId: shop.store.id, payload: { name: "Kiln", livemode: false } },
+      { livemode: true, payload: { name: "Kiln", livemode: true } },
+    ]);
+    expect(await entries()).toMatchObject([
+      {
+        action: "store.updated",
+        livemode: null,
+        before: { name: "Test shop" },
+        after: { name: "Kiln" },
+      },
+    ]);
+    expect(await versions()).toEqual(before.map((version) => version + 1));
+  });
+
+  it("that changes nothing is told to nobody", async () => {
+    await patch(ALL);
+    const [told, before, { updatedAt }] = [await events(), await versions(), await read()];
+    expect((await patch(ALL)).status).toBe(200);
+    expect((await patch({})).status).toBe(200);
+    expect([await events(), await versions()]).toEqual([told, before]);
+    expect([(await entries()).length, (await read()).updatedAt]).toEqual([1, updatedAt]);
+  });
+
+  it("takes the new currency or language into the lists of them", async () => {
+    await patch({ currency: "EUR", defaultLocale: "fr-fr" });
+    expect(await read()).toMatchObject({
+      currency: "EUR",
+      supportedCurrencies: ["EUR"],
+      defaultLocale: "fr-FR",
+      supportedLocales: ["en-GB", "de-DE", "fr-FR"],
+    });
+  });
+
+  it.each<[object, string]>([
+    [{ name: " " }, "name"],
+    [{ name: "a\nb" }, "name"],
+    [{ currency: "XYZ" }, "currency"],
+    [{ currency: "eur" }, "currency"],
+    [{ supportedCurrencies: ["EUR"] }, "supportedCurrencies"],
+    [{ supportedCurrencies: [] }, "supportedCurrencies"],
+    [{ supportedLocales: ["de-DE"] }, "supportedLocales"],
+    [{ supportedLocales: ["en_GB", "en-GB"] }, "supportedLocales.0"],
+    [{ defaultLocale: "not a locale" }, "defaultLocale"],
+    [{ timezone: "Mars/Olympus" }, "timezone"],
+    [{ timezone: "+01:00" }, "timezone"],
+    [{ country: "ZZ" }, "country"],
+    [{ branding: { primaryColor: "red" } }, "branding.primaryColor"],
+    [{ branding: { logoUrl: "//evil.example/x.svg" } }, "branding.logoUrl"],
+    [{ branding: { logoUrl: "/\\evil.example/x.svg" } }, "branding.logoUrl"],
+    [{ branding: { logoUrl: "javascript:alert(1)" } }, "branding.logoUrl"],
+    [{ heroImageUrl: "data:text/html,x" }, "heroImageUrl"],
+    [{ contactEmail: "nobody" }, "contactEmail"],
+    [{ taxInclusive: "yes" }, "taxInclusive"],
+    [{ policies: [{ slug: "A b", title: "x", body: "x" }] }, "policies.0.slug"],
+    [{ policies: Array.from({ length: 2 }, () => ALL.policies[0]) }, "policies"],
+    [
+      { policies: Array.from({ length: 21 }, (_, n) => ({ ...ALL.policies[0], slug: `p${n}` })) },
+      "policies",
+    ],
+    [{ policies: [{ slug: "terms", title: "x", body: "x".repeat(50_001) }] }, "policies.0.body"],
+  ])("refuses %j by field and changes nothing", async (body, field) => {
+    const before = await read();
+    const refused = await patch(body);
+    expect([refused.status, Object.keys(refused.body.error.fields ?? {})]).toEqual([422, [field]]);
+    expect(await read()).toEqual(before);
+  });
+
+  it("prices the open carts anew in the new currency", async () => {
+    const { productId } = await sell(shop);
+    const token = newToken();
+    const client = api.public(shop.store);
+    await client.post("/cart/items", { token, body: { productId } });
+    await patch({ currency: "JPY" });
+    const { data } = (await client.get("/cart", { token })).body;
+    expect(data.currency).toBe("JPY");
+    expect(data.items[0].price).toMatchObject({ amount: 1250, currency: "JPY" });
+    const row = await db.order.findUniqueOrThrow({ where: { id: data.id } });
+    expect(row.currency).toBe("JPY");
+  });
+
+  it("costs at most eleven statements, and reading the settings one", async () => {
+    await patch({ name: "Once" });
+    await read();
+    let before = statementCount();
+    await patch({ name: "Twice" });
+    // The key is read anew, because the store was forgotten.
+    expect(statementCount() - before).toBeLessThanOrEqual(11);
+    await read();
+    before = statementCount();
+    await read();
+    expect(statementCount() - before).toBe(1);
+  });
+});
+
+describe("GET /policies", () => {
+  it("shows the seller's texts in their order to anybody, and 304 to who has them", async () => {
+    const policies = [
+      { slug: "terms", title: "Terms", body: "Be kind." },
+      { slug: "privacy", title: "Privacy", body: "We keep *little*." },
+    ];
+    await patch({ policies, bankDetails: "IBAN" });
+    const client = api.public(shop.store);
+    const { status, body, headers } = await client.get("/policies");
+    expect([status, body]).toEqual([200, { data: policies }]);
+    const again = { headers: { "if-none-match": headers.etag } };
+    expect((await client.get("/policies", again)).status).toBe(304);
+  });
+
+  it("nowhere on the public surface are there bank details", async () => {
+    await patch(ALL);
+    const client = api.public(shop.store);
+    const texts = [await client.get("/"), await client.get("/policies")].map(({ text }) => text);
+    expect(texts.join()).not.toContain("IBAN");
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { assert } from "@/lib/kit/assert";
+import { newId } from "@/lib/kit/ids";
+import { db, query, type Tx } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { updateStore } from "./update-store";
+
+let shop: Shop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+const toEuros = () => updateStore(seller(shop.store), { currency: "EUR" });
+const currencyOf = async () =>
+  (await db.store.findUniqueOrThrow({ where: { id: shop.store.id } })).currency;
+const orders = () => db.order.findMany({ where: { storeId: shop.store.id, type: "order" } });
+
+/** Somebody about to pay. */
+async function buyer(livemode = false) {
+  const { productId } = await sell(shop);
+  const ctx = visitor(shop, undefined, livemode);
+  await fillCart(shop, ctx, [{ productId }]);
+  return { ctx, pay: () => submitCheckout(ctx(), { paymentMethod: "bank_transfer" }) };
+}
+
+/** Looks until somebody waits for a lock; a bounded number of times, for without the lock nobody does. */
+async function somebodyWaits(): Promise<void> {
+  for (let look = 0; look < 300; look += 1) {
+    const [row] = await query<{ waiting: number }>(
+      "test_waiting",
+      "SELECT count(*) AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
+    );
+    if (row?.waiting) return;
+  }
+}
+
+/** Does `first` in a transaction, and `second` while that is not committed yet. */
+async function whileOpen<T>(first: (tx: Tx) => Promise<unknown>, second: () => Promise<T>) {
+  const outcome = await db.$transaction(async (tx) => {
+    await first(tx);
+    const settled = Promise.allSettled([second()]);
+    await somebodyWaits();
+    return { settled };
+  });
+  const [result] = await outcome.settled;
+  return result;
+}
+
+describe("the currency of a store", () => {
+  it.each([false, true])("is locked by an order, of either mode (live: %s)", async (livemode) => {
+    await (await buyer(livemode)).pay();
+    await expect(toEuros()).rejects.toMatchObject({ code: "currency_locked" });
+    expect(await currencyOf()).toBe("GBP");
+    expect(await db.event.count({ where: { objectId: shop.store.id } })).toBe(0);
+  });
+
+  it("is locked while a cart is being paid, and free again after a decline", async () => {
+    const { ctx } = await buyer();
+    await db.order.updateMany({ where: { storeId: shop.store.id }, data: { hold: "charging" } });
+    await expect(toEuros()).rejects.toMatchObject({ code: "currency_locked" });
+    await db.order.updateMany({ where: { storeId: shop.store.id }, data: { hold: "none" } });
+    const declined = submitCheckout(ctx(), { paymentMethod: "pm_card_chargeDeclined" });
+    await expect(declined).rejects.toMatchObject({ code: "payment_declined" });
+    await toEuros();
+    expect(await currencyOf()).toBe("EUR");
+  });
+
+  it("waits for a checkout that is under way, and then is locked", async () => {
+    await buyer();
+    const cart = await db.order.findFirstOrThrow({ where: { storeId: shop.store.id } });
+    const reserve = (tx: Tx) => tx.$queryRaw`
+      SELECT checkout_reserve(${cart.id}, ${cart.version}, ${JSON.stringify({
+        id: newId("paymentAttempt"),
+        amount: 1645,
+        currency: "GBP",
+        paymentMethod: "bank_transfer",
+        returnUrl: "http://localhost/",
+      })}::jsonb, ${JSON.stringify({
+        email: "ada@example.com",
+        taxInclusive: true,
+        ...{ subtotal: 1250, tax: 0, shipping: 395, discount: 0, total: 1645 },
+        taxBreakdown: [],
+        locale: "en-GB",
+        lines: [],
+      })}::jsonb, now())::text`;
+    const changed = await whileOpen(reserve, toEuros);
+    expect(changed).toMatchObject({ status: "rejected", reason: { code: "currency_locked" } });
+    expect(await currencyOf()).toBe("GBP");
+  });
+
+  it("changed while a checkout is under way, is the one that checkout is taken in", async () => {
+    const { pay } = await buyer();
+    const change = (tx: Tx) => tx.$queryRaw`
+      SELECT store_currency_change(${shop.store.id}, 'EUR', now())::text`;
+    const paid = await whileOpen(change, pay);
+    expect(paid).toMatchObject({ status: "fulfilled" });
+    expect(await orders()).toMatchObject([{ currency: "EUR" }]);
+    const attempts = await db.paymentAttempt.findMany({ where: { storeId: shop.store.id } });
+    expect(attempts).toMatchObject([{ currency: "EUR" }]);
+  });
+
+  it("and that of its orders are one, whoever is first", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      shop = await openShop();
+      const buyers = [await buyer(), await buyer(), await buyer(true)];
+      const [changed] = await Promise.allSettled([toEuros(), ...buyers.map(({ pay }) => pay())]);
+      assert(changed !== undefined, "it is the first of them");
+      const currency = changed.status === "fulfilled" ? "EUR" : "GBP";
+      expect(await currencyOf()).toBe(currency);
+      const placed = await orders();
+      expect(placed).toHaveLength(3);
+      expect(new Set(placed.map((order) => order.currency))).toEqual(new Set([currency]));
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { updateStore } from "./update-store";

@@ -1,0 +1,44 @@
+import type { PrivateStoreSettings } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { query, sqlState, type Tx } from "@/lib/platform/db";
+
+/** Writes all settings but the currency, which has a way of its own. */
+export async function saveSettings(
+  tx: Tx,
+  { id, createdAt: _, currency: __, features, policies, ...columns }: PrivateStoreSettings,
+): Promise<void> {
+  await tx.store.update({
+    where: { id },
+    data: {
+      ...columns,
+      features: { ...features },
+      policies: policies.map((policy) => ({ ...policy })),
+    },
+  });
+}
+
+/** Changes the currency of the store and its open carts; false where an order has locked it. */
+export async function changeCurrency(
+  tx: Tx,
+  { id, currency }: Pick<PrivateStoreSettings, "id" | "currency">,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await tx.$queryRaw<[{ isChanged: boolean }]>`
+    SELECT store_currency_change(${id}, ${currency}, ${now}) AS "isChanged"`;
+  return row.isChanged;
+}
+
+/**
+ * Refuses a time zone that the database, which works out days of sales, does not know: its list and
+ * the one of the contract are of different makers.
+ */
+export async function requireKnownTimeZone(timezone: string): Promise<void> {
+  try {
+    await query("known_time_zone", "SELECT now() AT TIME ZONE $1", [timezone]);
+  } catch (error) {
+    // invalid_parameter_value
+    if (sqlState(error) !== "22023") throw error;
+    const sentence = "Must be a time zone such as Europe/London.";
+    throw refuse("validation_failed", { fields: { timezone: [sentence] } });
+  }
+}

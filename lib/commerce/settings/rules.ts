@@ -1,0 +1,55 @@
+import { isCountry } from "@/lib/commerce/geo";
+import type { PrivateStoreSettings } from "@/lib/commerce/stores";
+import type { UpdateStore } from "@/lib/contract/store";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
+
+/**
+ * The settings as they are to be. A currency or language that is made the store's own without a word
+ * about the list of them takes its place there. Refuses validation_failed.
+ */
+export function changedSettings(
+  current: PrivateStoreSettings,
+  input: UpdateStore,
+): PrivateStoreSettings {
+  const { branding, features, ...rest } = input;
+  const next = {
+    ...current,
+    ...given(rest),
+    ...given(branding ?? {}),
+    features: { ...current.features, ...given(features ?? {}) },
+    supportedCurrencies: [...new Set(input.supportedCurrencies ?? ownCurrency(current, input))],
+    supportedLocales: [...new Set(input.supportedLocales ?? withOwnLocale(current, input))],
+    name: (input.name ?? current.name).trim(),
+  };
+  requireSound(next);
+  return next;
+}
+
+/** Prices have one currency: the new one stands where the old one stood. */
+function ownCurrency({ currency, supportedCurrencies }: PrivateStoreSettings, input: UpdateStore) {
+  const own = input.currency ?? currency;
+  return supportedCurrencies.map((one) => (one === currency ? own : one));
+}
+
+function withOwnLocale({ supportedLocales }: PrivateStoreSettings, { defaultLocale }: UpdateStore) {
+  return defaultLocale === undefined ? supportedLocales : [...supportedLocales, defaultLocale];
+}
+
+function requireSound(next: PrivateStoreSettings): void {
+  const fields: RefusalFields = {};
+  if (!next.supportedCurrencies.includes(next.currency)) {
+    fields.supportedCurrencies = [`Must contain the store's own currency, ${next.currency}.`];
+  }
+  if (!next.supportedLocales.includes(next.defaultLocale)) {
+    fields.supportedLocales = [`Must contain the default language, ${next.defaultLocale}.`];
+  }
+  if (!isCountry(next.country)) fields.country = ["Is no country."];
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}
+
+/** What was sent: a field of undefined is one that was left out. */
+function given<T extends object>(fields: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // The parse edge: filtering entries loses the names that the type knows.
+  return Object.fromEntries(sent) as { [Name in keyof T]: Exclude<T[Name], undefined> };
+}
