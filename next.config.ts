@@ -12,6 +12,9 @@ const config: NextConfig = {
     "@prisma/adapter-pg",
     "@prisma/client",
     "nodemailer",
+    "sharp",
+    "mediabunny",
+    "file-type",
     "react-email",
   ],
   // `npm run check` type-checks; a shop that starts does not need to wait for it again.

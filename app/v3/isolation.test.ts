@@ -52,6 +52,7 @@ const PUBLIC_IDS: Record<string, (all: Scene) => Ids> = {
 
 /** By the name of a path parameter, where needed of one endpoint, for sellers: visitors are no border, stores and modes are. */
 const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
+  media: ({ shelf, otherShelf }) => ({ own: shelf.mediaId, foreign: [otherShelf.mediaId] }),
   product: ({ shelf, otherShelf }) => ({
     own: shelf.productId,
     foreign: [otherShelf.productId, otherShelf.slug],
@@ -87,6 +88,7 @@ const ofTraces = (name: TraceId) => (all: Scene) => ({
 
 /** What makes an endpoint with an id in its path work, where it needs a body. */
 const BODIES: Record<string, unknown> = {
+  updateMedia: { alt: "A red mug" },
   setCartItem: { quantity: 1 },
   submitReview: { rating: 5, body: "Good", authorEmail: "ada@example.com" },
   saveConversationEmail: { email: "ada@example.com" },

@@ -3,15 +3,22 @@ import { refuse } from "@/lib/kit/errors";
 /** Fifteen seconds: who takes longer for 256 KiB holds a connection, not a conversation. */
 const BODY_TIME_MS = 15_000;
 
+/** How much of a body is taken, and how long it may be on its way. */
+export interface BodyLimits {
+  bytes: number;
+  /** Fifteen seconds unless said otherwise. */
+  timeMs?: number;
+}
+
 /** Gathers a body, refusing it as soon as it is too large or too slow. */
 export async function gather(
   chunks: AsyncIterable<Uint8Array>,
   declaredLength: string | undefined,
-  limit: number,
+  { bytes: limit, timeMs = BODY_TIME_MS }: BodyLimits,
 ): Promise<Uint8Array> {
   if (Number(declaredLength) > limit) throw refuse("request_too_large");
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooSlow()), BODY_TIME_MS);
+  const timer = setTimeout(() => late.reject(tooSlow()), timeMs);
   try {
     return await Promise.race([collect(chunks, limit), late.promise]);
   } finally {

@@ -1,3 +1,5 @@
+import type { BodyLimits } from "./body";
+
 /** A request, whatever brought it: node:http, a web Request or a page of our own. */
 export interface Call {
   readonly method: string;
@@ -7,8 +9,8 @@ export interface Call {
   readonly search: string;
   /** By lower-case name. Undefined when the header is missing. */
   header(name: string): string | undefined;
-  /** The whole body; refuses beyond `limit` bytes before it is in memory. */
-  readBody(limit: number): Promise<Uint8Array>;
+  /** The whole body; refuses what is beyond the limits before it is in memory. */
+  readBody(limits: BodyLimits): Promise<Uint8Array>;
   /** The client's address, as far as it can be known; see address.ts. */
   readonly address: string;
 }

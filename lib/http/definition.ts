@@ -54,6 +54,8 @@ export interface Description {
   /** Query parameters arrive as strings. Of a repeated one the last counts. */
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The body is a form with files of at most so many bytes in place of JSON; `body` says which fields. */
+  readonly multipart?: { readonly maxFileBytes: number };
   /** The shape of `data`; left out where the answer is 204. */
   readonly returns?: z.ZodType;
   /** A list with `meta`: the handler returns `{data, meta}`. */

@@ -6,6 +6,7 @@ import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Description, Input } from "./definition";
 import { inspectBody, inspectText } from "./hostile";
+import { readForm } from "./multipart";
 
 /** A path parameter that says no more is an id or a slug. */
 const IDS = z.record(z.string(), idParam);
@@ -15,13 +16,13 @@ const BODY_BYTES_MAX = 256 * 1024;
 
 /** Reads and checks the whole request; refuses once, with everything that is wrong with it. */
 export async function readInput(
-  { params, query, body }: Pick<Description, "params" | "query" | "body">,
+  { params, query, body, multipart }: Pick<Description, "params" | "query" | "body" | "multipart">,
   call: Call,
   pathParams: Record<string, string>,
 ): Promise<Input<unknown, unknown, unknown>> {
   const decodedParams = decodeAll(pathParams);
   const decodedQuery = parseQuery(call.search);
-  const sent = body ? parseJson(await call.readBody(BODY_BYTES_MAX), body) : undefined;
+  const sent = body && (multipart ? await readForm(call, multipart) : await readJson(call, body));
   // Without a prototype: a field may be called `toString` or `__proto__`.
   const fields: RefusalFields = Object.create(null);
   const report = (path: string, sentence: string) => {
@@ -80,6 +81,10 @@ function decode(text: string): string {
   } catch (cause) {
     throw refuse("bad_request", { message: "The URL is not valid percent-encoding.", cause });
   }
+}
+
+async function readJson(call: Call, schema: z.ZodType): Promise<unknown> {
+  return parseJson(await call.readBody({ bytes: BODY_BYTES_MAX }), schema);
 }
 
 /** No body at all stands for `{}` where that is enough, as in a request with only optional fields. */

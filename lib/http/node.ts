@@ -29,9 +29,9 @@ function callOfMessage(request: IncomingMessage): Call {
     path: mark === -1 ? url : url.slice(0, mark),
     search: mark === -1 ? "" : url.slice(mark + 1),
     header,
-    readBody: (limit) =>
+    readBody: (limits) =>
       // Left undestroyed, the rest of a refused body drains and the client gets to read why.
-      gather(request.iterator({ destroyOnReturn: false }), header("content-length"), limit),
+      gather(request.iterator({ destroyOnReturn: false }), header("content-length"), limits),
     get address() {
       return clientAddress(socket.remoteAddress, header("x-forwarded-for"));
     },

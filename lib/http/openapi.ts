@@ -136,7 +136,7 @@ function headerRef(name: keyof typeof HEADERS) {
 type SharedResponses = Record<string, JsonSchema>;
 
 function operation(definition: Description, book: SchemaBook, shared: SharedResponses): JsonSchema {
-  const { id, summary, description, auth, perMinute, body } = definition;
+  const { id, summary, description, auth, perMinute, body, multipart } = definition;
   const scope = scopeOf(definition);
   return {
     operationId: id,
@@ -151,7 +151,7 @@ function operation(definition: Description, book: SchemaBook, shared: SharedResp
     tags: tagsOf(definition),
     security: [auth === "seller" ? { secretKey: [] } : { publishableKey: [] }],
     parameters: parameters(definition, book),
-    ...(body ? { requestBody: requestBody(id, body, book) } : {}),
+    ...(body ? { requestBody: requestBody(id, { body, multipart }, book) } : {}),
     responses: { ...successes(definition, book), ...refusals(definition, shared) },
   };
 }
@@ -192,12 +192,16 @@ function pathParameter(name: string, schema: JsonSchema): JsonSchema {
 
 const ID_SCHEMA = { type: "string", minLength: 1, maxLength: 255 };
 
-function requestBody(id: string, body: z.ZodType, book: SchemaBook): JsonSchema {
+function requestBody(
+  id: string,
+  { body, multipart }: { body: z.ZodType } & Pick<Description, "multipart">,
+  book: SchemaBook,
+): JsonSchema {
   const example = BODY_EXAMPLES[id];
   const media = { schema: book.reference(body, "input"), ...(example ? { example } : {}) };
   return {
     required: !body.safeParse({}).success,
-    content: { "application/json": media },
+    content: { [multipart ? "multipart/form-data" : "application/json"]: media },
   };
 }
 
@@ -273,14 +277,15 @@ function pascalCase(code: string): string {
 
 /** What follows from the rest of the declaration and so is not declared. */
 function usualRefusals(definition: Description): RefusalCode[] {
-  const { auth, method, body } = definition;
+  const { auth, method, body, multipart } = definition;
   const isSeller = auth === "seller";
   const codes: RefusalCode[] = ["bad_request", "missing_api_key", "invalid_api_key"];
   if (!isSeller) codes.push("api_key_mismatch");
   if (auth === "visitor" || auth === "customer") codes.push("cart_token_required");
   if (auth === "customer") codes.push("customer_not_authenticated");
   if (scopeOf(definition) !== null) codes.push("insufficient_scope");
-  if (body) codes.push("invalid_json", "request_too_large");
+  if (body && !multipart) codes.push("invalid_json");
+  if (body) codes.push("request_too_large");
   codes.push("validation_failed");
   if (method === "POST" || method === "PATCH") {
     codes.push("idempotency_in_progress", "idempotency_key_reused");

@@ -14,7 +14,7 @@ export function callOfRequest(request: Request): Call {
     path: pathname,
     search: search.slice(1),
     header,
-    readBody: (limit) => gather(request.body ?? NOTHING, header("content-length"), limit),
+    readBody: (limits) => gather(request.body ?? NOTHING, header("content-length"), limits),
     get address() {
       return clientAddress(readPeer(header(PEER_HEADER)), header("x-forwarded-for"));
     },

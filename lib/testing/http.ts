@@ -112,7 +112,7 @@ function callOf(request: Sent): Call {
     path: pathname,
     search: [search, queryString(request)].filter(Boolean).join("&"),
     header: (name) => headers.get(name) ?? undefined,
-    readBody: (limit) => gather(chunks(bytes), headers.get("content-length") ?? undefined, limit),
+    readBody: (limits) => gather(chunks(bytes), headers.get("content-length") ?? undefined, limits),
     address,
   };
 }

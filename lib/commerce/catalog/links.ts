@@ -14,10 +14,20 @@ export async function checkLinks(
   storeId: string,
   { categoryIds = [], mediaIds = [], variants = [] }: Links & { variants?: VariantInput[] },
 ): Promise<void> {
-  const mine = (ids: string[]) => ({ where: { storeId, id: { in: ids } }, select: { id: true } });
-  const categories = categoryIds.length > 0 ? await tx.category.findMany(mine(categoryIds)) : [];
+  // Held until the end: who removes one of them meanwhile waits, and then takes it off this product too.
+  const categories =
+    categoryIds.length > 0
+      ? await tx.$queryRaw<{ id: string }[]>`
+          SELECT id FROM categories WHERE store_id = ${storeId} AND id = ANY (${categoryIds})
+          ORDER BY id FOR KEY SHARE`
+      : [];
   const allMedia = [...mediaIds, ...variants.flatMap(({ mediaId }) => mediaId ?? [])];
-  const media = allMedia.length > 0 ? await tx.media.findMany(mine(allMedia)) : [];
+  const media =
+    allMedia.length > 0
+      ? await tx.$queryRaw<{ id: string }[]>`
+          SELECT id FROM media WHERE store_id = ${storeId} AND id = ANY (${allMedia})
+          ORDER BY id FOR KEY SHARE`
+      : [];
   const isKnown = (rows: { id: string }[], ids: string[]) => rows.length === new Set(ids).size;
   const fields = {
     ...(!isKnown(categories, categoryIds) && {

@@ -1,13 +1,10 @@
-import { mkdir, open, unlink } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Health } from "@/lib/contract/store";
 import { isoSeconds, now } from "@/lib/kit/clock";
-import { newId } from "@/lib/kit/ids";
-import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { rateLimiter } from "@/lib/providers/rate-limit";
+import { storage } from "@/lib/providers/storage";
 
 /** Two seconds: a part that takes longer to say it is well is not. */
 const CHECK_MS = 2_000;
@@ -31,7 +28,7 @@ const PARTS: HealthParts = {
   database: async () => void (await query("health_database", "SELECT 1")),
   redis: () => rateLimiter().check(),
   queue: oldestDueSeconds,
-  storage: checkStorage,
+  storage: () => storage().check(),
 };
 
 let kept: { at: number; health: Promise<Health> } | undefined;
@@ -107,17 +104,3 @@ const OLDEST_DUE = `
     (SELECT created_at FROM events WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 1),
     (SELECT min(coalesce(lease_until, created_at)) FROM imports WHERE status IN ('pending', 'running'))
   ) AS "oldestDueAt"`;
-
-/** By writing: a full or read-only disk lets itself be opened, and root may do anything. */
-async function checkStorage(): Promise<void> {
-  const folder = path.resolve(config().dataDir);
-  await mkdir(folder, { recursive: true });
-  const probe = path.join(folder, `.health-${newId("request")}`);
-  const file = await open(probe, "wx");
-  try {
-    await file.write("ok");
-  } finally {
-    await file.close();
-    await unlink(probe);
-  }
-}

@@ -41,7 +41,7 @@ test("all is well, and the check leaves nothing behind", async () => {
     details: { queue: { oldestDueSeconds: 0 } },
     time: expect.stringMatching(/Z$/),
   });
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(path.join(folder, "media"))).toEqual([]);
 });
 
 test("a data folder that cannot be written to is 503, and the body says which check it was", async () => {

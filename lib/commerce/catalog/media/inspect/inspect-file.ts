@@ -1,0 +1,47 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { MediaExtension } from "@/lib/contract/media";
+import { inspectFilm } from "./film";
+import { invalidFile } from "./invalid-file";
+import { inspectPicture } from "./picture";
+import { inspectSvg } from "./svg";
+
+/** What is known of a file once somebody has looked inside. */
+export interface FileFacts {
+  extension: MediaExtension;
+  /** Pixels as they are seen; null where a drawing does not say. */
+  width: number | null;
+  height: number | null;
+}
+
+/** By the type that the first bytes show; an animated PNG is one that moves. */
+const KINDS: Readonly<Record<string, { extension: MediaExtension; isVideo?: boolean }>> = {
+  "image/jpeg": { extension: "jpg" },
+  "image/png": { extension: "png" },
+  "image/apng": { extension: "png" },
+  "image/webp": { extension: "webp" },
+  "image/gif": { extension: "gif" },
+  "image/avif": { extension: "avif" },
+  "video/mp4": { extension: "mp4", isVideo: true },
+  "video/webm": { extension: "webm", isVideo: true },
+};
+
+/**
+ * Says what a file is by its bytes alone: neither its name nor what the sender calls it counts.
+ * Refuses validation_failed under `file` for what is of no known type, broken, too large to be shown,
+ * or a drawing that does more than be seen.
+ */
+export async function inspectFile(bytes: Uint8Array): Promise<FileFacts> {
+  if (bytes.length === 0) throw invalidFile("Must not be empty.");
+  const seen = await fileTypeFromBuffer(bytes);
+  const kind = seen && KINDS[seen.mime];
+  if (kind) {
+    const size = kind.isVideo ? await inspectFilm(bytes) : await inspectPicture(bytes);
+    return { extension: kind.extension, ...size };
+  }
+  // SVG is a text: it has no first bytes of its own.
+  const isText = seen === undefined || seen.mime === "application/xml";
+  if (isText && bytes.includes(LESS_THAN)) return { extension: "svg", ...inspectSvg(bytes) };
+  throw invalidFile("Must be a JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM file.");
+}
+
+const LESS_THAN = "<".charCodeAt(0);

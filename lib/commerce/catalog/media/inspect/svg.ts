@@ -1,0 +1,70 @@
+import { isUtf8 } from "node:buffer";
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { invalidFile } from "./invalid-file";
+import { flawOfStyle, flawOfTag, isSvg } from "./svg-rules";
+
+/**
+ * The size of a drawing that does nothing but be seen. It is refused rather than cleaned: what the
+ * seller uploaded is what is shown, or nothing is.
+ */
+export function inspectSvg(bytes: Uint8Array): { width: number | null; height: number | null } {
+  if (!isUtf8(bytes)) throw invalidFile("Is not UTF-8, as an SVG file must be.");
+  const root = readDrawing(new TextDecoder().decode(bytes));
+  return sizeOf(root);
+}
+
+function readDrawing(text: string): SaxesTagNS {
+  const parser = new SaxesParser({ xmlns: true });
+  let root: SaxesTagNS | undefined;
+  const refuse = (flaw: string | undefined) => {
+    if (flaw !== undefined) throw invalidFile(flaw);
+  };
+  parser.on("error", (cause) => {
+    throw invalidFile("Is neither a known type of file nor well-formed SVG.", cause);
+  });
+  parser.on("doctype", () => refuse("Must not have a DOCTYPE, for entities can be hidden in it."));
+  parser.on("processinginstruction", () => refuse("Must not have processing instructions."));
+  parser.on("opentag", (tag) => {
+    if (root === undefined && !(isSvg(tag) && tag.local === "svg")) {
+      throw invalidFile("Is XML, but no SVG.");
+    }
+    root ??= tag;
+    refuse(flawOfTag(tag));
+    styleDepth += Number(isStyle(tag));
+  });
+  parser.on("closetag", (tag) => {
+    styleDepth -= Number(isStyle(tag));
+  });
+  let styleDepth = 0;
+  const readText = (part: string) => {
+    if (styleDepth > 0) styles += part;
+  };
+  let styles = "";
+  parser.on("text", readText);
+  parser.on("cdata", readText);
+  parser.write(text).close();
+  refuse(flawOfStyle(styles));
+  if (root === undefined) throw invalidFile("Is XML, but no SVG.");
+  return root;
+}
+
+const isStyle = (tag: SaxesTagNS) => isSvg(tag) && tag.local === "style";
+
+/** From the view box, which says how it is cut; else from width and height in plain numbers. */
+function sizeOf({ attributes }: SaxesTagNS): { width: number | null; height: number | null } {
+  const box =
+    attributes.viewBox?.value
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? [];
+  const [, , boxWidth = 0, boxHeight = 0] = box;
+  const width = pixels(attributes.width?.value) ?? boxWidth;
+  const height = pixels(attributes.height?.value) ?? boxHeight;
+  if (!(width > 0 && height > 0)) return { width: null, height: null };
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+}
+
+function pixels(text: string | undefined): number | undefined {
+  const [, number] = /^\s*(\d{1,6}(?:\.\d+)?)(?:px)?\s*$/.exec(text ?? "") ?? [];
+  return number === undefined ? undefined : Number(number);
+}

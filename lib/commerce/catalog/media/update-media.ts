@@ -1,0 +1,29 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import type { UpdateMedia } from "@/lib/contract/media";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { lockMedia, type MediaRow, presentMedia } from "./rows";
+
+/** Changes what is said of a file, wherever it is shown. Refuses not_found. */
+export async function updateMedia(
+  author: Author,
+  id: string,
+  { alt }: UpdateMedia,
+): Promise<MediaRow> {
+  const { store } = author;
+  return transaction(async (tx) => {
+    const before = await lockMedia(tx, store.id, id);
+    if (before === null) throw refuse("not_found");
+    if (alt === undefined || alt === before.alt) return before;
+    const after = await tx.media.update({ where: { id }, data: { alt } });
+    await recordChange(tx, author, {
+      action: "media.updated",
+      objectId: id,
+      before: presentMedia(before),
+      after: presentMedia(after),
+      isShared: true,
+    });
+    await tx.$queryRaw`SELECT touch_catalog(${store.id}, NULL)::text`;
+    return after;
+  });
+}

@@ -1,0 +1,61 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import { MEDIA_TYPES, type UploadMedia } from "@/lib/contract/media";
+import { newId, newSecret } from "@/lib/kit/ids";
+import { transaction } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { storage } from "@/lib/providers/storage";
+import { type FileFacts, inspectFile } from "./inspect/inspect-file";
+import { type MediaRow, presentMedia } from "./rows";
+
+/** 143 bits: a draft's pictures can be seen by who knows their names, and nobody can guess one. */
+const NAME_LENGTH = 24;
+
+/**
+ * Keeps a file under a name of our own, and makes it known to the store. No product shows it until
+ * one is told to. Refuses validation_failed under `file`.
+ */
+export async function uploadMedia(author: Author, { file, alt }: UploadMedia): Promise<MediaRow> {
+  const { bytes } = file;
+  const facts = await inspectFile(bytes);
+  const type = MEDIA_TYPES[facts.extension];
+  const name = `${newSecret(NAME_LENGTH)}.${facts.extension}`;
+  await storage().put(name, bytes, type);
+  try {
+    return await register(author, {
+      ...shapeOf(facts),
+      ...{ path: `/media/${name}`, alt, mimeType: type, byteSize: bytes.length },
+    });
+  } catch (error) {
+    await forget(name);
+    throw error;
+  }
+}
+
+/** Removes a file that no row names. What cannot be removed now is only in the way. */
+export async function forget(name: string): Promise<void> {
+  try {
+    await storage().delete(name);
+  } catch (error) {
+    log().warn({ error, name }, "A file that nobody needs could not be removed.");
+  }
+}
+
+type NewRow = Omit<MediaRow, "id" | "storeId" | "createdAt">;
+
+function register(author: Author, facts: NewRow): Promise<MediaRow> {
+  const { store, now } = author;
+  return transaction(async (tx) => {
+    const data = { ...facts, id: newId("media"), storeId: store.id, createdAt: now };
+    const row = await tx.media.create({ data });
+    const change = { action: "media.created", objectId: row.id } as const;
+    const after = presentMedia(row);
+    await recordChange(tx, author, { ...change, before: null, after, isShared: true });
+    return row;
+  });
+}
+
+function shapeOf({ extension, width, height }: FileFacts) {
+  const aspectRatio = width === null || height === null ? 1 : width / height;
+  const isVideo = MEDIA_TYPES[extension].startsWith("video/");
+  return { width, height, isVideo, aspectRatio: Math.round(aspectRatio * 10_000) / 10_000 };
+}

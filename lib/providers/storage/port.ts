@@ -1,0 +1,28 @@
+/** Which bytes of a file, both ends included, counted from 0. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/** A file that is there. */
+export interface StoredFile {
+  size: number;
+  /** The bytes, all of them unless said otherwise; nothing is opened before this is called. */
+  stream(range?: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Where uploaded files are kept, by name: letters, digits, `-` and `_`, a dot and an ending. A name
+ * is written once and never means other bytes.
+ */
+export interface Storage {
+  readonly name: string;
+  /** Keeps a file; once this settles it outlives a crash. */
+  put(name: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Null where there is none, or where it can be no name. */
+  open(name: string): Promise<StoredFile | null>;
+  /** Forgets a file; one that is not there is forgotten already. */
+  delete(name: string): Promise<void>;
+  /** Rejects when files cannot be written. */
+  check(): Promise<void>;
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import {
+  BufferTarget,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  Output,
+  WebMOutputFormat,
+} from "mediabunny";
+import sharp from "sharp";
+import { assert } from "@/lib/kit/assert";
+import { overrideEnvironment } from "@/lib/platform/config";
+
+/** A folder of its own for what is uploaded, until the returned function is called. */
+export async function openStorage() {
+  const folder = await mkdtemp(path.join(tmpdir(), "cartwright-media-"));
+  overrideEnvironment({ DATA_DIR: folder });
+  return {
+    /** The names of the files there are. */
+    files: () => readdir(path.join(folder, "media")).catch((): string[] => []),
+    async close() {
+      overrideEnvironment({ DATA_DIR: "" });
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A noisy picture, which takes as many bytes as a photograph. */
+export async function picture(
+  format: "jpeg" | "png" | "webp" | "gif" | "avif",
+  {
+    width = 60,
+    height = 40,
+    orientation,
+  }: { width?: number; height?: number; orientation?: number } = {},
+): Promise<Uint8Array> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const made = sharp({ create: { width, height, channels: 3, background: "#000000", noise } });
+  if (orientation !== undefined) made.withMetadata({ orientation });
+  return new Uint8Array(await made.toFormat(format).toBuffer());
+}
+
+/** A film of ten frames that nobody could watch, but every player would open. */
+export async function film(format: "mp4" | "webm"): Promise<Uint8Array> {
+  const target = new BufferTarget();
+  const output = new Output({
+    format:
+      format === "mp4" ? new Mp4OutputFormat({ fastStart: "in-memory" }) : new WebMOutputFormat(),
+    target,
+  });
+  const source = new EncodedVideoPacketSource("vp9");
+  output.addVideoTrack(source);
+  await output.start();
+  for (let frame = 0; frame < 10; frame += 1) {
+    const packet = new EncodedPacket(new Uint8Array(500).fill(frame), "key", frame / 10, 0.1);
+    await source.add(packet, {
+      decoderConfig: { codec: "vp09.00.10.08", codedWidth: 320, codedHeight: 240 },
+    });
+  }
+  await output.finalize();
+  assert(target.buffer, "a finished film has bytes");
+  return new Uint8Array(target.buffer);
+}
+
+/** A drawing with this inside. */
+export function drawing(inside: string, attributes = 'viewBox="0 0 30 20"'): Uint8Array {
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`;
+  return new TextEncoder().encode(text);
+}
+
+/** What a browser sends for a form with this file, named and typed as somebody may lie. */
+export async function formOf(
+  file: Uint8Array | string | undefined,
+  fields: Record<string, string> = {},
+  { name = "photo.exe", type = "text/html" }: { name?: string; type?: string } = {},
+) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  if (typeof file === "string") form.append("file", file);
+  else if (file) form.append("file", new File([new Uint8Array(file)], name, { type }));
+  const encoded = new Response(form);
+  return {
+    headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+    rawBody: new Uint8Array(await encoded.arrayBuffer()),
+  };
+}
