@@ -1,8 +1,13 @@
 export { calculateTax } from "./calculate-tax";
-export { presentTaxBreakdown, presentTaxResult } from "./present";
+export { createTaxRate } from "./create-tax-rate";
+export { deleteTaxRate } from "./delete-tax-rate";
+export { listTaxRates } from "./list-tax-rates";
+export { presentTaxBreakdown, presentTaxRate, presentTaxResult } from "./present";
+export { findTaxRate } from "./rate-rows";
 export {
   matchRates,
   type Tax,
   type TaxRateFacts,
   taxOf,
 } from "./rules";
+export { updateTaxRate } from "./update-tax-rate";

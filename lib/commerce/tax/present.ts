@@ -1,7 +1,10 @@
 import type { StoreContext } from "@/lib/commerce/stores";
-import type { TaxBreakdownEntry, TaxResult } from "@/lib/contract/tax";
+import type { TaxBreakdownEntry, TaxRate, TaxResult } from "@/lib/contract/tax";
+import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import { ppmToRate } from "@/lib/kit/round";
 import type { CalculatedTax } from "./calculate-tax";
+import type { TaxRateRow } from "./rate-rows";
 import type { TaxPart } from "./rules";
 
 /** The parts of a tax as the wire shows them. */
@@ -26,5 +29,20 @@ export function presentTaxResult(result: CalculatedTax, ctx: StoreContext): TaxR
     tax: money(result.tax, currency, ctx.locale),
     taxRate: result.taxRate,
     taxBreakdown: presentTaxBreakdown(result.taxBreakdown, currency, ctx.locale),
+  };
+}
+
+/** A rate as its seller sees it. */
+export function presentTaxRate(rate: TaxRateRow): TaxRate {
+  return {
+    id: rate.id,
+    name: rate.name,
+    countryCode: rate.countryCode,
+    state: rate.state,
+    postcodePattern: rate.postcodePattern,
+    rate: ppmToRate(rate.ratePpm),
+    includesShipping: rate.includesShipping,
+    createdAt: isoSeconds(rate.createdAt),
+    updatedAt: isoSeconds(rate.updatedAt),
   };
 }

@@ -1,5 +1,6 @@
 import { normalizeState } from "@/lib/commerce/geo";
 import { divideRound, multiplyRate, PPM, ppmToRate } from "@/lib/kit/round";
+import { matchesPostcode } from "./postcode-pattern";
 
 /** A rate the store has set up for a place. No state or postcode pattern: all of the country. */
 export type TaxRateFacts = {
@@ -62,50 +63,6 @@ function matchesState({ countryCode, state }: TaxRateFacts, given: string | null
 
 function canonicalState(countryCode: string, state: string): string {
   return normalizeState(countryCode, state) ?? state.trim().toUpperCase();
-}
-
-/**
- * A pattern lists postcodes (`90210`), beginnings (`90*`) and ranges of beginnings (`90000-90299`),
- * parted by commas. Case and spacing do not matter. A destination without a postcode matches none.
- */
-function matchesPostcode(pattern: string | null, postcode: string | null): boolean {
-  if (!pattern?.trim()) return true;
-  if (!postcode?.trim()) return false;
-  const whole = compact(postcode);
-  const beforeHyphen = compact(postcode.split("-")[0] ?? "");
-  return pattern.split(",").some((item) => matchesItem(item, whole, beforeHyphen));
-}
-
-function matchesItem(item: string, postcode: string, beforeHyphen: string): boolean {
-  const range = rangeOf(item);
-  if (range) return isInRange(postcode, range);
-  const wanted = compact(item);
-  if (wanted.endsWith("*")) return postcode.startsWith(wanted.slice(0, -1));
-  // An American 90210 also means 90210-1234.
-  return wanted !== "" && (wanted === postcode || wanted === beforeHyphen);
-}
-
-type Range = { from: string; to: string };
-
-/** Two numbers of equal length are a range; `00-950` is a Polish postcode. */
-function rangeOf(item: string): Range | null {
-  const [, from = "", to = ""] = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(item) ?? [];
-  return from !== "" && from.length === to.length ? { from, to } : null;
-}
-
-/** Digits of equal length compare as text. */
-function isInRange(postcode: string, { from, to }: Range): boolean {
-  const beginning = postcode.slice(0, from.length);
-  return (
-    /^\d+$/.test(beginning) &&
-    beginning.length === from.length &&
-    from <= beginning &&
-    beginning <= to
-  );
-}
-
-function compact(text: string): string {
-  return text.replace(/[\s-]/g, "").toUpperCase();
 }
 
 /**

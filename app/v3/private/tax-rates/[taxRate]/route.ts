@@ -1,0 +1,46 @@
+import { deleteTaxRate, findTaxRate, presentTaxRate, updateTaxRate } from "@/lib/commerce/tax";
+import { TaxRate, TaxRateParams, UpdateTaxRate } from "@/lib/contract/tax";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/tax-rates/{taxRate}";
+
+export const GET = endpoint({
+  id: "getTaxRate",
+  method: "GET",
+  path,
+  summary: "One tax rate.",
+  auth: "seller",
+  perMinute: 60,
+  params: TaxRateParams,
+  returns: TaxRate,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => presentTaxRate(await findTaxRate(ctx, params.taxRate)),
+});
+
+export const PATCH = endpoint({
+  id: "updateTaxRate",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a tax rate; the answer is the whole of it.",
+  auth: "seller",
+  perMinute: 60,
+  params: TaxRateParams,
+  body: UpdateTaxRate,
+  returns: TaxRate,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentTaxRate(await updateTaxRate(ctx, params.taxRate, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteTaxRate",
+  method: "DELETE",
+  path,
+  summary: "Remove a tax rate; orders keep the tax they were placed with.",
+  auth: "seller",
+  perMinute: 60,
+  params: TaxRateParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteTaxRate(ctx, params.taxRate),
+});

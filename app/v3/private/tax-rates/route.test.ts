@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db, statementCount } from "@/lib/platform/db";
+import { api, type TestClient } from "@/lib/testing/http";
+import { openShop, type Shop, sell } from "@/lib/testing/shop";
+
+let shop: Shop;
+let client: TestClient;
+beforeAll(async () => {
+  shop = await openShop();
+  client = api.private(shop.store);
+});
+
+const NEW_YORK = { name: "New York", countryCode: "US", state: "new york", rate: 0.08875 };
+
+async function make(body: object = NEW_YORK): Promise<string> {
+  const { status, text, body: reply } = await client.post("/tax-rates", { body });
+  expect(status, text).toBe(201);
+  return reply.data.id;
+}
+
+const entriesOf = (objectId: string) =>
+  db.auditEntry.findMany({ where: { objectId }, orderBy: { createdAt: "asc" } });
+
+describe("a tax rate", () => {
+  test("is made with the state by its code, to six decimals, and can be read", async () => {
+    const { status, body } = await client.post("/tax-rates", { body: NEW_YORK });
+    expect(status).toBe(201);
+    expect(body.data).toEqual({
+      id: expect.stringMatching(/^tax_/),
+      name: "New York",
+      countryCode: "US",
+      state: "NY",
+      postcodePattern: null,
+      rate: 0.08875,
+      includesShipping: true,
+      createdAt: expect.stringMatching(/Z$/),
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    expect((await client.get(`/tax-rates/${body.data.id}`)).body).toEqual(body);
+  });
+
+  test("takes postcodes, beginnings and ranges", async () => {
+    const postcodePattern = " 10001, 112*, 90000-90299, 10001-1234";
+    const id = await make({ ...NEW_YORK, postcodePattern });
+    const { data } = (await client.get(`/tax-rates/${id}`)).body;
+    expect(data.postcodePattern).toBe(postcodePattern.trim());
+  });
+
+  test.each<[string, object, string]>([
+    ["a country that is none", { countryCode: "ZZ", state: null }, "countryCode"],
+    ["a state of another country", { state: "Bavaria" }, "state"],
+    ["a rate above everything", { rate: 1.000001 }, "rate"],
+    ["a rate below nothing", { rate: -0.1 }, "rate"],
+    ["a seventh decimal", { rate: 0.0000001 }, "rate"],
+    ["an empty name", { name: "" }, "name"],
+    ["a postcode the country does not have", { postcodePattern: "SW1A 1AA" }, "postcodePattern"],
+    ["a range the wrong way round", { postcodePattern: "90299-90000" }, "postcodePattern"],
+    ["a range of unequal ends", { postcodePattern: "90000-902" }, "postcodePattern"],
+    ["a star in the middle", { postcodePattern: "9*0" }, "postcodePattern"],
+    ["a comma too many", { postcodePattern: "90210," }, "postcodePattern"],
+    [
+      "a pattern where there are no postcodes",
+      { countryCode: "HK", state: null, postcodePattern: "1*" },
+      "postcodePattern",
+    ],
+  ])("refuses %s, and nothing is made", async (_, wrong, field) => {
+    const count = () => db.taxRate.count({ where: { storeId: shop.store.id } });
+    const before = await count();
+    const { status, body } = await client.post("/tax-rates", { body: { ...NEW_YORK, ...wrong } });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+    expect(await count()).toBe(before);
+  });
+
+  test("changes as far as something is sent, and null clears", async () => {
+    const id = await make({ ...NEW_YORK, postcodePattern: "100*" });
+    const { status, body } = await client.patch(`/tax-rates/${id}`, {
+      body: { rate: 0.1, postcodePattern: null },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ id, rate: 0.1, state: "NY", postcodePattern: null });
+  });
+
+  test("moves to a country only with a state that is there", async () => {
+    const id = await make();
+    const alone = await client.patch(`/tax-rates/${id}`, { body: { countryCode: "CA" } });
+    expect([alone.status, Object.keys(alone.body.error.fields)]).toEqual([422, ["state"]]);
+    const body = { countryCode: "CA", state: "QC" };
+    const { data } = (await client.patch(`/tax-rates/${id}`, { body })).body;
+    expect([data.countryCode, data.state]).toEqual(["CA", "QC"]);
+  });
+
+  test("is removed once", async () => {
+    const id = await make();
+    expect((await client.delete(`/tax-rates/${id}`)).status).toBe(204);
+    expect((await client.get(`/tax-rates/${id}`)).status).toBe(404);
+    expect((await client.delete(`/tax-rates/${id}`)).status).toBe(404);
+  });
+
+  test("each change is one entry for both modes, and a change of nothing none", async () => {
+    const id = await make();
+    const path = `/tax-rates/${id}`;
+    await client.patch(path, { body: { rate: 0.09 } });
+    const { updatedAt } = (await client.get(path)).body.data;
+    const same = await client.patch(path, {
+      body: { rate: 0.09, state: "US-NY", name: "New York" },
+    });
+    expect(same.body.data.updatedAt).toBe(updatedAt);
+    await client.patch(path, { body: {} });
+    await client.delete(path);
+    const entries = await entriesOf(id);
+    expect(entries.map(({ action, livemode }) => [action, livemode])).toEqual([
+      ["tax_rate.created", null],
+      ["tax_rate.updated", null],
+      ["tax_rate.deleted", null],
+    ]);
+    expect([entries[1]?.before, entries[1]?.after]).toEqual([{ rate: 0.08875 }, { rate: 0.09 }]);
+  });
+});
+
+test("the tax that shoppers are told of is that of the last change", async () => {
+  const selling = await openShop({ taxInclusive: false });
+  const { productId } = await sell(selling, { price: 10_000 });
+  const seller = api.private(selling.store);
+  const ask = async () => {
+    const body = { countryCode: "FR", items: [{ productId, quantity: 1 }] };
+    return (await api.public(selling.store).post("/tax/calculate", { body })).body.data.tax.amount;
+  };
+  expect(await ask()).toBe(0);
+  const body = { name: "TVA", countryCode: "FR", rate: 0.2 };
+  const { data } = (await seller.post("/tax-rates", { body })).body;
+  expect(await ask()).toBe(2_000);
+  await seller.patch(`/tax-rates/${data.id}`, { body: { rate: 0.055 } });
+  expect(await ask()).toBe(550);
+  await seller.patch(`/tax-rates/${data.id}`, { body: { postcodePattern: "75*" } });
+  expect(await ask()).toBe(0);
+  await seller.patch(`/tax-rates/${data.id}`, { body: { postcodePattern: null } });
+  expect(await ask()).toBe(550);
+  await seller.delete(`/tax-rates/${data.id}`);
+  expect(await ask()).toBe(0);
+});
+
+test("the list is by country, state and name, in pages, of one country if asked", async () => {
+  const listing = await openShop();
+  const seller = api.private(listing.store);
+  for (const [name, countryCode, state] of [
+    ["California", "US", "CA"],
+    ["Federal", "US", null],
+    ["MwSt", "DE", null],
+  ]) {
+    await seller.post("/tax-rates", { body: { name, countryCode, state, rate: 0.1 } });
+  }
+  const names = async (query: Record<string, string>) => {
+    const { body } = await seller.get("/tax-rates", { query });
+    return [body.meta.total, ...body.data.map(({ name }: { name: string }) => name)];
+  };
+  expect(await names({})).toEqual([4, "MwSt", "VAT", "Federal", "California"]);
+  expect(await names({ countryCode: "US" })).toEqual([2, "Federal", "California"]);
+  expect(await names({ perPage: "3", page: "2" })).toEqual([4, "California"]);
+  expect(await names({ page: String(Math.floor(Number.MAX_SAFE_INTEGER / 100)) })).toEqual([4]);
+});
+
+test("a list costs two statements, a change six", async () => {
+  const id = await make();
+  await client.get("/tax-rates");
+  const listed = statementCount();
+  await client.get("/tax-rates");
+  expect(statementCount() - listed).toBe(2);
+  const changed = statementCount();
+  await client.patch(`/tax-rates/${id}`, { body: { rate: 0.07 } });
+  expect(statementCount() - changed).toBe(6);
+});

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { createTaxRate, listTaxRates, presentTaxRate } from "@/lib/commerce/tax";
+import { CreateTaxRate, TaxRate, TaxRateQuery } from "@/lib/contract/tax";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listTaxRates",
+  method: "GET",
+  path: "/v3/private/tax-rates",
+  summary: "The store's tax rates, by country, state and name.",
+  auth: "seller",
+  perMinute: 60,
+  query: TaxRateQuery,
+  returns: z.array(TaxRate),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listTaxRates(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createTaxRate",
+  method: "POST",
+  path: "/v3/private/tax-rates",
+  summary: "Add a tax rate; it applies to every cart from now on.",
+  auth: "seller",
+  perMinute: 60,
+  body: CreateTaxRate,
+  returns: TaxRate,
+  status: 201,
+  refuses: [],
+  handle: async (ctx, { body }) => presentTaxRate(await createTaxRate(ctx, body)),
+});

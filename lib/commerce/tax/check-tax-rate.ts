@@ -1,0 +1,29 @@
+import { isCountry, normalizeState, states } from "@/lib/commerce/geo";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { postcodePatternProblem } from "./postcode-pattern";
+import type { TaxRateFacts } from "./rules";
+
+/** Where a rate applies. */
+type Place = Pick<TaxRateFacts, "countryCode" | "state" | "postcodePattern">;
+
+/**
+ * The place of a rate as it is kept: the state by its code, empty parts null. Refuses
+ * validation_failed naming the fields that no destination could ever match.
+ */
+export function checkPlace({ countryCode, ...sent }: Place): Place {
+  if (!isCountry(countryCode)) {
+    throw refuse("validation_failed", { fields: { countryCode: ["There is no such country."] } });
+  }
+  const fields: RefusalFields = {};
+  const written = sent.state?.trim() || null;
+  const state = written && normalizeState(countryCode, written);
+  // Where the country has no list of states, addresses keep what shoppers wrote.
+  const hasStates = states(countryCode, "en").length > 0;
+  if (written && !state && hasStates) fields.state = ["The country has no such state."];
+
+  const postcodePattern = sent.postcodePattern?.trim() || null;
+  const problem = postcodePattern && postcodePatternProblem(postcodePattern, countryCode);
+  if (problem) fields.postcodePattern = [problem];
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+  return { countryCode, state: state ?? written, postcodePattern };
+}

@@ -1,0 +1,36 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import type { CreateTaxRate } from "@/lib/contract/tax";
+import { newId } from "@/lib/kit/ids";
+import { rateToPpm } from "@/lib/kit/round";
+import { transaction } from "@/lib/platform/db";
+import { checkPlace } from "./check-tax-rate";
+import { presentTaxRate } from "./present";
+import type { TaxRateRow } from "./rate-rows";
+
+/** Makes a rate, in force at once. Refuses validation_failed for a place that is none. */
+export async function createTaxRate(ctx: Author, input: CreateTaxRate): Promise<TaxRateRow> {
+  const { countryCode, state = null, postcodePattern = null } = input;
+  const place = checkPlace({ countryCode, state, postcodePattern });
+  return transaction(async (tx) => {
+    const rate = await tx.taxRate.create({
+      data: {
+        id: newId("taxRate"),
+        storeId: ctx.store.id,
+        name: input.name,
+        ...place,
+        ratePpm: rateToPpm(input.rate),
+        includesShipping: input.includesShipping,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+    });
+    await recordChange(tx, ctx, {
+      action: "tax_rate.created",
+      objectId: rate.id,
+      before: null,
+      after: presentTaxRate(rate),
+      isShared: true,
+    });
+    return rate;
+  });
+}

@@ -1,0 +1,50 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import type { UpdateTaxRate } from "@/lib/contract/tax";
+import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { rateToPpm } from "@/lib/kit/round";
+import { transaction } from "@/lib/platform/db";
+import { checkPlace } from "./check-tax-rate";
+import { presentTaxRate } from "./present";
+import { lockTaxRate, type TaxRateRow } from "./rate-rows";
+
+/**
+ * Changes what is sent of a rate; what it was already is no change. Refuses not_found, and
+ * validation_failed for a place that is none.
+ */
+export async function updateTaxRate(
+  ctx: Author,
+  id: string,
+  input: UpdateTaxRate,
+): Promise<TaxRateRow> {
+  return transaction(async (tx) => {
+    const before = await lockTaxRate(tx, ctx, id);
+    const changes = changesOf(before, factsOf(before, input));
+    if (isEmpty(changes)) return before;
+    const after = await tx.taxRate.update({
+      where: { id },
+      data: { ...changes, updatedAt: ctx.now },
+    });
+    await recordChange(tx, ctx, {
+      action: "tax_rate.updated",
+      objectId: id,
+      before: presentTaxRate(before),
+      after: presentTaxRate(after),
+      isShared: true,
+    });
+    return after;
+  });
+}
+
+function factsOf(current: TaxRateRow, input: UpdateTaxRate) {
+  const { name, rate, includesShipping, countryCode, state, postcodePattern } = input;
+  return {
+    name,
+    includesShipping,
+    ratePpm: rate === undefined ? undefined : rateToPpm(rate),
+    ...checkPlace({
+      countryCode: countryCode ?? current.countryCode,
+      state: state === undefined ? current.state : state,
+      postcodePattern: postcodePattern === undefined ? current.postcodePattern : postcodePattern,
+    }),
+  };
+}
