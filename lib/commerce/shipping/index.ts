@@ -1,4 +1,9 @@
+export { createShippingOption } from "./create-option";
+export { deleteShippingOption } from "./delete-option";
 export { listDeliveryCountries } from "./delivery-countries";
+export { listSellerOptions } from "./list-options";
+export { findShippingOption } from "./option-rows";
+export { presentSellerOption } from "./present";
 export {
   requiresShipping,
   type ShippingLine,
@@ -8,3 +13,4 @@ export {
   servesCountry,
   shippingQuotes,
 } from "./rules";
+export { updateShippingOption } from "./update-option";

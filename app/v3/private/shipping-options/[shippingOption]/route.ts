@@ -1,0 +1,56 @@
+import {
+  deleteShippingOption,
+  findShippingOption,
+  presentSellerOption,
+  updateShippingOption,
+} from "@/lib/commerce/shipping";
+import {
+  SellerShippingOption,
+  ShippingOptionParams,
+  UpdateShippingOption,
+} from "@/lib/contract/shipping-option";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/shipping-options/{shippingOption}";
+
+export const GET = endpoint({
+  id: "getSellerShippingOption",
+  method: "GET",
+  path,
+  summary: "One shipping option.",
+  auth: "seller",
+  perMinute: 60,
+  params: ShippingOptionParams,
+  returns: SellerShippingOption,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentSellerOption(await findShippingOption(ctx, params.shippingOption), ctx),
+});
+
+export const PATCH = endpoint({
+  id: "updateShippingOption",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a shipping option; the answer is the whole of it.",
+  auth: "seller",
+  perMinute: 60,
+  params: ShippingOptionParams,
+  body: UpdateShippingOption,
+  returns: SellerShippingOption,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerOption(await updateShippingOption(ctx, params.shippingOption, body), ctx),
+});
+
+export const DELETE = endpoint({
+  id: "deleteShippingOption",
+  method: "DELETE",
+  path,
+  summary: "Remove a shipping option; carts that chose it are told to choose another.",
+  auth: "seller",
+  perMinute: 60,
+  params: ShippingOptionParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteShippingOption(ctx, params.shippingOption),
+});

@@ -1,0 +1,24 @@
+import { isCountry } from "@/lib/commerce/geo";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { ShippingOptionFacts } from "./rules";
+
+/**
+ * Refuses validation_failed for an option that no parcel could ever take, naming what is wrong: a
+ * country that is none, an upper bound not above its lower one, a slowest day before the fastest.
+ */
+export function checkOption(option: Omit<ShippingOptionFacts, "id">): void {
+  const fields: RefusalFields = {};
+  const unknown = option.countries.filter((code) => !isCountry(code));
+  if (unknown.length > 0) fields.countries = unknown.map((code) => `${code} is no country.`);
+  for (const [lower, upper] of [
+    ["minSubtotal", "maxSubtotal"],
+    ["minWeightGrams", "maxWeightGrams"],
+  ] as const) {
+    const [from, below] = [option[lower], option[upper]];
+    if (below !== null && below <= (from ?? 0)) fields[upper] = [`Must be above ${lower}.`];
+  }
+  if (option.estimatedMaxDays < option.estimatedMinDays) {
+    fields.estimatedMaxDays = ["Must not be below estimatedMinDays."];
+  }
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}

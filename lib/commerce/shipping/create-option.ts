@@ -1,0 +1,60 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { CreateShippingOption } from "@/lib/contract/shipping-option";
+import { newId } from "@/lib/kit/ids";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { checkOption } from "./check-option";
+import { rowOf, type ShippingOptionRow } from "./option-rows";
+import { presentSellerOption } from "./present";
+
+/** Makes a way to ship, offered at once. Refuses validation_failed for one that nothing could take. */
+export async function createShippingOption(
+  ctx: SellerContext,
+  input: CreateShippingOption,
+): Promise<ShippingOptionRow> {
+  const option = {
+    name: input.name,
+    description: input.description ?? "",
+    price: input.price,
+    countries: [...new Set(input.countries)],
+    minSubtotal: input.minSubtotal ?? null,
+    maxSubtotal: input.maxSubtotal ?? null,
+    minWeightGrams: input.minWeightGrams ?? null,
+    maxWeightGrams: input.maxWeightGrams ?? null,
+    estimatedMinDays: input.estimatedMinDays,
+    estimatedMaxDays: input.estimatedMaxDays,
+    active: input.active ?? true,
+  };
+  checkOption(option);
+  return transaction(async (tx) => {
+    const position = input.position ?? (await nextPosition(tx, ctx.store.id));
+    const made = await tx.shippingOption.create({
+      data: {
+        id: newId("shippingOption"),
+        storeId: ctx.store.id,
+        ...option,
+        position,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      },
+    });
+    const row = rowOf(made);
+    await recordChange(tx, ctx, {
+      action: "shipping_option.created",
+      objectId: row.id,
+      before: null,
+      after: presentSellerOption(row, ctx),
+      isShared: true,
+    });
+    return row;
+  });
+}
+
+/** Two made at once may share a position; their ids then tell which is first. */
+async function nextPosition(tx: Tx, storeId: string): Promise<number> {
+  const { _max } = await tx.shippingOption.aggregate({
+    where: { storeId },
+    _max: { position: true },
+  });
+  return (_max.position ?? -1) + 1;
+}

@@ -1,0 +1,23 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { transaction } from "@/lib/platform/db";
+import { lockShippingOption } from "./option-rows";
+import { presentSellerOption } from "./present";
+
+/**
+ * Takes a way to ship away. Carts that chose it are told to choose another; orders keep its name.
+ * Refuses not_found.
+ */
+export async function deleteShippingOption(ctx: SellerContext, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const option = await lockShippingOption(tx, ctx, id);
+    await tx.shippingOption.delete({ where: { id } });
+    await recordChange(tx, ctx, {
+      action: "shipping_option.deleted",
+      objectId: id,
+      before: presentSellerOption(option, ctx),
+      after: null,
+      isShared: true,
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { SellerShippingOption } from "@/lib/contract/shipping-option";
+import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
+import { db } from "@/lib/platform/db";
+import { rowOf } from "./option-rows";
+import { presentSellerOption } from "./present";
+
+/** A page of the store's ways to ship, as shoppers see them ordered; by the index on store and position. */
+export async function listSellerOptions(
+  ctx: Pick<StoreContext, "store" | "locale">,
+  page: Page,
+): Promise<{ data: SellerShippingOption[]; meta: PageMeta }> {
+  const where = { storeId: ctx.store.id };
+  const [options, total] = await Promise.all([
+    db.shippingOption.findMany({
+      where,
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+      skip: pageOffset(page),
+      take: page.perPage,
+    }),
+    db.shippingOption.count({ where }),
+  ]);
+  return {
+    data: options.map((option) => presentSellerOption(rowOf(option), ctx)),
+    meta: pageMeta({ ...page, total }),
+  };
+}

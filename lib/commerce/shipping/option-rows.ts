@@ -1,0 +1,46 @@
+import { refuse } from "@/lib/kit/errors";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import type { ShippingOptionFacts } from "./rules";
+
+/** A way to ship with all that is kept of it. */
+export interface ShippingOptionRow extends ShippingOptionFacts {
+  position: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A row with its amounts as numbers: they are bounded to 10^12. */
+export function rowOf({
+  storeId: _,
+  ...row
+}: Prisma.ShippingOptionGetPayload<object>): ShippingOptionRow {
+  const { price, minSubtotal, maxSubtotal } = row;
+  return {
+    ...row,
+    price: Number(price),
+    minSubtotal: minSubtotal === null ? null : Number(minSubtotal),
+    maxSubtotal: maxSubtotal === null ? null : Number(maxSubtotal),
+  };
+}
+
+/** A way to ship of the store. Refuses not_found. */
+export async function findShippingOption(
+  { store }: { store: { id: string } },
+  id: string,
+  tx: Tx = db,
+): Promise<ShippingOptionRow> {
+  const row = await tx.shippingOption.findFirst({ where: { id, storeId: store.id } });
+  if (row === null) throw refuse("not_found");
+  return rowOf(row);
+}
+
+/** The same, and nobody else changes it before this transaction ends. */
+export async function lockShippingOption(
+  tx: Tx,
+  ctx: { store: { id: string } },
+  id: string,
+): Promise<ShippingOptionRow> {
+  await tx.$queryRaw`
+    SELECT id FROM shipping_options WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+  return findShippingOption(ctx, id, tx);
+}

@@ -1,0 +1,31 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { SellerShippingOption } from "@/lib/contract/shipping-option";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import type { ShippingOptionRow } from "./option-rows";
+
+/** A way to ship as its seller sees it. */
+export function presentSellerOption(
+  option: ShippingOptionRow,
+  { store, locale }: Pick<StoreContext, "store" | "locale">,
+): SellerShippingOption {
+  const amount = (minor: number | null) =>
+    minor === null ? null : money(minor, store.currency, locale);
+  return {
+    id: option.id,
+    name: option.name,
+    description: option.description,
+    price: money(option.price, store.currency, locale),
+    countries: [...option.countries],
+    minSubtotal: amount(option.minSubtotal),
+    maxSubtotal: amount(option.maxSubtotal),
+    minWeightGrams: option.minWeightGrams,
+    maxWeightGrams: option.maxWeightGrams,
+    estimatedMinDays: option.estimatedMinDays,
+    estimatedMaxDays: option.estimatedMaxDays,
+    active: option.active,
+    position: option.position,
+    createdAt: isoSeconds(option.createdAt),
+    updatedAt: isoSeconds(option.updatedAt),
+  };
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import {
+  CountryCode,
+  idParam,
+  Money,
+  moneyInput,
+  PageQuery,
+  Timestamp,
+  text,
+} from "@/lib/contract/common";
+
+/** A hundred tonnes: no parcel is heavier. */
+const WEIGHT_MAX_GRAMS = 100_000_000;
+
+/** Longer than anybody waits. */
+const DAYS_MAX = 365;
+
+/** Every country there is, and a few to spare. */
+const COUNTRIES_MAX = 300;
+
+const POSITION_MAX = 1_000_000;
+
+const weight = z.int().min(0).max(WEIGHT_MAX_GRAMS);
+const days = z.int().min(0).max(DAYS_MAX);
+
+/** A way to ship as its seller sets it up. Lower bounds are included, upper ones not. */
+export const SellerShippingOption = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    price: Money,
+    countries: z.array(z.string()).meta({ description: "Empty: everywhere." }),
+    minSubtotal: Money.nullable(),
+    maxSubtotal: Money.nullable(),
+    minWeightGrams: z.int().nullable(),
+    maxWeightGrams: z.int().nullable(),
+    estimatedMinDays: z.int(),
+    estimatedMaxDays: z.int(),
+    active: z.boolean(),
+    position: z.int(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "SellerShippingOption" });
+
+/** A new way to ship (DECISIONS 7). */
+export const CreateShippingOption = z
+  .object({
+    name: text(100, { min: 1 }),
+    description: text(500).nullish(),
+    price: moneyInput.meta({ description: "Minor units of the store's currency." }),
+    countries: z.array(CountryCode).max(COUNTRIES_MAX).optional().meta({
+      description: "Empty: everywhere.",
+    }),
+    minSubtotal: moneyInput.nullish(),
+    maxSubtotal: moneyInput.nullish(),
+    minWeightGrams: weight.nullish(),
+    maxWeightGrams: weight.nullish(),
+    estimatedMinDays: days,
+    estimatedMaxDays: days,
+    active: z.boolean().optional(),
+    position: z.int().min(0).max(POSITION_MAX).optional().meta({
+      description: "The order shoppers see them in; by default after the last one.",
+    }),
+  })
+  .meta({ id: "CreateShippingOption" });
+
+/** A change of a way to ship: only what is sent changes, null clears. */
+export const UpdateShippingOption = CreateShippingOption.partial().meta({
+  id: "UpdateShippingOption",
+});
+
+export const ShippingOptionParams = z.object({ shippingOption: idParam });
+
+export const ShippingOptionQuery = PageQuery;
+
+export type SellerShippingOption = z.infer<typeof SellerShippingOption>;
+export type CreateShippingOption = z.infer<typeof CreateShippingOption>;
+export type UpdateShippingOption = z.infer<typeof UpdateShippingOption>;
