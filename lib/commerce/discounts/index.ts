@@ -1,3 +1,8 @@
+export { createDiscount } from "./create-discount";
+export { deleteDiscount } from "./delete-discount";
+export { listDiscounts } from "./list-discounts";
+export { presentDiscount } from "./present";
+export { findDiscount } from "./rows";
 export {
   type DiscountFacts,
   type DiscountType,
@@ -6,3 +11,4 @@ export {
   discountStatus,
   judgeDiscount,
 } from "./rules";
+export { updateDiscount } from "./update-discount";

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { createDiscount, listDiscounts, presentDiscount } from "@/lib/commerce/discounts";
+import { CreateDiscount, Discount, DiscountQuery } from "@/lib/contract/discount";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listDiscounts",
+  method: "GET",
+  path: "/v3/private/discounts",
+  summary: "The store's discounts, the newest first, with their use in the mode of the key.",
+  auth: "seller",
+  perMinute: 60,
+  query: DiscountQuery,
+  returns: z.array(Discount),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listDiscounts(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createDiscount",
+  method: "POST",
+  path: "/v3/private/discounts",
+  summary: "Create a code that shoppers can enter.",
+  auth: "seller",
+  perMinute: 60,
+  body: CreateDiscount,
+  returns: Discount,
+  status: 201,
+  refuses: ["conflict"],
+  handle: async (ctx, { body }) => presentDiscount(await createDiscount(ctx, body), ctx),
+});

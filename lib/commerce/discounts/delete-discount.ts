@@ -1,0 +1,30 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { presentDiscount } from "./present";
+import { lockDiscount } from "./rows";
+
+/**
+ * Takes a discount away that no order was placed with; carts lose it at their next read. Refuses
+ * not_found, and conflict for one that was used: orders refer to it, so it can only be disabled.
+ */
+export async function deleteDiscount(ctx: SellerContext, id: string): Promise<void> {
+  await transaction(async (tx) => {
+    const { discount } = await lockDiscount(tx, ctx, id);
+    const [{ isRemoved }] = await tx.$queryRaw<[{ isRemoved: boolean }]>`
+      SELECT discount_remove(${id}) AS "isRemoved"`;
+    if (!isRemoved) {
+      throw refuse("conflict", {
+        message: "Orders were placed with this discount. Set active to false instead.",
+      });
+    }
+    await recordChange(tx, ctx, {
+      action: "discount.deleted",
+      objectId: id,
+      before: presentDiscount(discount, ctx),
+      after: null,
+      isShared: true,
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { Discount, DiscountQuery } from "@/lib/contract/discount";
+import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+import { presentDiscount } from "./present";
+import { type DiscountRecord, rowOf } from "./rows";
+
+/** A page of the store's discounts, the newest first, with their status and use in the key's mode. */
+export async function listDiscounts(
+  ctx: Pick<StoreContext, "store" | "livemode" | "locale" | "now">,
+  { status, q, ...page }: DiscountQuery,
+): Promise<{ data: Discount[]; meta: PageMeta }> {
+  const filters = [ctx.store.id, ctx.livemode, ctx.now, status ?? null, q ?? null];
+  const [rows, [count]] = await Promise.all([
+    query<{ record: DiscountRecord }>("discounts_page", PAGE, [
+      ...filters,
+      page.perPage,
+      pageOffset(page),
+    ]),
+    query<{ total: number }>("discounts_count", `SELECT count(*) AS total ${MATCHING}`, filters),
+  ]);
+  return {
+    data: rows.map(({ record }) => presentDiscount(rowOf(record), ctx)),
+    meta: pageMeta({ ...page, total: count?.total ?? 0 }),
+  };
+}
+
+/** By the index on store and code. The status is that of discountStatus(), which a test compares. */
+const MATCHING = `
+  FROM discounts d
+  LEFT JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = $2
+  WHERE d.store_id = $1
+    AND ($5::text IS NULL OR lower(d.code) LIKE search_pattern($5))
+    AND ($4::text IS NULL OR $4 = CASE
+      WHEN NOT d.active THEN 'disabled'
+      WHEN d.ends_at <= $3 THEN 'expired'
+      WHEN coalesce(u.used, 0) >= d.usage_limit THEN 'exhausted'
+      WHEN d.starts_at > $3 THEN 'scheduled'
+      ELSE 'active'
+    END)`;
+
+const PAGE = `
+  SELECT discount_record(d, $2) AS record
+  ${MATCHING}
+  ORDER BY d.created_at DESC, d.id DESC LIMIT $6 OFFSET $7`;

@@ -1,0 +1,34 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { Discount } from "@/lib/contract/discount";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import type { DiscountRow } from "./rows";
+import { discountStatus } from "./rules";
+
+/** A discount as its seller sees it at `now`. */
+export function presentDiscount(
+  discount: DiscountRow,
+  { store, locale, now }: Pick<StoreContext, "store" | "locale" | "now">,
+): Discount {
+  const { type, value, startsAt, endsAt, minSubtotal } = discount;
+  const amount = (minor: number) => money(minor, store.currency, locale);
+  return {
+    id: discount.id,
+    code: discount.code,
+    type,
+    value,
+    amountOff: type === "fixed" ? amount(value) : null,
+    status: discountStatus(discount, now),
+    active: discount.active,
+    startsAt: startsAt && isoSeconds(startsAt),
+    endsAt: endsAt && isoSeconds(endsAt),
+    usageLimit: discount.usageLimit,
+    usageLimitPerCustomer: discount.usageLimitPerCustomer,
+    usageCount: discount.usageCount,
+    minSubtotal: minSubtotal === null ? null : amount(minSubtotal),
+    productIds: [...discount.productIds],
+    categoryIds: [...discount.categoryIds],
+    createdAt: isoSeconds(discount.createdAt),
+    updatedAt: isoSeconds(discount.updatedAt),
+  };
+}

@@ -1,0 +1,67 @@
+import { refuse } from "@/lib/kit/errors";
+import { query, type Tx } from "@/lib/platform/db";
+import type { DiscountFacts } from "./rules";
+
+/** A discount with its use in one mode. */
+export interface DiscountRow extends DiscountFacts {
+  id: string;
+  code: string;
+  usageCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** The same as JSON has it. */
+export type DiscountRecord = {
+  [Name in keyof DiscountRow]: DiscountRow[Name] extends infer Value
+    ? Value extends Date
+      ? string
+      : Value
+    : never;
+};
+
+type Scope = { store: { id: string }; livemode: boolean };
+
+/** A discount of the store. Refuses not_found. */
+export async function findDiscount({ store, livemode }: Scope, id: string): Promise<DiscountRow> {
+  const [row] = await query<{ record: DiscountRecord }>(
+    "discount_record",
+    "SELECT discount_record(d, $2) AS record FROM discounts d WHERE d.id = $3 AND d.store_id = $1",
+    [store.id, livemode, id],
+  );
+  if (row === undefined) throw refuse("not_found");
+  return rowOf(row.record);
+}
+
+/**
+ * The same for a change of it: no checkout uses it before this transaction ends. `mostUsed` is how
+ * often it was used in the busier mode. Refuses not_found.
+ */
+export async function lockDiscount(
+  tx: Tx,
+  { store, livemode }: Scope,
+  id: string,
+): Promise<{ discount: DiscountRow; mostUsed: number }> {
+  const [row] = await tx.$queryRaw<[{ locked: (DiscountRecord & { mostUsed: number }) | null }]>`
+    SELECT discount_lock(${store.id}, ${id}, ${livemode}) AS locked`;
+  if (row.locked === null) throw refuse("not_found");
+  const { mostUsed, ...record } = row.locked;
+  return { discount: rowOf(record), mostUsed };
+}
+
+/** A discount as it is known after it was read as JSON. */
+export function rowOf({
+  startsAt,
+  endsAt,
+  createdAt,
+  updatedAt,
+  ...record
+}: DiscountRecord): DiscountRow {
+  return {
+    ...record,
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+  };
+}

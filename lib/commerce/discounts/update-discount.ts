@@ -1,0 +1,74 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { UpdateDiscount } from "@/lib/contract/discount";
+import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { refuse } from "@/lib/kit/errors";
+import type { Tx } from "@/lib/platform/db";
+import { checkDiscount, checkLists } from "./check-discount";
+import { presentDiscount } from "./present";
+import { type DiscountRow, lockDiscount } from "./rows";
+import { writeDiscount } from "./write-discount";
+
+/**
+ * Changes what is sent of a discount, in force for every checkout that begins afterwards; what it was
+ * already is no change. Refuses not_found, validation_failed (a usage limit below what was used among
+ * it), and conflict for a code that there is already.
+ */
+export async function updateDiscount(
+  ctx: SellerContext,
+  id: string,
+  input: UpdateDiscount,
+): Promise<DiscountRow> {
+  return writeDiscount(async (tx) => {
+    const { discount: before, mostUsed } = await lockDiscount(tx, ctx, id);
+    const changes = changesOf(before, factsOf(input));
+    if (isEmpty(changes)) return before;
+    const after = { ...before, ...changes, updatedAt: ctx.now };
+    checkDiscount(after);
+    checkLimit(changes.usageLimit, mostUsed);
+    await checkLists(tx, ctx.store.id, changes);
+    await write(tx, id, { ...changes, updatedAt: ctx.now });
+    await recordChange(tx, ctx, {
+      action: "discount.updated",
+      objectId: id,
+      before: presentDiscount(before, ctx),
+      after: presentDiscount(after, ctx),
+      isShared: true,
+    });
+    return after;
+  });
+}
+
+function factsOf({ productIds, categoryIds, ...input }: UpdateDiscount) {
+  return {
+    ...input,
+    // What free shipping takes off is not a number; a value of another type goes with that type.
+    value: input.value ?? (input.type === "free_shipping" ? 0 : undefined),
+    productIds: productIds && [...new Set(productIds)],
+    categoryIds: categoryIds && [...new Set(categoryIds)],
+  };
+}
+
+function checkLimit(usageLimit: number | null | undefined, mostUsed: number): void {
+  if (usageLimit == null || usageLimit >= mostUsed) return;
+  throw refuse("validation_failed", {
+    fields: { usageLimit: [`The discount has been used ${mostUsed} times already.`] },
+    details: { used: mostUsed },
+  });
+}
+
+/** The limit stands with the counts too, where the database holds them to it. */
+async function write(tx: Tx, id: string, changes: Partial<DiscountRow>): Promise<void> {
+  const { productIds, categoryIds, usageCount: _, ...columns } = changes;
+  await tx.discount.update({
+    where: { id },
+    data: {
+      ...columns,
+      ...(productIds && { productIds: [...productIds] }),
+      ...(categoryIds && { categoryIds: [...categoryIds] }),
+    },
+  });
+  if (changes.usageLimit === undefined) return;
+  const { usageLimit } = changes;
+  await tx.discountUsage.updateMany({ where: { discountId: id }, data: { usageLimit } });
+}
