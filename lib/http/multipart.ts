@@ -17,6 +17,8 @@ const FIELDS_MAX = 20;
 /** Longest name of a field, as no contract has one. */
 const NAME_BYTES_MAX = 100;
 
+const FORM_TYPE = /^multipart\/form-data\s*;(?:.*[;\s])?boundary=(?:"[^"]+"|[^\s;"]+)/i;
+
 /** One file of a form, in memory. In JSON it is its hash, which is how a repeat of a request is known. */
 class ReceivedFile implements UploadedFile {
   // Private, so that whoever walks through a body does not walk through every byte.
@@ -42,8 +44,8 @@ export async function readForm(
   { maxFileBytes }: NonNullable<Description["multipart"]>,
 ): Promise<Record<string, unknown>> {
   const contentType = call.header("content-type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) {
-    throw malformed("The request body must be multipart/form-data.");
+  if (!FORM_TYPE.test(contentType)) {
+    throw malformed("The request body must be multipart/form-data, with a boundary.");
   }
   const bytes = await call.readBody({
     bytes: maxFileBytes + FORM_BYTES_MAX,
