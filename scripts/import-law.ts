@@ -65,7 +65,8 @@ const KEPT_IN: Record<string, string[]> = {
 };
 
 /** Tests, tools and seeds stand outside the house and may look into every room. */
-const OUTSIDE = "(\\.test\\.ts$|^lib/testing/|^scripts/|^bench/|^prisma/|^e2e/|^next-env)";
+const OUTSIDE =
+  "(\\.test\\.ts$|^lib/testing/|^scripts/|^bench/|^torture/|^prisma/|^e2e/|^next-env)";
 
 const literally = (path: string) => path.replace(/[()[\]]/g, "\\$&");
 const beginning = (paths: string[]) =>

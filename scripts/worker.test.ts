@@ -1,10 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { reconcile, submitCheckout } from "@/lib/commerce/checkout";
+import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
@@ -62,9 +66,10 @@ async function until(sql: string, count: number): Promise<void> {
 
 describe("three workers at once", () => {
   it(
-    "do each due mail, payment attempt and refund once between them",
+    "do each due mail, payment attempt, refund and webhook delivery once between them",
     async () => {
       const shop = await openShop();
+      const receiver = await openReceiver(shop.store.id);
       const mug = await sell(shop, { stock: 100 });
       const orderIds: string[] = [];
       for (let number = 0; number < 24; number += 1) {
@@ -81,10 +86,13 @@ describe("three workers at once", () => {
       await queueRefunds(paid);
       for (let number = 0; number < 40; number += 1) await replyMail(shop.store);
 
-      const workers = [startWorker(), startWorker(), startWorker()];
+      const allowed = { WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8", WEBHOOK_ALLOW_HTTP: "1" };
+      const workers = Array.from({ length: 3 }, () => startWorker(allowed));
       await until("FROM payment_attempts WHERE status = 'requires_action'", 0);
       await until("FROM refunds WHERE status = 'pending'", 0);
       await until("FROM mails WHERE status = 'pending'", 0);
+      await until("FROM events WHERE dispatched_at IS NULL", 0);
+      await until("FROM webhook_deliveries WHERE state = 'pending'", 0);
       for (const { child } of workers) child.kill("SIGTERM");
       expect(await Promise.all(workers.map(({ exited }) => exited))).toEqual([0, 0, 0]);
 
@@ -95,12 +103,39 @@ describe("three workers at once", () => {
       expect(await db.event.count({ where: { type: "order.cancelled" } })).toBe(12);
       expect(await db.event.count({ where: { type: "order.refunded" } })).toBe(12);
       expect(await db.testRefund.count()).toBe(12);
+      const events = await db.event.findMany({
+        where: { storeId: shop.store.id, livemode: false },
+      });
+      expect(receiver.ids.sort()).toEqual(events.map(({ id }) => id).sort());
+      receiver.server.close();
       expect(await brokenInvariants(shop)).toEqual([]);
       expect(await reconcile()).toBe(0);
     },
     TIMEOUT_MS,
   );
 });
+
+/** A registered receiver, and the ids of the events it was told of, each as often as it was. */
+async function openReceiver(storeId: string) {
+  const ids: string[] = [];
+  const server = createServer((request, response) => {
+    ids.push(String(request.headers["webhook-id"]));
+    response.end();
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await db.webhookEndpoint.create({
+    data: {
+      id: newId("webhook"),
+      storeId,
+      livemode: false,
+      url: `http://127.0.0.1:${port}/`,
+      events: ["*"],
+      secret: `whsec_${randomBytes(32).toString("base64")}`,
+    },
+  });
+  return { ids, server };
+}
 
 async function queueRefunds(orderIds: string[]): Promise<void> {
   const orders = await db.order.findMany({ where: { id: { in: orderIds } } });

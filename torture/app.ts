@@ -1,0 +1,30 @@
+/* The API of the house in a process that may be killed: without pages, so that nothing has to be built. */
+import { once } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { POST as answerBank } from "@/app/hooks/test-processor/[payment]/route";
+import { routes } from "@/app/v3/routes";
+import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { dispatcher } from "@/lib/http/dispatch";
+import { houseServer } from "@/lib/http/server";
+import { config } from "@/lib/platform/config";
+
+const server = houseServer(dispatcher(routes), bankPage);
+server.listen(config().port, "127.0.0.1");
+await once(server, "listening");
+if (config().runsWorker) startCommerceJobs();
+console.log("open");
+
+/** Where a shopper approves a payment; the only page that buying needs. */
+async function bankPage(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, payment = ""] = /^\/hooks\/test-processor\/(\w+)$/.exec(request.url ?? "") ?? [];
+  const reply = await answerBank(
+    new Request(`http://127.0.0.1${request.url}`, {
+      method: "POST",
+      body: await text(request),
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    }),
+    { params: Promise.resolve({ payment }) },
+  );
+  response.writeHead(reply.status).end();
+}

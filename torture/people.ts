@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { LONDON } from "@/lib/testing/shop";
+import { answerBank, ask, order, type Scene } from "./client";
+
+/** The codes of the shop; their limits are what shoppers fight over. */
+export const CODES = ["FEW", "ONCE", "TENOFF"] as const;
+
+/** Few enough that several carts are one customer's. */
+const CUSTOMERS = 40;
+
+/** Outcomes in about the mix that a bad day brings. */
+const METHODS = [
+  ...Array<string>(10).fill("pm_card_visa"),
+  ...Array<string>(2).fill("pm_card_chargeDeclined"),
+  ...Array<string>(5).fill("pm_card_authenticationRequired"),
+  ...Array<string>(3).fill("bank_transfer"),
+];
+
+/** Comes, buys, and comes again as somebody else, until it is over. */
+export async function shop(scene: Scene): Promise<void> {
+  while (!scene.isOver()) await shopOnce(scene, randomUUID());
+}
+
+async function shopOnce(scene: Scene, token: string): Promise<void> {
+  for (let lines = 1 + below(2); lines > 0; lines -= 1) {
+    const body = { productId: oneOf(scene.productIds), quantity: 1 + below(3) };
+    await ask(scene, "POST", "/cart/items", { token, body });
+  }
+  const email = `customer-${below(CUSTOMERS)}@example.com`;
+  const entered = { email, shippingAddress: LONDON };
+  await ask(scene, "PUT", "/cart/checkout-data", { token, body: entered });
+  const { shippingOptionId } = scene;
+  await ask(scene, "POST", "/cart/shipping-option", { token, body: { shippingOptionId } });
+  if (chance(0.6))
+    await ask(scene, "POST", "/cart/discount", { token, body: { code: oneOf(CODES) } });
+  for (let tries = 0; tries < 3; tries += 1) {
+    const body = { paymentMethod: oneOf(METHODS), returnUrl: "https://shop.example/thanks" };
+    const pay = () => ask(scene, "POST", "/cart/checkout", { token, body });
+    // An impatient shopper presses twice.
+    const replies = await Promise.all(chance(0.25) ? [pay(), pay()] : [pay()]);
+    const placed = replies.find((reply) => reply?.data?.orderId !== undefined)?.data;
+    if (placed === undefined) continue;
+    scene.orderIds.push(placed.orderId);
+    if (placed.requiresAction) await goToBank(scene, placed.nextActionUrl);
+    return;
+  }
+}
+
+async function goToBank(scene: Scene, nextActionUrl: string): Promise<void> {
+  const { pathname } = new URL(nextActionUrl);
+  if (chance(0.3)) return;
+  const decision = chance(0.7) ? "approve" : "fail";
+  await Promise.all([
+    answerBank(scene, pathname, decision),
+    ...(chance(0.3) ? [answerBank(scene, pathname, "approve")] : []),
+  ]);
+}
+
+/** What a seller may do to an order. */
+const ACTS = {
+  fulfill: () => ({}),
+  refund: () => ({ restock: chance(0.5) }),
+  "refund a part": () => ({ amount: 1 + below(900), restock: chance(0.5) }),
+  cancel: () => ({}),
+  "mark-paid": () => ({}),
+} satisfies Record<string, () => object>;
+
+/** Does something to some order, often two things at once, or counts the stock, until it is over. */
+export async function sell(scene: Scene): Promise<void> {
+  while (!scene.isOver()) {
+    const orderId = oneOf(scene.orderIds.slice(-60));
+    if (orderId === undefined) {
+      await delay(50);
+    } else if (chance(0.25)) {
+      await count(scene);
+    } else {
+      const acts = Array.from({ length: 1 + below(3) }, () => act(scene, orderId));
+      await Promise.all(acts);
+    }
+  }
+}
+
+async function act(scene: Scene, orderId: string): Promise<void> {
+  const names = Object.keys(ACTS) as (keyof typeof ACTS)[];
+  const name = oneOf(names);
+  const [verb] = name.split(" ");
+  await order(scene, "POST", `/orders/${orderId}/${verb}`, ACTS[name]());
+}
+
+async function count(scene: Scene): Promise<void> {
+  const operation = oneOf(["increment", "decrement", "increment", "decrement", "set"]);
+  const body = { operation, quantity: operation === "set" ? 5 + below(20) : 1 + below(3) };
+  await order(scene, "PATCH", `/products/${oneOf(scene.productIds)}/inventory`, body);
+}
+
+const chance = (share: number) => Math.random() < share;
+const below = (most: number) => Math.floor(Math.random() * most);
+
+function oneOf<T>(list: readonly [T, ...T[]]): T;
+function oneOf<T>(list: readonly T[]): T;
+function oneOf<T>(list: readonly T[]): T {
+  return list[below(list.length)] as T;
+}

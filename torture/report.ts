@@ -1,0 +1,56 @@
+import { query } from "@/lib/platform/db";
+import { ALWAYS, AT_REST } from "@/lib/testing/invariants";
+import type { Scene } from "./client";
+
+/** Prints what happened and what held; true when something did not. */
+export async function report({ store, fleet, tally }: Scene): Promise<boolean> {
+  const [happened] = await query<Record<string, number>>("torture_happened", HAPPENED, [store.id]);
+  table("What happened", [
+    ["requests", tally.requests],
+    ["processes killed", fleet.kills()],
+    ...Object.entries(happened ?? {}),
+  ]);
+  table(
+    "Answers",
+    [...tally.statuses].sort(([, a], [, b]) => b - a),
+  );
+  const held: [string, string | number][] = [];
+  let isAnyBroken = tally.failures.length > 0;
+  for (const [name, statement] of Object.entries({ ...ALWAYS, ...AT_REST })) {
+    const broken = await query<{ id: string }>(`torture: ${name}`.slice(0, 63), statement, [
+      store.id,
+    ]);
+    held.push([
+      name,
+      broken.length === 0 ? "holds" : `BROKEN ${broken.length} times, ${broken[0]?.id}`,
+    ]);
+    isAnyBroken ||= broken.length > 0;
+  }
+  held.push([
+    "no request fails for a reason of ours, or is never answered",
+    tally.failures.length === 0
+      ? "holds"
+      : `BROKEN ${tally.failures.length} times, ${tally.failures[0]}`,
+  ]);
+  table("What must be true", held);
+  console.log(isAnyBroken ? "\nSomething is broken.\n" : "\nEverything holds.\n");
+  return isAnyBroken;
+}
+
+function table(title: string, rows: [string, string | number][]): void {
+  console.log(`\n${title}`);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, value] of rows) console.log(`  ${name.padEnd(width)}  ${value}`);
+}
+
+const HAPPENED = `
+  SELECT count(*) FILTER (WHERE type = 'order') AS "orders placed",
+    count(*) FILTER (WHERE paid_at IS NOT NULL) AS "orders paid",
+    count(*) FILTER (WHERE fulfillment_status = 'fulfilled') AS "orders sent",
+    count(*) FILTER (WHERE payment_status = 'cancelled') AS "orders cancelled",
+    (SELECT count(*) FROM payment_attempts WHERE store_id = $1 AND status = 'failed') AS "payments declined",
+    (SELECT count(*) FROM refunds WHERE store_id = $1 AND status = 'succeeded') AS refunds,
+    (SELECT count(*) FROM stock_movements WHERE store_id = $1 AND NOT livemode) AS "movements of stock",
+    (SELECT count(*) FROM discount_redemptions r JOIN discounts d ON d.id = r.discount_id WHERE d.store_id = $1)
+      AS "uses of a code"
+  FROM orders WHERE store_id = $1`;
