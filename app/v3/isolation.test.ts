@@ -65,6 +65,7 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
     own: shelf.apiKeyId,
     foreign: [shelf.liveApiKeyId, otherShelf.apiKeyId],
   }),
+  mail: (all) => ofTraces("mailId")(all),
   review: (all) => ofTraces("reviewId")(all),
   conversationId: (all) => ofTraces("conversationId")(all),
   order: (all) => ofTraces("orderId")(all),
@@ -74,6 +75,7 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
 
 type TraceId =
   | "reviewId"
+  | "mailId"
   | "conversationId"
   | "orderId"
   | "paidOrderId"

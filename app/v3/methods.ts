@@ -23,6 +23,8 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/events/{event}": ["GET"],
   "/v3/private/health": ["GET"],
   "/v3/private/inventory": ["GET"],
+  "/v3/private/mails": ["GET"],
+  "/v3/private/mails/{mail}": ["GET"],
   "/v3/private/media": ["GET", "POST"],
   "/v3/private/media/{media}": ["GET", "PATCH", "DELETE"],
   "/v3/private/orders": ["GET"],

@@ -22,6 +22,8 @@ import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateInventoryRoute from "./private/inventory/route";
+import * as privateMailsRoute from "./private/mails/route";
+import * as privateMailsMailRoute from "./private/mails/[mail]/route";
 import * as privateMediaRoute from "./private/media/route";
 import * as privateMediaMediaRoute from "./private/media/[media]/route";
 import * as privateOrdersRoute from "./private/orders/route";
@@ -223,6 +225,18 @@ export const routes: readonly Route[] = [
     path: "/v3/private/inventory",
     endpoints: {
       GET: privateInventoryRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/mails",
+    endpoints: {
+      GET: privateMailsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/mails/{mail}",
+    endpoints: {
+      GET: privateMailsMailRoute.GET,
     },
   },
   {

@@ -506,6 +506,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was written to customers, the latest first.
+         * @description A key with scopes needs `mails:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/mails/{mail}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One mail, with its text.
+         * @description A key with scopes needs `mails:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/media": {
         parameters: {
             query?: never;
@@ -2880,6 +2924,44 @@ export interface components {
         LoggedOut: {
             /** @constant */
             authenticated: false;
+        };
+        Mail: {
+            id: string;
+            /** @enum {string} */
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply";
+            to: string;
+            /** @description Null until it is written. */
+            subject: string | null;
+            /**
+             * @description `captured`: no sender is configured, so it went no further than the mailbox.
+             * @enum {string}
+             */
+            status: "pending" | "sent" | "captured" | "failed";
+            livemode: boolean;
+            lastError: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            sentAt: components["schemas"]["Timestamp"] | null;
+        };
+        MailDetail: {
+            id: string;
+            /** @enum {string} */
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply";
+            to: string;
+            /** @description Null until it is written. */
+            subject: string | null;
+            /**
+             * @description `captured`: no sender is configured, so it went no further than the mailbox.
+             * @enum {string}
+             */
+            status: "pending" | "sent" | "captured" | "failed";
+            livemode: boolean;
+            lastError: string | null;
+            createdAt: components["schemas"]["Timestamp"];
+            sentAt: components["schemas"]["Timestamp"] | null;
+            locale: string;
+            /** @description Null until it is written. In live mode a login link is left out. */
+            text: string | null;
+            html: string | null;
         };
         MarkConversationRead: {
             /** @description The id of the last message that was seen; left out, all there are. */
@@ -5998,6 +6080,84 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                status?: "pending" | "sent" | "captured" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mail"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mail: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

@@ -135,7 +135,11 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     body: { rating: 4, body: "Pours well.", authorEmail: customer.email },
   });
   assert(written.status === 201, `a review is written: ${written.text}`);
+  const mail = await db.mail.findFirstOrThrow({
+    where: { storeId: store.id, livemode: isLive, toAddress: customer.email },
+  });
   return {
+    mailId: mail.id,
     reviewId: written.body.data.id as string,
     customerId: customer.id,
     email: customer.email,

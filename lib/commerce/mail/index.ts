@@ -1,1 +1,3 @@
+export { getMail, listMails } from "./mailbox";
+export { presentMailDetail } from "./present-mail";
 export { sendDueMails } from "./send-due-mails";

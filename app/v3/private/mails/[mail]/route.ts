@@ -1,0 +1,15 @@
+import { getMail, presentMailDetail } from "@/lib/commerce/mail";
+import { MailDetail } from "@/lib/contract/mail";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getMail",
+  method: "GET",
+  path: "/v3/private/mails/{mail}",
+  summary: "One mail, with its text.",
+  auth: "seller",
+  perMinute: 60,
+  returns: MailDetail,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => presentMailDetail(await getMail(ctx, params.mail)),
+});

@@ -1,0 +1,117 @@
+import { beforeEach, expect, expectTypeOf, it } from "vitest";
+import { sendDueMails } from "@/lib/commerce/mail";
+import type { MailKind } from "@/lib/commerce/mail/rows";
+import { Mail, MailDetail } from "@/lib/contract/mail";
+import { db, statementCount } from "@/lib/platform/db";
+import { customerOf } from "@/lib/testing/customers";
+import { api, newAddress } from "@/lib/testing/http";
+import { capturing, fakeSender, replyMail } from "@/lib/testing/mail";
+import { createStore, type TestStore } from "@/lib/testing/store";
+
+let store: TestStore;
+beforeEach(async () => {
+  await db.mail.deleteMany();
+  store = await createStore();
+});
+
+const mails = (query = {}, isLive = false) => api.private(store).get("/mails", { query, isLive });
+const mail = (id: string, isLive = false) => api.private(store).get(`/mails/${id}`, { isLive });
+
+/** A login mail that was asked for and captured; its id. */
+async function loginMail(isLive: boolean): Promise<string> {
+  const { email } = await customerOf(store, { livemode: isLive });
+  const options = { address: newAddress(), isLive, body: { email } };
+  await api.public(store).post("/cart/send-auth", options);
+  await capturing(() => sendDueMails());
+  return (await db.mail.findFirstOrThrow({ where: { toAddress: email } })).id;
+}
+
+it("lists the mails of the mode, the latest first, by status if asked", async () => {
+  const [older, newer] = [
+    await replyMail(store, { at: new Date(Date.now() - 60_000) }),
+    await replyMail(store),
+  ];
+  await sendDueMails(
+    fakeSender(({ to }) =>
+      to === older.toAddress ? { kind: "refused", reason: "unknown mailbox" } : { kind: "sent" },
+    ),
+  );
+  const { body } = await mails();
+  expect(body.data.map((one: unknown) => Mail.parse(one))).toEqual(body.data);
+  expect(body).toMatchObject({
+    data: [
+      {
+        id: newer.id,
+        kind: "conversation_reply",
+        to: newer.toAddress,
+        status: "sent",
+        lastError: null,
+      },
+      { id: older.id, status: "failed", lastError: "unknown mailbox", sentAt: null },
+    ],
+    meta: { total: 2 },
+  });
+  expect((await mails({ status: "failed" })).body.data).toMatchObject([{ id: older.id }]);
+  expect((await mails({ perPage: 1, page: 2 })).body.data).toMatchObject([{ id: older.id }]);
+  expect((await mails({}, true)).body.data).toEqual([]);
+});
+
+it("shows a mail as it was written", async () => {
+  const { id } = await replyMail(store);
+  expect((await mail(id)).body.data).toMatchObject({
+    status: "pending",
+    subject: null,
+    text: null,
+  });
+  await sendDueMails(fakeSender());
+  const { status, body } = await mail(id);
+  expect(status).toBe(200);
+  expect(MailDetail.parse(body.data)).toEqual(body.data);
+  expect(body.data.text).toContain("Yes, we have it.");
+  expect(body.data.html).toContain("Yes, we have it.");
+});
+
+it("a login link is there to try out in test mode, and in live mode nobody's but the customer's", async () => {
+  const link = /lnk_\w{20,}/;
+  const inTest = await mail(await loginMail(false));
+  expect(inTest.body.data).toMatchObject({ kind: "login_link", status: "captured" });
+  expect(inTest.body.data.text).toMatch(link);
+  const id = await loginMail(true);
+  const inLive = await mail(id, true);
+  expect(inLive.body.data).toMatchObject({ kind: "login_link", status: "captured" });
+  expect(inLive.body.data.text).toContain("lnk_…");
+  expect(inLive.text).not.toMatch(link);
+  expect((await mails({}, true)).text).not.toMatch(link);
+});
+
+it("a login link that waits to be mailed is not shown", async () => {
+  const { email } = await customerOf(store);
+  await api.public(store).post("/cart/send-auth", { address: newAddress(), body: { email } });
+  const [waiting] = (await mails()).body.data;
+  expect(waiting).toMatchObject({ kind: "login_link", status: "pending" });
+  expect((await mail(waiting.id)).text).not.toContain("lnk_");
+});
+
+it("needs a key that may read mails", async () => {
+  const [other, right] = [
+    await store.keyWith(["orders:read"]),
+    await store.keyWith(["mails:read"]),
+  ];
+  const as = async (key: string) => (await api.private(store).get("/mails", { key })).status;
+  expect([await as(other), await as(right)]).toEqual([403, 200]);
+});
+
+it("a list costs two statements, a mail one", async () => {
+  const { id } = await replyMail(store);
+  await mails();
+  let before = statementCount();
+  await mails();
+  expect(statementCount() - before).toBe(2);
+  before = statementCount();
+  await mail(id);
+  expect(statementCount() - before).toBe(1);
+});
+
+it("every kind of mail there is, the contract knows", () => {
+  expectTypeOf<Mail["kind"]>().toEqualTypeOf<MailKind>();
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listMails } from "@/lib/commerce/mail";
+import { Mail, MailQuery } from "@/lib/contract/mail";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listMails",
+  method: "GET",
+  path: "/v3/private/mails",
+  summary: "What was written to customers, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: MailQuery,
+  returns: z.array(Mail),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listMails(ctx, query),
+});

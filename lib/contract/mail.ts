@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { PageQuery, Timestamp } from "@/lib/contract/common";
+
+export const MAIL_KINDS = [
+  "login_link",
+  "order_confirmation",
+  "bank_transfer_instructions",
+  "order_fulfilled",
+  "order_refunded",
+  "order_cancelled",
+  "conversation_reply",
+] as const;
+
+/** A mail to a customer, as the mailbox lists it. */
+export const Mail = z
+  .object({
+    id: z.string(),
+    kind: z.enum(MAIL_KINDS),
+    to: z.string(),
+    subject: z.string().nullable().meta({ description: "Null until it is written." }),
+    status: z.enum(["pending", "sent", "captured", "failed"]).meta({
+      description: "`captured`: no sender is configured, so it went no further than the mailbox.",
+    }),
+    livemode: z.boolean(),
+    lastError: z.string().nullable(),
+    createdAt: Timestamp,
+    sentAt: Timestamp.nullable(),
+  })
+  .meta({ id: "Mail" });
+export type Mail = z.infer<typeof Mail>;
+
+/** A mail to read. */
+export const MailDetail = Mail.extend({
+  locale: z.string(),
+  text: z.string().nullable().meta({
+    description: "Null until it is written. In live mode a login link is left out.",
+  }),
+  html: z.string().nullable(),
+}).meta({ id: "MailDetail" });
+export type MailDetail = z.infer<typeof MailDetail>;
+
+/** What a list of mails can be narrowed to. */
+export const MailQuery = PageQuery.extend({ status: Mail.shape.status.optional() });
+export type MailQuery = z.infer<typeof MailQuery>;
