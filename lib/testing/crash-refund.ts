@@ -1,0 +1,39 @@
+/*
+ * A refund or a cancellation in a process of its own that is killed when the processor has done its
+ * part and nothing of it is booked yet: started by seller-crashes.test.ts.
+ */
+import { cancelOrder, refundOrder } from "@/lib/commerce/checkout";
+import { paymentProcessor } from "@/lib/providers/payments";
+import { seller } from "@/lib/testing/catalog";
+import type { Shop } from "@/lib/testing/shop";
+
+const { shop, orderId, action } = JSON.parse(process.env.CRASH ?? "") as {
+  shop: Shop;
+  orderId: string;
+  action: "refund" | "cancel";
+};
+
+function die(): never {
+  process.kill(process.pid, "SIGKILL");
+  throw new Error("unreachable: the process is gone");
+}
+
+const real = paymentProcessor();
+const deadly = {
+  ...real,
+  refund: async (request: Parameters<typeof real.refund>[0]) => {
+    await real.refund(request);
+    die();
+  },
+  cancel: async (ref: string) => {
+    await real.cancel(ref);
+    die();
+  },
+};
+const ctx = seller(shop.store);
+if (action === "refund") {
+  const whole = { reason: "other", restock: true, notifyCustomer: true } as const;
+  await refundOrder(ctx, orderId, whole, deadly);
+} else {
+  await cancelOrder(ctx, orderId, { notifyCustomer: true }, deadly);
+}
