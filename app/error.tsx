@@ -1,15 +1,26 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useSyncExternalStore, useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { say } from "@/components/ui/say";
+import { useLanguage } from "@/components/ui/ui-words";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** For what went wrong on our side. Trying again asks the server again, not only the browser. */
+/**
+ * For what went wrong on our side, or on the way there. Trying again asks the server again, not only
+ * the browser; once a lost connection is back that happens by itself.
+ */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const { failed } = useLanguage().words;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
+  const isOnline = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
 
   function retry() {
     startTransition(() => {
@@ -18,22 +29,40 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
     });
   }
 
+  useEffect(() => {
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  });
+
   return (
     <div className="page flex flex-col items-start gap-6 py-[clamp(3rem,9vw,8rem)]">
-      <h1 className="max-w-[14em] font-serif text-title">Something went wrong on our side</h1>
-      <p className="max-w-[50ch] text-ink-soft">
-        Your cart is safe. Please try again; if it happens again, tell us what you were doing
-        {error.digest ? ` and this number: ${error.digest}.` : "."}
-      </p>
+      <h1 className="max-w-[14em] font-serif text-title">
+        {isOnline ? failed.title : failed.offlineTitle}
+      </h1>
+      <p className="max-w-[50ch] text-ink-soft">{isOnline ? failed.text : failed.offlineText}</p>
+      {isOnline && error.digest && (
+        <p className="text-small text-ink-soft tabular-nums">
+          {say(failed.number, { number: error.digest })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="button" onClick={retry} aria-disabled={isPending || undefined}>
-          {isPending ? "Trying…" : "Try again"}
+          {isPending ? failed.retrying : failed.retry}
         </Button>
         {/* A whole new page on purpose: whatever broke this one should not come along. */}
         <a href="/" className="text-link self-center px-2 text-small">
-          To the front page
+          {failed.home}
         </a>
       </div>
     </div>
   );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
 }

@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import "./globals.css";
+import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
+import { LanguageProvider } from "@/components/ui/ui-words";
 
 // The Latin files are preloaded and have a fallback of the same metrics, so that nothing moves when
 // they arrive. The extended ones come only to pages that hold a letter of theirs.
@@ -60,10 +62,15 @@ export const viewport: Viewport = {
 };
 
 /** What every page of the deployment stands in: the language, the typefaces and the tokens. */
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const [html, { locale, words }] = await Promise.all([htmlLanguage(), getLanguage()]);
   return (
-    <html lang="en" dir="ltr" className={TYPEFACES}>
-      <body>{children}</body>
+    <html {...html} className={TYPEFACES}>
+      <body>
+        <LanguageProvider locale={locale} words={words.ui}>
+          {children}
+        </LanguageProvider>
+      </body>
     </html>
   );
 }

@@ -17,7 +17,7 @@ export type DocsPage = (typeof PAGES)[number]["href"];
 export function DocsFrame({ current, children }: { current: DocsPage; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
+      <SkipLink label="Skip to content" />
       <header className="z-10 border-b border-line bg-paper md:sticky md:top-0 md:h-14">
         <div className="page flex h-full flex-col md:flex-row md:items-center md:justify-between md:gap-8">
           <Link

@@ -1,5 +1,7 @@
 import { dayWords } from "@/components/storefront/day-words";
 import { orderStateWords } from "@/components/storefront/order-state-words";
+import { getLanguage } from "@/components/storefront/server/language";
+import { say, sayCount, type Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { AccountOrderListItem } from "@/lib/contract/account";
@@ -8,13 +10,14 @@ import type { PageMeta } from "@/lib/contract/common";
 type AccountOrdersProps = { orders: AccountOrderListItem[]; meta: PageMeta };
 
 /** What the customer has ordered, the latest first. */
-export function AccountOrders({ orders, meta }: AccountOrdersProps) {
+export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
+  const { locale, words } = await getLanguage();
   if (meta.total === 0) {
     return (
       <p className="max-w-[45ch] text-ink-soft">
-        None yet. Whatever you order with this address appears here.{" "}
+        {words.account.noOrders}{" "}
         <Link href="/products" className="text-link text-ink">
-          Look around
+          {words.account.browse}
         </Link>
       </p>
     );
@@ -22,9 +25,9 @@ export function AccountOrders({ orders, meta }: AccountOrdersProps) {
   if (orders.length === 0) {
     return (
       <p className="text-ink-soft">
-        This list has {meta.lastPage === 1 ? "one page" : `${meta.lastPage} pages`}.{" "}
+        {sayCount(words.listing.pastTheEnd, meta.lastPage, locale)}{" "}
         <Link href="/account" className="text-link text-ink">
-          Back to the first
+          {words.listing.toFirst}
         </Link>
       </p>
     );
@@ -33,11 +36,12 @@ export function AccountOrders({ orders, meta }: AccountOrdersProps) {
     <>
       <ul className="border-t border-line">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} locale={locale} words={words} />
         ))}
       </ul>
       <div className="mt-8 empty:hidden">
         <Pagination
+          words={words.ui}
           currentPage={meta.currentPage}
           lastPage={meta.lastPage}
           hrefOf={(page) => (page === 1 ? "/account" : `/account?page=${page}`)}
@@ -47,7 +51,9 @@ export function AccountOrders({ orders, meta }: AccountOrdersProps) {
   );
 }
 
-function OrderRow({ order }: { order: AccountOrderListItem }) {
+type OrderRowProps = { order: AccountOrderListItem; locale: string; words: Words };
+
+function OrderRow({ order, locale, words }: OrderRowProps) {
   const { id, orderNumber, itemCount, createdAt, totals } = order;
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4 text-small">
@@ -55,13 +61,15 @@ function OrderRow({ order }: { order: AccountOrderListItem }) {
         href={`/account/orders/${id}`}
         className="font-medium tabular-nums underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        Order {orderNumber}
+        {say(words.order.number, { number: orderNumber })}
       </Link>
       <span className="text-end tabular-nums">{totals.total.formatted}</span>
       <span className="text-fine text-ink-soft">
-        {dayWords(createdAt)} · {itemCount === 1 ? "1 item" : `${itemCount} items`}
+        {dayWords(createdAt, locale)} · {sayCount(words.account.items, itemCount, locale)}
       </span>
-      <span className="text-end text-fine text-ink-soft">{orderStateWords(order)}</span>
+      <span className="text-end text-fine text-ink-soft">
+        {orderStateWords(order, words.order)}
+      </span>
     </li>
   );
 }

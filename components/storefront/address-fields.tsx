@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { browserApi } from "@/components/storefront/browser-api";
+import type { Words } from "@/components/storefront/words";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { FieldErrors } from "@/components/ui/use-form-action";
@@ -20,13 +21,14 @@ export type AddressFieldsProps = {
   values: Record<string, string> | undefined;
   errors: FieldErrors | undefined;
   publishableKey: string;
+  words: Words["address"];
 };
 
 type State = { code: string; name: string };
 
 /** An address as its country writes it: the country is asked first, because it decides the rest. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { path, countries, address, values, errors } = props;
+  const { path, countries, address, values, errors, words } = props;
   const [countryCode, setCountryCode] = useState(
     values?.[`${path}.countryCode`] ?? props.countryCode,
   );
@@ -56,7 +58,7 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <SelectField
-        label="Country"
+        label={words.country}
         name={`${path}.countryCode`}
         value={countryCode}
         required
@@ -67,33 +69,33 @@ export function AddressFields(props: AddressFieldsProps) {
         className="col-span-2"
       />
       <TextField
-        label="First name"
+        label={words.firstName}
         required
         {...field("firstName", "given-name")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label="Last name"
+        label={words.lastName}
         required
         {...field("lastName", "family-name")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label="Street and number"
+        label={words.line1}
         required
         {...field("line1", "address-line1")}
         className="col-span-2"
       />
-      <SecondLine {...field("line2", "address-line2")} />
+      <SecondLine words={words} {...field("line2", "address-line2")} />
       <TextField
-        label="Town or city"
+        label={words.city}
         required
         {...field("city", "address-level2")}
         className="col-span-2 sm:col-span-1"
       />
       {country?.requiresPostcode !== false && (
         <TextField
-          label={country?.postcodeLabel ?? "Postcode"}
+          label={country?.postcodeLabel ?? words.postcode}
           required
           autoCapitalize="characters"
           spellCheck={false}
@@ -102,14 +104,19 @@ export function AddressFields(props: AddressFieldsProps) {
         />
       )}
       {country?.requiresState && (
-        <StateField {...field("state", "address-level1")} states={states} key={states.length} />
+        <StateField
+          words={words}
+          {...field("state", "address-level1")}
+          states={states}
+          key={states.length}
+        />
       )}
       {path === "shippingAddress" && (
         <TextField
-          label="Phone"
+          label={words.phone}
           type="tel"
           inputMode="tel"
-          hint="Only for the carrier, if they cannot find you. With country code, such as +44."
+          hint={words.phoneHint}
           {...field("phone", "tel")}
           className="col-span-2"
         />
@@ -119,6 +126,7 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 type InputFacts = {
+  words: Words["address"];
   name: string;
   defaultValue: string;
   errors: string[] | undefined;
@@ -126,10 +134,10 @@ type InputFacts = {
 };
 
 /** Most addresses have none, so it waits behind a link. */
-function SecondLine(input: InputFacts) {
+function SecondLine({ words, ...input }: InputFacts) {
   const [isOpen, setIsOpen] = useState(input.defaultValue !== "" || input.errors !== undefined);
   if (isOpen) {
-    return <TextField label="Flat, floor, building" {...input} className="col-span-2" />;
+    return <TextField label={words.line2} {...input} className="col-span-2" />;
   }
   return (
     <button
@@ -137,17 +145,17 @@ function SecondLine(input: InputFacts) {
       onClick={() => setIsOpen(true)}
       className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft"
     >
-      Add a flat, floor or building
+      {words.addLine2}
     </button>
   );
 }
 
-function StateField({ states, defaultValue, ...input }: InputFacts & { states: State[] }) {
+function StateField({ words, states, defaultValue, ...input }: InputFacts & { states: State[] }) {
   return (
     <SelectField
       {...input}
-      label="State or province"
-      placeholder="Choose one"
+      label={words.state}
+      placeholder={words.chooseOne}
       required
       // A state of the country chosen before is none of this one.
       defaultValue={states.some(({ code }) => code === defaultValue) ? defaultValue : ""}

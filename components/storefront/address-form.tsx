@@ -10,7 +10,7 @@ import type { CheckoutData } from "@/lib/contract/cart";
 
 type Prepared = Pick<AddressFieldsProps, "countryCode" | "states">;
 
-type AddressFormProps = Pick<AddressFieldsProps, "countries" | "publishableKey"> & {
+type AddressFormProps = Pick<AddressFieldsProps, "countries" | "publishableKey" | "words"> & {
   data: Pick<CheckoutData, "shippingAddress" | "billingAddress" | "sameAsShipping">;
   shipping: Prepared;
   billing: Prepared;
@@ -22,6 +22,7 @@ const NOTHING_YET: StepState = {};
 export function AddressForm({
   countries,
   publishableKey,
+  words,
   data,
   shipping,
   billing,
@@ -30,7 +31,7 @@ export function AddressForm({
   const [isSame, setIsSame] = useState(
     state.values ? "sameAsShipping" in state.values : data.sameAsShipping || !data.billingAddress,
   );
-  const common = { countries, publishableKey, values: state.values, errors: state.errors };
+  const common = { countries, publishableKey, words, values: state.values, errors: state.errors };
   return (
     <form {...form} className="flex flex-col gap-7">
       <AddressFields
@@ -47,11 +48,11 @@ export function AddressForm({
           onChange={(event) => setIsSame(event.currentTarget.checked)}
           className="size-5 accent-(--fill)"
         />
-        The bill goes to this address too
+        {words.sameAsShipping}
       </label>
       {!isSame && (
         <fieldset className="flex flex-col gap-5">
-          <legend className="mb-5 font-serif text-heading">Billing address</legend>
+          <legend className="mb-5 font-serif text-heading">{words.billing}</legend>
           <AddressFields
             {...common}
             {...billing}
@@ -61,7 +62,7 @@ export function AddressForm({
         </fieldset>
       )}
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        Continue
+        {words.proceed}
       </StepSubmit>
     </form>
   );

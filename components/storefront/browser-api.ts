@@ -1,8 +1,16 @@
 import { type Cartwright, createCartwright } from "@/lib/client";
 
-/** The public API as the browser calls it: same origin, with the visitor's own token. */
+/** The public API as the browser calls it: same origin, in the page's language, with the visitor's own token. */
 export function browserApi(publishableKey: string): Cartwright {
-  return createCartwright({ baseUrl: window.location.origin, publishableKey, cartToken });
+  return createCartwright({
+    baseUrl: window.location.origin,
+    publishableKey,
+    cartToken,
+    fetch: (request) => {
+      request.headers.set("accept-language", document.documentElement.lang);
+      return fetch(request);
+    },
+  });
 }
 
 function cartToken(): string | undefined {

@@ -13,10 +13,12 @@ import {
   standings,
 } from "@/components/storefront/product-choice";
 import { StockWords } from "@/components/storefront/stock-words";
+import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityField } from "@/components/ui/quantity-field";
+import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { Product, ProductVariant } from "@/lib/contract/product";
 
@@ -35,8 +37,13 @@ export type BuyableProduct = Pick<
 
 const NOTHING_YET: AddToCartState = {};
 
+/** What the box says, and what the price in it says. */
+export type BuyWords = { buy: Words["buy"]; price: Words["price"] };
+
+type BuyBoxProps = { product: BuyableProduct; words: BuyWords };
+
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
-export function BuyBox({ product }: { product: BuyableProduct }) {
+export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxProps) {
   const [variantId, setVariantId] = useState(useSearchParams().get("variant") ?? undefined);
   const variant = openingVariant(product, variantId);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
@@ -57,10 +64,16 @@ export function BuyBox({ product }: { product: BuyableProduct }) {
       <input type="hidden" name="productId" value={product.id} />
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
-          <Price now={price.formatted} was={price.isOnSale ? price.originalFormatted : null} />
-          {price.isOnSale && <SaleBadge price={price} />}
+          <Price
+            now={price.formatted}
+            was={price.isOnSale ? price.originalFormatted : null}
+            words={priceWords}
+          />
+          {price.isOnSale && <SaleBadge price={price} words={buy} />}
         </p>
-        <p className="mt-0.5 text-fine text-ink-soft">{price.note}</p>
+        <p className="mt-0.5 text-fine text-ink-soft">
+          {price.inclusive ? buy.taxIncluded : buy.taxAdded}
+        </p>
       </div>
       {product.options.map((option) => (
         <OptionPicker
@@ -68,11 +81,12 @@ export function BuyBox({ product }: { product: BuyableProduct }) {
           option={option}
           chosen={choices[option.id]}
           standings={standings(product, option, choices)}
+          words={buy}
           onChoose={(valueId) => choose(option.id, valueId)}
         />
       ))}
       <div className="flex flex-col gap-3">
-        <StockWords variant={variant} />
+        <StockWords variant={variant} words={buy} />
         <div className="flex flex-wrap gap-3">
           {variant?.inStock && (
             <QuantityField
@@ -88,35 +102,48 @@ export function BuyBox({ product }: { product: BuyableProduct }) {
             disabled={!variant?.inStock}
             aria-disabled={isPending || undefined}
           >
-            {buttonWords(variant, isPending)}
+            {buttonWords(buy, variant, isPending)}
           </Button>
         </div>
         {product.minOrderQuantity > 1 && (
-          <p className="text-fine text-ink-soft">Sold from {product.minOrderQuantity} upwards.</p>
+          <p className="text-fine text-ink-soft">
+            {say(buy.soldFrom, { count: product.minOrderQuantity })}
+          </p>
         )}
-        <Outcome state={state} isPending={isPending} />
+        <Outcome state={state} isPending={isPending} words={buy} />
       </div>
     </form>
   );
 }
 
-function buttonWords(variant: ProductVariant | undefined, isPending: boolean): string {
-  if (!variant?.inStock) return "Sold out";
-  return isPending ? "Adding…" : "Add to cart";
+function buttonWords(
+  words: Words["buy"],
+  variant: ProductVariant | undefined,
+  isPending: boolean,
+): string {
+  if (!variant?.inStock) return words.soldOut;
+  return isPending ? words.adding : words.add;
 }
 
-function SaleBadge({ price: { saleName, discountPercentage } }: { price: Product["price"] }) {
+type SaleBadgeProps = { price: Product["price"]; words: Words["buy"] };
+
+function SaleBadge({ price: { saleName, discountPercentage }, words }: SaleBadgeProps) {
   return (
     <Badge tone="sale" className="bg-sunken">
-      {[saleName ?? "Sale", discountPercentage && `${discountPercentage}% off`]
+      {[
+        saleName ?? words.sale,
+        discountPercentage && say(words.percentOff, { percent: discountPercentage }),
+      ]
         .filter(Boolean)
         .join(", ")}
     </Badge>
   );
 }
 
+type OutcomeProps = { state: AddToCartState; isPending: boolean; words: Words["buy"] };
+
 /** In place, where the eyes are; and read aloud, without moving the focus. */
-function Outcome({ state, isPending }: { state: AddToCartState; isPending: boolean }) {
+function Outcome({ state, isPending, words }: OutcomeProps) {
   return (
     <>
       <div role="status">
@@ -124,12 +151,10 @@ function Outcome({ state, isPending }: { state: AddToCartState; isPending: boole
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-medium bg-success-wash p-2 ps-4 text-small">
             <p className="flex grow gap-2 py-1.5 text-success">
               <Check aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={2} />
-              <span>
-                {state.added.quantity} × {state.added.name} added to your cart
-              </span>
+              <span>{say(words.added, state.added)}</span>
             </p>
             <ButtonLink href="/cart" kind="secondary" className="min-h-10! py-1!">
-              View cart
+              {words.viewCart}
             </ButtonLink>
           </div>
         )}

@@ -2,22 +2,25 @@
 
 import { startTransition, useOptimistic, useRef } from "react";
 import type { RemovedLine } from "@/components/storefront/actions/change-cart";
-import { CartMessages } from "@/components/storefront/cart-messages";
+import { CartMessages, type WordedMessage } from "@/components/storefront/cart-messages";
 import { Picture } from "@/components/storefront/picture";
+import type { Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { QuantityField } from "@/components/ui/quantity-field";
-import type { CartItem, CartMessage } from "@/lib/contract/cart";
+import { say } from "@/components/ui/say";
+import type { CartItem } from "@/lib/contract/cart";
 
 type CartLineProps = {
   item: CartItem;
-  messages: CartMessage[];
+  messages: WordedMessage[];
   complaint: string | undefined;
   change: (form: FormData) => void;
+  words: Words["cartLine"];
 };
 
 /** A line of the cart. Its quantity shows the new number at once and the old one again if it is refused. */
-export function CartLine({ item, messages, complaint, change }: CartLineProps) {
+export function CartLine({ item, messages, complaint, change, words }: CartLineProps) {
   const [quantity, setQuantity] = useOptimistic(item.quantity);
   const form = useRef<HTMLFormElement>(null);
   const href = `/products/${item.productSlug}${item.variantId ? `?variant=${item.variantId}` : ""}`;
@@ -50,10 +53,12 @@ export function CartLine({ item, messages, complaint, change }: CartLineProps) {
             {item.variantName && <p className="text-small text-ink-soft">{item.variantName}</p>}
           </div>
           <p className="text-small tabular-nums">
-            <span className="sr-only">Together </span>
+            <span className="sr-only">{words.together} </span>
             {item.subtotal.formatted}
             {item.quantity > 1 && (
-              <span className="block text-fine text-ink-soft">{item.price.formatted} each</span>
+              <span className="block text-fine text-ink-soft">
+                {say(words.each, { price: item.price.formatted })}
+              </span>
             )}
           </p>
         </div>
@@ -67,17 +72,17 @@ export function CartLine({ item, messages, complaint, change }: CartLineProps) {
           />
           <noscript>
             <button type="submit" className="text-link text-small">
-              Update
+              {words.update}
             </button>
           </noscript>
           <button
             type="submit"
             name="remove"
             value="1"
-            aria-label={`Remove ${nameOf(item)}`}
+            aria-label={say(words.removeNamed, { name: nameOf(item) })}
             className="text-link target text-small text-ink-soft hover:text-ink"
           >
-            Remove
+            {words.remove}
           </button>
         </div>
         <CartMessages messages={messages} />

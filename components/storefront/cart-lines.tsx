@@ -8,19 +8,27 @@ import {
   type RemovedLine,
 } from "@/components/storefront/actions/change-cart";
 import { CartLine, LineFields } from "@/components/storefront/cart-line";
+import type { WordedMessage } from "@/components/storefront/cart-messages";
+import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
 import type { Cart } from "@/lib/contract/cart";
 
 const NOTHING_YET: ChangeCartState = {};
 
+type CartLinesProps = Pick<Cart, "items"> & {
+  messages: WordedMessage[];
+  words: Words["cartLine"];
+};
+
 /** The lines of the cart, each with its quantity, its messages, and a way out that can be undone. */
-export function CartLines({ items, messages }: Pick<Cart, "items" | "messages">) {
+export function CartLines({ items, messages, words }: CartLinesProps) {
   const [state, change, isPending] = useActionState(changeCart, NOTHING_YET);
   const { removed, changed, complaint } = state;
   return (
     <div aria-busy={isPending}>
       <div role="status">
-        {removed && <Removed line={removed} change={change} />}
+        {removed && <Removed line={removed} change={change} words={words} />}
         {changed && !isPending && <span className="sr-only">{changed}</span>}
       </div>
       {complaint && !items.some(({ id }) => id === complaint.itemId) && (
@@ -37,6 +45,7 @@ export function CartLines({ items, messages }: Pick<Cart, "items" | "messages">)
               messages={messages.filter(({ itemId }) => itemId === item.id)}
               complaint={complaint?.itemId === item.id ? complaint.text : undefined}
               change={change}
+              words={words}
             />
           ))}
         </ul>
@@ -45,16 +54,20 @@ export function CartLines({ items, messages }: Pick<Cart, "items" | "messages">)
   );
 }
 
-type RemovedProps = { line: RemovedLine; change: (form: FormData) => void };
+type RemovedProps = {
+  line: RemovedLine;
+  change: (form: FormData) => void;
+  words: Words["cartLine"];
+};
 
-function Removed({ line, change }: RemovedProps) {
+function Removed({ line, change, words }: RemovedProps) {
   return (
     <form
       action={change}
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-medium bg-sunken px-4 py-2 text-small"
     >
       <LineFields line={line} />
-      <p className="grow py-1">{line.name} was removed.</p>
+      <p className="grow py-1">{say(words.removed, { name: line.name })}</p>
       <button
         type="submit"
         name="restore"
@@ -62,7 +75,7 @@ function Removed({ line, change }: RemovedProps) {
         className="text-link flex min-h-9 items-center gap-1.5"
       >
         <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
-        Undo
+        {words.undo}
       </button>
     </form>
   );

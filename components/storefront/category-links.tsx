@@ -1,4 +1,5 @@
 import { type ListingState, listingHref } from "@/components/storefront/listing-address";
+import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 
@@ -6,15 +7,16 @@ type CategoryLinksProps = {
   path: string;
   state: ListingState;
   categories: { slug: string; name: string }[];
+  words: Words["listing"];
 };
 
 /** Narrows a list to one category, or widens it to all. */
-export function CategoryLinks({ path, state, categories }: CategoryLinksProps) {
+export function CategoryLinks({ path, state, categories, words }: CategoryLinksProps) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Narrow to a category">
+    <nav aria-label={words.narrow}>
       <ul className="flex flex-wrap gap-2 text-small">
-        {[{ slug: undefined, name: "All" }, ...categories].map(({ slug, name }) => {
+        {[{ slug: undefined, name: words.all }, ...categories].map(({ slug, name }) => {
           const isChosen = state.category === slug;
           return (
             <li key={slug ?? ""}>

@@ -1,9 +1,12 @@
+import { getLanguage } from "@/components/storefront/server/language";
+import { sayCount } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
 
 /** The categories as pictures. */
-export function CategoryTiles({ categories }: { categories: CategoryTree[] }) {
+export async function CategoryTiles({ categories }: { categories: CategoryTree[] }) {
+  const { locale, words } = await getLanguage();
   return (
     <ul className="grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-8 md:grid-cols-3">
       {categories.map(({ id, slug, name, imageUrl, productCount }) => (
@@ -33,8 +36,10 @@ export function CategoryTiles({ categories }: { categories: CategoryTree[] }) {
                 {name}
               </span>
               <span className="text-fine text-ink-soft tabular-nums">
-                {productCount}
-                <span className="sr-only"> {productCount === 1 ? "product" : "products"}</span>
+                <span aria-hidden>{productCount.toLocaleString(locale)}</span>
+                <span className="sr-only">
+                  {sayCount(words.listing.count, productCount, locale)}
+                </span>
               </span>
             </span>
           </Link>

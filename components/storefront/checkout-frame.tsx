@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { AwaitedPage } from "@/components/storefront/awaited-page";
 import { BrandStyle } from "@/components/storefront/brand-style";
 import { CheckoutProgress } from "@/components/storefront/checkout-progress";
 import {
@@ -9,7 +10,9 @@ import {
   stepsOf,
 } from "@/components/storefront/checkout-steps";
 import { OrderSummary } from "@/components/storefront/order-summary";
-import { getCart, getCheckoutData, getStore } from "@/components/storefront/server/reads";
+import { getLanguage } from "@/components/storefront/server/language";
+import { getCart, getCheckoutData } from "@/components/storefront/server/reads";
+import { getStore } from "@/components/storefront/server/store";
 import { SkipLink } from "@/components/storefront/skip-link";
 import { TestRibbon } from "@/components/storefront/test-ribbon";
 import { Wordmark } from "@/components/storefront/wordmark";
@@ -47,19 +50,19 @@ type CheckoutFrameProps = {
 
 /** What is around every step: the way back, the progress, what is being bought, and nothing else. */
 export async function CheckoutFrame({ step, title, checkout, children }: CheckoutFrameProps) {
-  const store = await getStore();
+  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
   return (
     <div className="flex min-h-dvh flex-col">
       <BrandStyle {...store} />
-      <SkipLink />
-      {!store.livemode && <TestRibbon />}
+      <SkipLink label={words.frame.skip} />
+      {!store.livemode && <TestRibbon text={words.frame.testMode} />}
       <div className="grid grow grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-1">
         <div className="contents lg:flex lg:flex-col lg:items-end">
           <div className="w-full max-w-[44rem] px-gutter max-lg:mx-auto max-lg:max-w-none lg:px-[clamp(2rem,4vw,4rem)]">
             <header className="flex min-h-18 items-center justify-between gap-6">
               <Wordmark {...store} />
               <Link href="/cart" className="text-link text-small">
-                Back to cart
+                {words.checkout.backToCart}
               </Link>
             </header>
           </div>
@@ -68,7 +71,8 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
             tabIndex={-1}
             className="w-full px-gutter pt-6 pb-section max-lg:order-last lg:max-w-[44rem] lg:px-[clamp(2rem,4vw,4rem)]"
           >
-            <CheckoutProgress steps={checkout.steps} current={step} />
+            <AwaitedPage />
+            <CheckoutProgress steps={checkout.steps} current={step} words={words.checkout} />
             <h1 className="mt-10 mb-7 font-serif text-title">{title}</h1>
             {children}
           </main>

@@ -1,17 +1,22 @@
 import { Check } from "lucide-react";
 import type { CheckoutStep, StepView } from "@/components/storefront/checkout-steps";
+import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 
-type CheckoutProgressProps = { steps: StepView[]; current: CheckoutStep };
+type CheckoutProgressProps = {
+  steps: StepView[];
+  current: CheckoutStep;
+  words: Words["checkout"];
+};
 
 /** Where in the checkout one is, and the way back to what has been entered. */
-export function CheckoutProgress({ steps, current }: CheckoutProgressProps) {
+export function CheckoutProgress({ steps, current, words }: CheckoutProgressProps) {
   const open = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <nav aria-label="Checkout steps">
+    <nav aria-label={words.steps}>
       <ol className="flex gap-1.5 text-fine sm:gap-3 sm:text-small">
-        {steps.map(({ step, name, href, isDone }, index) => {
+        {steps.map(({ step, href, isDone }, index) => {
           const isCurrent = step === current;
           const isReachable = !isCurrent && (open === -1 || index <= open);
           const look = classNames(
@@ -27,10 +32,10 @@ export function CheckoutProgress({ steps, current }: CheckoutProgressProps) {
               {isDone && !isCurrent && (
                 <>
                   <Check aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
-                  <span className="sr-only">Done: </span>
+                  <span className="sr-only">{words.done} </span>
                 </>
               )}
-              {name}
+              {words.step[step]}
             </>
           );
           return (

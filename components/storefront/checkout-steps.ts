@@ -3,15 +3,8 @@ import type { Cart, CheckoutData } from "@/lib/contract/cart";
 /** The steps of the checkout, each a page of its own. */
 export type CheckoutStep = "contact" | "delivery" | "shipping" | "payment";
 
-/** A step as the shopper sees it: where it is, and whether it is behind them. */
-export type StepView = { step: CheckoutStep; name: string; href: string; isDone: boolean };
-
-const NAMES: Record<CheckoutStep, string> = {
-  contact: "Contact",
-  delivery: "Address",
-  shipping: "Delivery",
-  payment: "Payment",
-};
+/** A step: where it is, and whether it is behind the shopper. Its name is `words.checkout.step`. */
+export type StepView = { step: CheckoutStep; href: string; isDone: boolean };
 
 type Progress = Pick<
   Cart,
@@ -29,12 +22,7 @@ export function stepsOf(progress: Progress): StepView[] {
     shipping: progress.shippingOption !== undefined,
     payment: false,
   };
-  return steps.map((step) => ({
-    step,
-    name: NAMES[step],
-    href: `/checkout/${step}`,
-    isDone: isDone[step],
-  }));
+  return steps.map((step) => ({ step, href: `/checkout/${step}`, isDone: isDone[step] }));
 }
 
 /** The first step that is not done: the furthest one that makes sense to open. */

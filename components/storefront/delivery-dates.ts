@@ -1,23 +1,23 @@
+import { say, type Text } from "@/components/ui/say";
 import type { ShippingOption } from "@/lib/contract/cart";
 
-const DAY = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
+type Estimate = Pick<ShippingOption, "estimatedMinDays" | "estimatedMaxDays">;
+
+/** How the page writes days, and two of them. */
+type DayLanguage = { locale: string; between: Text<"first" | "last"> };
 
 /** The working days on which a delivery may arrive that is ordered on the given one. */
-export function deliveryDates(
-  {
-    estimatedMinDays,
-    estimatedMaxDays,
-  }: Pick<ShippingOption, "estimatedMinDays" | "estimatedMaxDays">,
-  today: Date,
-): string {
-  const first = DAY.format(workingDay(today, estimatedMinDays));
-  const last = DAY.format(workingDay(today, estimatedMaxDays));
-  return first === last ? first : `${first} to ${last}`;
+export function deliveryDates(estimate: Estimate, today: Date, language: DayLanguage): string {
+  const { locale, between } = language;
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const first = day.format(workingDay(today, estimate.estimatedMinDays));
+  const last = day.format(workingDay(today, estimate.estimatedMaxDays));
+  return first === last ? first : say(between, { first, last });
 }
 
 /** Parcels do not travel at weekends. */

@@ -1,14 +1,28 @@
 import { expect, test } from "vitest";
 import { deliveryDates } from "@/components/storefront/delivery-dates";
+import { getWords } from "@/components/storefront/words";
+
+const inLocale = (locale: string) => ({
+  locale,
+  between: getWords(locale).checkout.arrivesBetween,
+});
 
 const friday = new Date("2026-11-20T15:00:00Z");
 
 test("days are counted without weekends", () => {
-  expect(deliveryDates({ estimatedMinDays: 1, estimatedMaxDays: 3 }, friday)).toBe(
-    "Mon 23 Nov to Wed 25 Nov",
-  );
+  expect(
+    deliveryDates({ estimatedMinDays: 1, estimatedMaxDays: 3 }, friday, inLocale("en-GB")),
+  ).toBe("Mon 23 Nov to Wed 25 Nov");
 });
 
 test("a single day is said once", () => {
-  expect(deliveryDates({ estimatedMinDays: 5, estimatedMaxDays: 5 }, friday)).toBe("Fri 27 Nov");
+  expect(
+    deliveryDates({ estimatedMinDays: 5, estimatedMaxDays: 5 }, friday, inLocale("en-GB")),
+  ).toBe("Fri 27 Nov");
+});
+
+test("the days are written as the shopper's language writes them", () => {
+  expect(
+    deliveryDates({ estimatedMinDays: 1, estimatedMaxDays: 3 }, friday, inLocale("de-DE")),
+  ).toBe("Mo., 23. Nov. bis Mi., 25. Nov.");
 });

@@ -3,23 +3,28 @@
 import { chooseDelivery } from "@/components/storefront/actions/choose-delivery";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { StepSubmit } from "@/components/storefront/step-submit";
+import type { Words } from "@/components/storefront/words";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 /** A way to deliver, in words; the server knows today's date and how to write one. */
 export type DeliveryChoice = { id: string; name: string; detail: string; price: string };
 
-type DeliveryFormProps = { choices: DeliveryChoice[]; chosen: string | undefined };
+type DeliveryFormProps = {
+  choices: DeliveryChoice[];
+  chosen: string | undefined;
+  words: Pick<Words["checkout"], "delivery" | "toPayment">;
+};
 
 const NOTHING_YET: StepState = {};
 
 /** How the order travels. */
-export function DeliveryForm({ choices, chosen }: DeliveryFormProps) {
+export function DeliveryForm({ choices, chosen, words }: DeliveryFormProps) {
   const { state, isPending, form } = useFormAction(chooseDelivery, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-7">
       <fieldset className="flex flex-col gap-3">
-        <legend className="sr-only">Delivery</legend>
+        <legend className="sr-only">{words.delivery}</legend>
         {choices.map(({ id, name, detail, price }, index) => (
           <ChoiceCard
             key={id}
@@ -33,7 +38,7 @@ export function DeliveryForm({ choices, chosen }: DeliveryFormProps) {
         ))}
       </fieldset>
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        Continue to payment
+        {words.toPayment}
       </StepSubmit>
     </form>
   );

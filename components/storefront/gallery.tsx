@@ -4,18 +4,21 @@ import { useSearchParams } from "next/navigation";
 import { type UIEvent, useEffect, useRef, useState } from "react";
 import { Picture } from "@/components/storefront/picture";
 import { openingVariant } from "@/components/storefront/product-choice";
+import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
+import { say } from "@/components/ui/say";
 import type { Product } from "@/lib/contract/product";
 
 type GalleryProps = {
   product: Pick<Product, "name" | "media" | "options" | "variants" | "defaultVariantId">;
+  words: Pick<Words["product"], "pictures" | "picture">;
 };
 
 /**
  * A product's pictures in a row that is scrolled, swiped or stepped through by the small ones below
  * it. The row scrolls to the picture of the variant that is chosen.
  */
-export function Gallery({ product }: GalleryProps) {
+export function Gallery({ product, words }: GalleryProps) {
   const media = product.media.filter(({ isVideo }) => !isVideo);
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -32,7 +35,10 @@ export function Gallery({ product }: GalleryProps) {
 
   if (media.length === 0) return <Picture media={null} />;
   return (
-    <section aria-label={`Pictures of ${product.name}`} className="flex flex-col gap-3">
+    <section
+      aria-label={say(words.pictures, { product: product.name })}
+      className="flex flex-col gap-3"
+    >
       <ul
         ref={row}
         onScroll={follow}
@@ -51,7 +57,10 @@ export function Gallery({ product }: GalleryProps) {
             <li key={picture.id} className="w-18">
               <a
                 href={`#${picture.id}`}
-                aria-label={`Picture ${index + 1}: ${picture.alt || product.name}`}
+                aria-label={say(words.picture, {
+                  number: index + 1,
+                  text: picture.alt || product.name,
+                })}
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => {
                   event.preventDefault();

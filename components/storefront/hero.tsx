@@ -1,55 +1,82 @@
-import type { FrontPage } from "@/components/storefront/front-page";
 import { Picture } from "@/components/storefront/picture";
+import type { ShopStore } from "@/components/storefront/server/store";
+import { say, type Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
 
+type PictureHeroProps = { store: ShopStore; heroImageUrl: string; words: Words["home"] };
+
 /**
- * The shop's own picture, as wide as the window. Where there is room, the headline stands in the
- * empty half of it; elsewhere below it.
+ * The store's own picture as wide as the window, and its sentence on a field of its own colour. The
+ * field stands over the picture's lower corner where there is room, because a picture that a seller
+ * brings promises no quiet place for words.
  */
-export function PictureHero({ front: { hero, headline } }: { front: FrontPage }) {
+export function PictureHero({ store, heroImageUrl, words }: PictureHeroProps) {
   return (
-    <section className="relative">
-      <picture>
-        <source media="(min-width: 40rem)" srcSet={hero.wide} width={2100} height={900} />
-        <img
-          src={hero.tall}
-          alt={hero.alt}
-          width={900}
-          height={1125}
-          fetchPriority="high"
-          className="max-h-[min(78svh,62rem)] w-full object-cover max-sm:aspect-4/5 sm:aspect-21/9 lg:min-h-96"
-        />
-      </picture>
-      <div className="page flex flex-col items-start gap-6 pt-7 lg:absolute lg:inset-0 lg:justify-center lg:gap-8 lg:pt-0 lg:text-on-daylight">
-        <h1 className="max-w-[12em] font-serif text-display font-[380] lg:clear-of-40">
-          {headline}
-        </h1>
-        <ButtonLink href="/products" className="lg:bg-(--brand) lg:text-(--on-brand)">
-          Shop everything
-        </ButtonLink>
+    <section className="lg:relative lg:pb-16">
+      {/* biome-ignore lint/performance/noImgElement: may be SVG; the API resizes no pictures of the front page. */}
+      <img
+        src={heroImageUrl}
+        alt=""
+        width={2100}
+        height={900}
+        fetchPriority="high"
+        className="aspect-4/3 max-h-[min(82svh,60rem)] w-full object-cover object-[72%_50%] sm:aspect-16/9 lg:aspect-21/9 lg:min-h-[34rem] lg:object-center"
+      />
+      <div className="page lg:absolute lg:inset-x-0 lg:bottom-0">
+        <div className="-mx-gutter flex flex-col items-start gap-[clamp(1.5rem,2.5vw,2.5rem)] bg-panel p-[clamp(1.75rem,3.6vw,4.5rem)] text-on-panel max-lg:px-gutter lg:mx-0 lg:w-[clamp(25rem,40%,44rem)] lg:rounded-medium">
+          <h1 className="font-serif text-display font-[380]">{store.tagline ?? store.name}</h1>
+          <ButtonLink href="/products" kind="onPanel">
+            {words.shopEverything}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
 }
 
-type ProductHeroProps = { storeName: string; product: ProductListItem };
+type ProductHeroProps = { store: ShopStore; product: ProductListItem; words: Words["home"] };
 
-/** For a shop without a picture of its own: its first featured product, large. */
-export function ProductHero({ storeName, product }: ProductHeroProps) {
+/** For a shop without a picture of its own: its first featured product, large, beside the shop's colour. */
+export function ProductHero({ store, product, words }: ProductHeroProps) {
   return (
-    <section className="page grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 pt-8 md:grid-cols-2">
-      <div className="flex flex-col items-start gap-6 max-md:order-last">
-        <h1 className="font-serif text-display font-[380]">{storeName}</h1>
-        <p className="max-w-[36ch] text-lead text-ink-soft">{product.summary || product.name}</p>
+    <section className="grid bg-panel text-on-panel lg:grid-cols-2">
+      <div className="flex flex-col items-start justify-center gap-[clamp(1.5rem,2.5vw,2.5rem)] px-gutter py-[clamp(2.5rem,6vw,7rem)] max-lg:order-last">
+        <h1 className="max-w-[12em] font-serif text-display font-[380]">
+          {store.tagline ?? store.name}
+        </h1>
+        <p className="max-w-[36ch] text-lead text-on-panel-soft">
+          {product.summary || product.name}
+        </p>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={`/products/${product.slug}`}>See the {product.name}</ButtonLink>
-          <ButtonLink href="/products" kind="secondary">
-            Shop everything
+          <ButtonLink href={`/products/${product.slug}`} kind="onPanel">
+            {say(words.see, { product: product.name })}
+          </ButtonLink>
+          <ButtonLink href="/products" kind="onPanelQuiet">
+            {words.shopEverything}
           </ButtonLink>
         </div>
       </div>
-      <Picture media={product.media[0]} isFirst className="max-h-[80svh] object-cover" />
+      <Picture
+        media={product.media[0]}
+        isFirst
+        className="max-h-[min(82svh,60rem)] rounded-none! lg:min-h-full"
+      />
+    </section>
+  );
+}
+
+/** The front of a shop that sells nothing yet: who it is, and that there will be something. */
+export function EmptyHero({ store, words }: { store: ShopStore; words: Words["home"] }) {
+  return (
+    <section className="bg-panel text-on-panel">
+      <div className="page flex min-h-[min(70svh,44rem)] flex-col items-start justify-center gap-6 py-section">
+        <p className="text-on-panel-soft">{words.welcome}</p>
+        <h1 className="max-w-[14em] font-serif text-display font-[380]">
+          {store.tagline ?? store.name}
+        </h1>
+        <p className="max-w-[40ch] text-lead text-on-panel-soft">{words.empty}</p>
+      </div>
     </section>
   );
 }

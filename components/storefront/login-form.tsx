@@ -6,7 +6,9 @@ import {
   type LoginLinkState,
 } from "@/components/storefront/actions/ask-for-login-link";
 import { StepSubmit } from "@/components/storefront/step-submit";
+import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 
@@ -15,12 +17,13 @@ const NOTHING_YET: LoginLinkState = {};
 type LoginFormProps = {
   /** What somebody logs in for, if it is an order. */
   order: string | undefined;
+  words: Words["loginForm"];
   /** Why they are here; the answer to the form takes its place. */
   children: ReactNode;
 };
 
 /** Asks where to send a login link. */
-export function LoginForm({ order, children }: LoginFormProps) {
+export function LoginForm({ order, words, children }: LoginFormProps) {
   const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-6">
@@ -28,14 +31,13 @@ export function LoginForm({ order, children }: LoginFormProps) {
       {state === NOTHING_YET && children}
       <div role="status" className="empty:hidden">
         {state.sentTo && !isPending && (
-          <Notice tone="success" title="Look into your mail">
-            If {state.sentTo} has an account here, a link is on its way. It works once, within{" "}
-            {state.minutes} minutes. Nothing there? It may be among the unwanted mail.
+          <Notice tone="success" title={words.sentTitle}>
+            {say(words.sent, { email: state.sentTo, minutes: state.minutes ?? "" })}
           </Notice>
         )}
       </div>
       <TextField
-        label="E-mail"
+        label={words.email}
         name="email"
         type="email"
         inputMode="email"
@@ -45,10 +47,10 @@ export function LoginForm({ order, children }: LoginFormProps) {
         required
         defaultValue={state.values?.email ?? ""}
         errors={state.errors?.email}
-        hint="There is no password: we send you a link that logs you in."
+        hint={words.hint}
       />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {state.sentTo ? "Send another link" : "Send me a link"}
+        {state.sentTo ? words.sendAnother : words.send}
       </StepSubmit>
     </form>
   );

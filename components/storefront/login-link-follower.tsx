@@ -12,12 +12,14 @@ const NOTHING_YET: FollowState = {};
 /** How the token of a mailed link begins. */
 const TOKEN = /^#(lnk_.+)$/;
 
+type LoginLinkFollowerProps = { loggingIn: string; children: ReactNode };
+
 /**
  * Follows a mailed link. Its token stands in the fragment, where no server log has it and no mail
  * scanner that merely opens the page can use it up; it leaves the address bar, and with it the
  * history, before anything else happens.
  */
-export function LoginLinkFollower({ children }: { children: ReactNode }) {
+export function LoginLinkFollower({ loggingIn, children }: LoginLinkFollowerProps) {
   const [state, follow, isPending] = useActionState(followLoginLink, NOTHING_YET);
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function LoginLinkFollower({ children }: { children: ReactNode }) {
   if (isPending) {
     return (
       <p role="status" className="text-lead text-ink-soft">
-        Logging you in…
+        {loggingIn}
       </p>
     );
   }

@@ -3,21 +3,24 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
+import type { Words } from "@/components/storefront/words";
 
 const PANEL = "site-menu";
+
+type MenuProps = { words: Words["menu"]; children: ReactNode };
 
 /**
  * The categories on screens too narrow for a row of them. The browser's own popover: it opens
  * before any script has arrived, closes on Escape and on a press beside it.
  */
-export function Menu({ children }: { children: ReactNode }) {
+export function Menu({ words, children }: MenuProps) {
   const page = `${usePathname()}?${useSearchParams()}`;
   return (
     <div className="lg:hidden">
       <button
         type="button"
         popoverTarget={PANEL}
-        aria-label="Menu"
+        aria-label={words.open}
         className="-ms-2.5 grid size-11 place-items-center rounded-small hover:bg-sunken"
       >
         <MenuIcon aria-hidden className="size-5.5" strokeWidth={1.5} />
@@ -28,14 +31,14 @@ export function Menu({ children }: { children: ReactNode }) {
         id={PANEL}
         popover="auto"
         role="dialog"
-        aria-label="Menu"
+        aria-label={words.open}
         className="inset-y-0 inset-s-0 m-0 h-dvh max-h-none w-[min(24rem,88vw)] flex-col gap-8 overflow-y-auto bg-paper p-gutter text-ink shadow-raised open:flex backdrop:bg-[var(--shade)]"
       >
         <button
           type="button"
           popoverTarget={PANEL}
           popoverTargetAction="hide"
-          aria-label="Close menu"
+          aria-label={words.close}
           className="-ms-2.5 grid size-11 place-items-center rounded-small hover:bg-sunken"
         >
           <X aria-hidden className="size-5.5" strokeWidth={1.5} />

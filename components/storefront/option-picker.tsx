@@ -2,7 +2,9 @@
 
 import { optionField } from "@/components/storefront/option-field";
 import type { ValueStanding } from "@/components/storefront/product-choice";
+import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
+import { say } from "@/components/ui/say";
 import { SelectField } from "@/components/ui/select-field";
 import type { ProductOption } from "@/lib/contract/product";
 
@@ -10,19 +12,13 @@ type OptionPickerProps = {
   option: ProductOption;
   chosen: string | undefined;
   standings: Record<string, ValueStanding>;
+  words: Words["buy"];
   onChoose: (valueId: string) => void;
-};
-
-/** Said beside a value that can be chosen but not bought. */
-const WORDS: Record<ValueStanding, string> = {
-  available: "",
-  sold_out: "sold out",
-  not_made: "other combination",
 };
 
 /** One option of a product: colours as swatches, a few values as buttons, many as a list. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { option, chosen, standings, onChoose } = props;
+  const { option, chosen, standings, words, onChoose } = props;
   if (option.display === "dropdown") {
     return (
       <SelectField
@@ -33,7 +29,7 @@ export function OptionPicker(props: OptionPickerProps) {
         onChange={(event) => onChoose(event.currentTarget.value)}
         options={option.values.map(({ id, name }) => ({
           value: id,
-          label: withWords(name, standings[id]),
+          label: withStanding(name, standings[id], words),
         }))}
         className="max-w-sm"
       />
@@ -57,7 +53,7 @@ export function OptionPicker(props: OptionPickerProps) {
               value={value.id}
               checked={value.id === chosen}
               onChange={() => onChoose(value.id)}
-              aria-label={withWords(value.name, standings[value.id])}
+              aria-label={withStanding(value.name, standings[value.id], words)}
               className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
             />
             {option.display === "swatch" ? (
@@ -72,8 +68,14 @@ export function OptionPicker(props: OptionPickerProps) {
   );
 }
 
-function withWords(name: string, standing: ValueStanding = "available"): string {
-  return WORDS[standing] ? `${name} (${WORDS[standing]})` : name;
+/** A value that can be chosen but not bought says so. */
+function withStanding(
+  value: string,
+  standing: ValueStanding | undefined,
+  words: Words["buy"],
+): string {
+  if (standing === undefined || standing === "available") return value;
+  return say(words.withStanding, { value, standing: words.standing[standing] });
 }
 
 const RING =

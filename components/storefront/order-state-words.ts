@@ -1,19 +1,14 @@
+import { say, type Words } from "@/components/storefront/words";
 import type { AccountOrderListItem } from "@/lib/contract/account";
-import type { PaymentStatus } from "@/lib/contract/order";
 
 /** Where an order stands, in a word or two. */
 export function orderStateWords(
-  order: Pick<AccountOrderListItem, "paymentStatus" | "fulfillmentStatus">,
+  {
+    paymentStatus,
+    fulfillmentStatus,
+  }: Pick<AccountOrderListItem, "paymentStatus" | "fulfillmentStatus">,
+  words: Words["order"],
 ): string {
-  const words = WORDS[order.paymentStatus];
-  return order.fulfillmentStatus === "fulfilled" ? `${words}, sent` : words;
+  const state = words.state[paymentStatus];
+  return fulfillmentStatus === "fulfilled" ? say(words.stateSent, { state }) : state;
 }
-
-const WORDS: Record<PaymentStatus, string> = {
-  pending: "Waiting for payment",
-  requires_action: "Waiting for your bank",
-  paid: "Paid",
-  partially_refunded: "Partly refunded",
-  refunded: "Refunded",
-  cancelled: "Cancelled",
-};

@@ -1,19 +1,22 @@
 import { ChevronDown } from "lucide-react";
 import { DiscountForm } from "@/components/storefront/discount-form";
 import { Picture } from "@/components/storefront/picture";
+import { getLanguage } from "@/components/storefront/server/language";
 import { TotalsList } from "@/components/storefront/totals-list";
+import type { Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/cart";
 
 type OrderSummaryProps = { cart: Cart; hasDiscounts: boolean };
 
 /** What is being bought: beside the form where there is room, folded above it where there is not. */
-export function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
+export async function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
+  const { words } = await getLanguage();
   return (
     <>
       <details className="group bg-sunken lg:hidden">
         <summary className="page flex items-center gap-2 py-4 text-small">
-          <span>Your order</span>
+          <span>{words.checkout.yourOrder}</span>
           <ChevronDown
             aria-hidden
             className="size-4 transition-transform group-open:rotate-180"
@@ -22,19 +25,19 @@ export function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
           <span className="ms-auto font-medium tabular-nums">{cart.totals.total.formatted}</span>
         </summary>
         <div className="page flex flex-col gap-6 pb-6">
-          <Contents cart={cart} hasDiscounts={hasDiscounts} />
+          <Contents cart={cart} hasDiscounts={hasDiscounts} words={words} />
         </div>
       </details>
-      <aside aria-label="Your order" className="hidden bg-sunken lg:block">
+      <aside aria-label={words.checkout.yourOrder} className="hidden bg-sunken lg:block">
         <div className="sticky top-0 flex max-w-[34rem] flex-col gap-6 p-[clamp(2rem,4vw,4rem)]">
-          <Contents cart={cart} hasDiscounts={hasDiscounts} />
+          <Contents cart={cart} hasDiscounts={hasDiscounts} words={words} />
         </div>
       </aside>
     </>
   );
 }
 
-function Contents({ cart, hasDiscounts }: OrderSummaryProps) {
+function Contents({ cart, hasDiscounts, words }: OrderSummaryProps & { words: Words }) {
   return (
     <>
       <ul className="flex flex-col gap-4 text-small">
@@ -54,12 +57,12 @@ function Contents({ cart, hasDiscounts }: OrderSummaryProps) {
         ))}
       </ul>
       <div className="border-t border-line pt-5">
-        <TotalsList cart={cart} />
+        <TotalsList cart={cart} words={words.totals} />
       </div>
-      {hasDiscounts && <DiscountForm code={cart.discountCode} />}
+      {hasDiscounts && <DiscountForm code={cart.discountCode} words={words.discount} />}
       <p className="text-small">
         <Link href="/cart" className="text-link text-ink-soft">
-          Change your cart
+          {words.checkout.changeCart}
         </Link>
       </p>
     </>

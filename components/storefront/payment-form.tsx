@@ -3,8 +3,10 @@
 import { Lock } from "lucide-react";
 import { type PayState, pay } from "@/components/storefront/actions/pay";
 import { PaymentMethodDetail } from "@/components/storefront/payment-method-detail";
+import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { Money } from "@/lib/contract/common";
@@ -15,12 +17,13 @@ type PaymentFormProps = {
   cartId: string;
   /** Names the first attempt; each refusal names the next. */
   attempt: string;
+  words: Words["payment"];
 };
 
 const NOTHING_YET: PayState = {};
 
 /** The ways to pay, in the seller's order, and the button that says what it takes. */
-export function PaymentForm({ methods, total, cartId, attempt }: PaymentFormProps) {
+export function PaymentForm({ methods, total, cartId, attempt, words }: PaymentFormProps) {
   const { state, isPending, form } = useFormAction(pay, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-7">
@@ -32,9 +35,9 @@ export function PaymentForm({ methods, total, cartId, attempt }: PaymentFormProp
         <input type="hidden" name="method" value="bank_transfer" />
       ) : (
         <fieldset className="flex flex-col gap-3">
-          <legend className="sr-only">How to pay</legend>
+          <legend className="sr-only">{words.howToPay}</legend>
           {methods.map((method, index) => (
-            <Method key={method.id} method={method} isFirst={index === 0} />
+            <Method key={method.id} method={method} isFirst={index === 0} words={words} />
           ))}
         </fieldset>
       )}
@@ -42,22 +45,27 @@ export function PaymentForm({ methods, total, cartId, attempt }: PaymentFormProp
         <div role="alert" className="empty:hidden">
           {state.complaint && !isPending && (
             <Notice tone="danger" title={state.complaint}>
-              {state.isDeclined && (
-                <p>Nothing was charged. Try again, or choose another way to pay.</p>
-              )}
+              {state.isDeclined && <p>{words.tryAnother}</p>}
             </Notice>
           )}
         </div>
         <Button aria-disabled={isPending || undefined} isWide className="min-h-14 text-body!">
           <Lock aria-hidden className="size-4.5" strokeWidth={1.75} />
-          {isPending ? "Paying…" : total.amount === 0 ? "Place order" : `Pay ${total.formatted}`}
+          {isPending ? words.paying : buttonWords(total, words)}
         </Button>
       </div>
     </form>
   );
 }
 
-function Method({ method, isFirst }: { method: PaymentMethod; isFirst: boolean }) {
+function buttonWords({ amount, formatted }: Money, words: Words["payment"]): string {
+  return amount === 0 ? words.placeOrder : say(words.pay, { amount: formatted });
+}
+
+type MethodProps = { method: PaymentMethod; isFirst: boolean; words: Words["payment"] };
+
+function Method({ method, isFirst, words }: MethodProps) {
+  const names: Readonly<Record<string, string>> = words.method;
   return (
     <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
       <label className="flex items-center gap-4 px-4 py-3.5 text-small font-medium">
@@ -68,7 +76,7 @@ function Method({ method, isFirst }: { method: PaymentMethod; isFirst: boolean }
           defaultChecked={isFirst}
           className="size-4.5 shrink-0 accent-(--fill)"
         />
-        <span className="grow">{method.label}</span>
+        <span className="grow">{names[method.id] ?? method.label}</span>
         {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
         <img
           src={method.iconUrl}
@@ -79,7 +87,7 @@ function Method({ method, isFirst }: { method: PaymentMethod; isFirst: boolean }
         />
       </label>
       <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
-        <PaymentMethodDetail id={method.id} />
+        <PaymentMethodDetail id={method.id} words={words} />
       </div>
     </div>
   );

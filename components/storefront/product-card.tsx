@@ -1,14 +1,18 @@
 import { Picture } from "@/components/storefront/picture";
 import { Price } from "@/components/storefront/price";
 import { SwatchDots } from "@/components/storefront/swatch-dots";
+import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
 
-type ProductCardProps = { product: ProductListItem; isFirst?: boolean };
+/** What a card says, and what the price on it says. */
+export type CardWords = { card: Words["card"]; price: Words["price"] };
+
+type ProductCardProps = { product: ProductListItem; words: CardWords; isFirst?: boolean };
 
 /** A product in a list. The whole of it leads to its page; its name is the link. */
-export function ProductCard({ product, isFirst }: ProductCardProps) {
+export function ProductCard({ product, words, isFirst }: ProductCardProps) {
   const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } =
     product;
   return (
@@ -21,7 +25,11 @@ export function ProductCard({ product, isFirst }: ProductCardProps) {
         />
         {(!inStock || isOnSale) && (
           <p className="absolute inset-s-2.5 top-2.5 flex gap-1.5">
-            {inStock ? <Badge tone="sale">{saleName ?? "Sale"}</Badge> : <Badge>Sold out</Badge>}
+            {inStock ? (
+              <Badge tone="sale">{saleName ?? words.card.sale}</Badge>
+            ) : (
+              <Badge>{words.card.soldOut}</Badge>
+            )}
           </p>
         )}
       </div>
@@ -36,10 +44,11 @@ export function ProductCard({ product, isFirst }: ProductCardProps) {
       <Price
         now={price.formatted}
         was={originalPrice?.formatted}
+        words={words.price}
         isFrom={priceMin !== priceMax}
         className="mt-0.5 block text-small"
       />
-      <SwatchDots swatches={product.swatches} />
+      <SwatchDots swatches={product.swatches} words={words.card} />
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { ProductCard } from "@/components/storefront/product-card";
+import { getLanguage } from "@/components/storefront/server/language";
 import { classNames } from "@/components/ui/class-names";
 import type { ProductListItem } from "@/lib/contract/product";
 
@@ -14,7 +15,8 @@ type ProductGridProps = {
 };
 
 /** Products side by side: two on a phone, as many as stay large enough to look at elsewhere. */
-export function ProductGrid({ products, isFirst = true, isRow = false }: ProductGridProps) {
+export async function ProductGrid({ products, isFirst = true, isRow = false }: ProductGridProps) {
+  const { words } = await getLanguage();
   return (
     <ul
       className={classNames(
@@ -24,7 +26,11 @@ export function ProductGrid({ products, isFirst = true, isRow = false }: Product
     >
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} isFirst={isFirst && index < IN_VIEW_AT_FIRST} />
+          <ProductCard
+            product={product}
+            words={words}
+            isFirst={isFirst && index < IN_VIEW_AT_FIRST}
+          />
         </li>
       ))}
     </ul>

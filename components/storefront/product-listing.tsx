@@ -1,8 +1,10 @@
 import Form from "next/form";
 import { type ListingState, listingHref } from "@/components/storefront/listing-address";
 import { ProductGrid } from "@/components/storefront/product-grid";
+import { getLanguage } from "@/components/storefront/server/language";
 import { SortField } from "@/components/storefront/sort-field";
 import { StockFilter } from "@/components/storefront/stock-filter";
+import { say, sayCount, type Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import Link from "@/components/ui/link";
@@ -19,8 +21,10 @@ type ProductListingProps = {
 };
 
 /** A list of products with its order, its filters and its pages, all of which stand in the address. */
-export function ProductListing({ path, state, products, meta }: ProductListingProps) {
-  if (meta.total === 0) return <NothingFound path={path} state={state} />;
+export async function ProductListing({ path, state, products, meta }: ProductListingProps) {
+  const { locale, words } = await getLanguage();
+  const { listing } = words;
+  if (meta.total === 0) return <NothingFound path={path} state={state} words={listing} />;
   return (
     <>
       <Form
@@ -30,31 +34,32 @@ export function ProductListing({ path, state, products, meta }: ProductListingPr
         {state.q && <input type="hidden" name="q" value={state.q} />}
         {state.category && <input type="hidden" name="category" value={state.category} />}
         <p className="me-auto text-small text-ink-soft tabular-nums" role="status">
-          {meta.total === 1 ? "1 product" : `${meta.total} products`}
+          {sayCount(listing.count, meta.total, locale)}
         </p>
-        <StockFilter isOn={state.inStock === "true"} />
-        <SortField value={state.sort} />
+        <StockFilter isOn={state.inStock === "true"} label={listing.inStockOnly} />
+        <SortField value={state.sort} label={listing.sortBy} words={listing.sort} />
         <noscript>
           <button type="submit" className="text-link text-small">
-            Apply
+            {listing.apply}
           </button>
         </noscript>
       </Form>
       <div className="pt-8">
-        <h2 className="sr-only">Products</h2>
+        <h2 className="sr-only">{listing.products}</h2>
         {products.length > 0 ? (
           <ProductGrid products={products} />
         ) : (
           <p className="py-section text-center text-ink-soft">
-            This list has {meta.lastPage === 1 ? "one page" : `${meta.lastPage} pages`}.{" "}
+            {sayCount(listing.pastTheEnd, meta.lastPage, locale)}{" "}
             <Link href={listingHref(path, state, {})} className="text-link text-ink">
-              Back to the first
+              {listing.toFirst}
             </Link>
           </p>
         )}
       </div>
       <div className="mt-section empty:hidden">
         <Pagination
+          words={words.ui}
           currentPage={meta.currentPage}
           lastPage={meta.lastPage}
           hrefOf={(page) => listingHref(path, state, { page: String(page) })}
@@ -64,37 +69,36 @@ export function ProductListing({ path, state, products, meta }: ProductListingPr
   );
 }
 
-function NothingFound({ path, state }: Pick<ProductListingProps, "path" | "state">) {
+type NothingFoundProps = Pick<ProductListingProps, "path" | "state"> & { words: Words["listing"] };
+
+function NothingFound({ path, state, words }: NothingFoundProps) {
   if (state.inStock) {
     return (
       <EmptyState
-        title="Nothing in stock here"
+        title={words.noneInStock}
         action={
           <ButtonLink href={listingHref(path, state, { inStock: undefined })}>
-            Show sold out too
+            {words.showSoldOut}
           </ButtonLink>
         }
       >
-        Everything that fits is sold out at the moment.
+        {words.noneInStockText}
       </EmptyState>
     );
   }
   if (state.q) {
     return (
       <EmptyState
-        title="No match"
-        action={<ButtonLink href="/products">Browse everything</ButtonLink>}
+        title={words.noMatch}
+        action={<ButtonLink href="/products">{words.browse}</ButtonLink>}
       >
-        Nothing fits “{state.q}”. Try a shorter word, or look around.
+        {say(words.noMatchText, { query: state.q })}
       </EmptyState>
     );
   }
   return (
-    <EmptyState
-      title="Nothing here yet"
-      action={<ButtonLink href="/">To the front page</ButtonLink>}
-    >
-      The shelves are still being filled. Please come back soon.
+    <EmptyState title={words.nothingYet} action={<ButtonLink href="/">{words.toFront}</ButtonLink>}>
+      {words.nothingYetText}
     </EmptyState>
   );
 }

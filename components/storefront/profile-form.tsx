@@ -2,6 +2,7 @@
 
 import { type ProfileState, saveProfile } from "@/components/storefront/actions/save-profile";
 import { StepSubmit } from "@/components/storefront/step-submit";
+import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -9,8 +10,10 @@ import type { CustomerProfile } from "@/lib/contract/customer";
 
 const NOTHING_YET: ProfileState = {};
 
+type ProfileFormProps = { profile: CustomerProfile; words: Words["profile"] };
+
 /** What we know of the customer, for them to change. */
-export function ProfileForm({ profile }: { profile: CustomerProfile }) {
+export function ProfileForm({ profile, words }: ProfileFormProps) {
   const { state, isPending, form } = useFormAction(saveProfile, NOTHING_YET);
 
   const field = (name: "firstName" | "lastName" | "phone") => ({
@@ -23,23 +26,23 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
   return (
     <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
       <TextField
-        label="First name"
+        label={words.firstName}
         autoComplete="given-name"
         {...field("firstName")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label="Last name"
+        label={words.lastName}
         autoComplete="family-name"
         {...field("lastName")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label="Phone"
+        label={words.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint="With country code, such as +44."
+        hint={words.phoneHint}
         {...field("phone")}
         className="col-span-2"
       />
@@ -50,14 +53,14 @@ export function ProfileForm({ profile }: { profile: CustomerProfile }) {
           defaultChecked={state.values ? "marketingOptIn" in state.values : profile.marketingOptIn}
           className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
         />
-        Write to me when there is something new. Not often.
+        {words.news}
       </label>
       <div className="col-span-2 flex flex-col gap-4">
         <div role="status" className="empty:hidden">
-          {state.isSaved && !isPending && <Notice tone="success">Saved.</Notice>}
+          {state.isSaved && !isPending && <Notice tone="success">{words.saved}</Notice>}
         </div>
         <StepSubmit complaint={state.complaint} isPending={isPending}>
-          Save
+          {words.save}
         </StepSubmit>
       </div>
     </form>

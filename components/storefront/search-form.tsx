@@ -1,11 +1,13 @@
 import { Search } from "lucide-react";
 import Form from "next/form";
+import { getLanguage } from "@/components/storefront/server/language";
 import { classNames } from "@/components/ui/class-names";
 
 type SearchFormProps = { defaultValue?: string; isLarge?: boolean; className?: string };
 
 /** Finds products. A plain GET form: the result has an address of its own. */
-export function SearchForm({ defaultValue, isLarge = false, className }: SearchFormProps) {
+export async function SearchForm({ defaultValue, isLarge = false, className }: SearchFormProps) {
+  const { search } = (await getLanguage()).words;
   return (
     <Form action="/products" role="search" className={classNames("relative", className)}>
       <input
@@ -13,8 +15,8 @@ export function SearchForm({ defaultValue, isLarge = false, className }: SearchF
         key={defaultValue}
         type="search"
         name="q"
-        aria-label="Search products"
-        placeholder="Search"
+        aria-label={search.label}
+        placeholder={search.placeholder}
         defaultValue={defaultValue}
         maxLength={200}
         enterKeyHint="search"
@@ -25,7 +27,7 @@ export function SearchForm({ defaultValue, isLarge = false, className }: SearchF
       />
       <button
         type="submit"
-        aria-label="Search"
+        aria-label={search.submit}
         className="absolute inset-e-0 top-1/2 grid size-9 -translate-y-1/2 place-items-center text-ink-soft hover:text-ink"
       >
         <Search aria-hidden className={isLarge ? "size-5" : "size-4.5"} strokeWidth={1.75} />

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
+import { AwaitedPage } from "@/components/storefront/awaited-page";
 import { BrandStyle } from "@/components/storefront/brand-style";
-import {
-  getCart,
-  getStore,
-  listCategories,
-  listCountries,
-} from "@/components/storefront/server/reads";
+import { getLanguage } from "@/components/storefront/server/language";
+import { getCart, listCategories, listCountries } from "@/components/storefront/server/reads";
+import { getStore } from "@/components/storefront/server/store";
 import { SiteFooter } from "@/components/storefront/site-footer";
 import { SiteHeader } from "@/components/storefront/site-header";
 import { SkipLink } from "@/components/storefront/skip-link";
@@ -13,8 +11,9 @@ import { TestRibbon } from "@/components/storefront/test-ribbon";
 
 /** What is around every page of the shop but the checkout. */
 export async function ShopFrame({ children }: { children: ReactNode }) {
-  const [store, categories, countries, cart] = await Promise.all([
+  const [store, { words }, categories, countries, cart] = await Promise.all([
     getStore(),
+    getLanguage(),
     listCategories(),
     listCountries(),
     getCart(),
@@ -22,10 +21,11 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <BrandStyle {...store} />
-      <SkipLink />
-      {!store.livemode && <TestRibbon />}
+      <SkipLink label={words.frame.skip} />
+      {!store.livemode && <TestRibbon text={words.frame.testMode} />}
       <SiteHeader store={store} categories={categories} itemCount={cart?.itemCount ?? 0} />
       <main id="content" tabIndex={-1} className="grow">
+        <AwaitedPage />
         {children}
       </main>
       <SiteFooter store={store} categories={categories} countries={countries} />

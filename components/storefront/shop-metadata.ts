@@ -1,12 +1,25 @@
 import type { Metadata } from "next";
-import { frontPageOf } from "@/components/storefront/front-page";
-import type { PublicStore } from "@/lib/contract/store";
+import { brandColours } from "@/components/storefront/brand-colours";
+import type { ShopStore } from "@/components/storefront/server/store";
 
 /** What all pages of the shop say of themselves: each has its own title, and the store's name follows. */
-export function shopMetadata(store: PublicStore): Metadata {
-  const icon = frontPageOf(store)?.icon;
+export function shopMetadata(store: ShopStore): Metadata {
   return {
     title: { template: `%s · ${store.name}`, default: store.name },
-    ...(icon && { icons: { icon } }),
+    ...(store.tagline && { description: store.tagline }),
+    icons: { icon: { url: initialIcon(store), type: "image/svg+xml" } },
   };
+}
+
+/** The store's initial on its colour: an icon that every store has, from what the API says of it. */
+function initialIcon({ name, branding }: ShopStore): string {
+  const { fill, onFill } = brandColours(branding.primaryColor) ?? {
+    fill: "#1d1a16",
+    onFill: "#ffffff",
+  };
+  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${fill}"/>` +
+    `<text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-size="21" fill="${onFill}">${initial}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -1,11 +1,11 @@
 /** The first stop of the Tab key: past the header, to what the page is about. */
-export function SkipLink() {
+export function SkipLink({ label }: { label: string }) {
   return (
     <a
       href="#content"
       className="absolute inset-s-4 top-0 z-50 -translate-y-[110%] rounded-b-medium bg-ink px-5 py-3 text-small text-paper focus-visible:translate-y-0"
     >
-      Skip to content
+      {label}
     </a>
   );
 }

@@ -1,22 +1,29 @@
 "use client";
 
 import { ArrowUpDown } from "lucide-react";
+import type { Words } from "@/components/storefront/words";
 
 /** The orders a shopper can ask for; the empty one is the seller's own. */
 const SORTS = [
-  ["", "Featured"],
-  ["-createdAt", "Newest"],
-  ["price", "Price, low to high"],
-  ["-price", "Price, high to low"],
-  ["name", "Name, A to Z"],
-];
+  ["", "own"],
+  ["-createdAt", "newest"],
+  ["price", "cheapest"],
+  ["-price", "dearest"],
+  ["name", "name"],
+] as const;
+
+type SortFieldProps = {
+  value: string | undefined;
+  label: string;
+  words: Words["listing"]["sort"];
+};
 
 /** The order of a list. Choosing one sends the form around it. */
-export function SortField({ value }: { value: string | undefined }) {
+export function SortField({ value, label, words }: SortFieldProps) {
   return (
     <label className="relative flex items-center gap-2 text-small">
       <ArrowUpDown aria-hidden className="size-4 text-ink-soft max-sm:hidden" strokeWidth={1.75} />
-      <span className="sr-only">Sort by</span>
+      <span className="sr-only">{label}</span>
       <select
         key={value}
         name="sort"
@@ -26,7 +33,7 @@ export function SortField({ value }: { value: string | undefined }) {
       >
         {SORTS.map(([sort, name]) => (
           <option key={sort} value={sort} className="bg-surface text-ink">
-            {name}
+            {words[name]}
           </option>
         ))}
       </select>

@@ -1,18 +1,22 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useLanguage } from "@/components/ui/ui-words";
 
 type StepSubmitProps = { complaint: string | undefined; isPending: boolean; children: ReactNode };
 
 /** The end of a step: what stands in the way of it as a whole, and the button that ends it. */
 export function StepSubmit({ complaint, isPending, children }: StepSubmitProps) {
+  const { words } = useLanguage();
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="empty:hidden">
         {complaint && !isPending && <Notice tone="danger">{complaint}</Notice>}
       </div>
       <Button aria-disabled={isPending || undefined} isWide className="sm:max-w-64">
-        {isPending ? "One moment…" : children}
+        {isPending ? words.oneMoment : children}
       </Button>
     </div>
   );

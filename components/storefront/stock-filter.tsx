@@ -1,7 +1,7 @@
 "use client";
 
 /** Leaves out what is sold out. Ticking it sends the form around it. */
-export function StockFilter({ isOn }: { isOn: boolean }) {
+export function StockFilter({ isOn, label }: { isOn: boolean; label: string }) {
   return (
     <label className="flex min-h-10 items-center gap-2.5 text-small">
       <input
@@ -13,7 +13,7 @@ export function StockFilter({ isOn }: { isOn: boolean }) {
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
         className="size-4.5 accent-(--fill)"
       />
-      In stock only
+      {label}
     </label>
   );
 }

@@ -1,15 +1,21 @@
+import type { Words } from "@/components/storefront/words";
+import { say } from "@/components/ui/say";
 import type { ProductListItem } from "@/lib/contract/product";
 
 /** More than these would only say "many". */
 const SHOWN = 5;
 
+type SwatchDotsProps = Pick<ProductListItem, "swatches"> & { words: Words["card"] };
+
 /** The colours a product comes in, small. */
-export function SwatchDots({ swatches }: Pick<ProductListItem, "swatches">) {
+export function SwatchDots({ swatches, words }: SwatchDotsProps) {
   if (swatches.length < 2) return null;
   const hidden = swatches.length - SHOWN;
   return (
     <p className="mt-2 flex items-center gap-1.5">
-      <span className="sr-only">Comes in {swatches.map(({ name }) => name).join(", ")}</span>
+      <span className="sr-only">
+        {say(words.comesIn, { colours: swatches.map(({ name }) => name).join(", ") })}
+      </span>
       {swatches.slice(0, SHOWN).map(({ name, color, imageUrl }) => (
         <span
           key={name}

@@ -4,9 +4,9 @@ import Link from "@/components/ui/link";
 export type Crumb = { name: string; href?: string };
 
 /** Where the page stands. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-fine text-ink-soft">
+    <nav aria-label={label} className="text-fine text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map(({ name, href }, index) => (
           <li key={href ?? name} className="flex items-center gap-2">

@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 
 /** How much a button asks for: one primary on a page, quiet ones for the rest. */
-export type ButtonKind = "primary" | "secondary" | "quiet";
+export type ButtonKind = "primary" | "secondary" | "quiet" | "onPanel" | "onPanelQuiet";
 
 type Look = { kind?: ButtonKind; isWide?: boolean };
 
@@ -17,6 +17,10 @@ const KINDS: Record<ButtonKind, string> = {
     "border border-transparent bg-fill text-on-fill not-disabled:hover:bg-[color-mix(in_oklab,var(--fill)_88%,var(--ink))]",
   secondary: "border border-line-strong bg-transparent text-ink not-disabled:hover:border-ink",
   quiet: "border border-transparent bg-transparent text-ink not-disabled:hover:bg-sunken",
+  onPanel:
+    "border border-transparent bg-on-panel text-panel not-disabled:hover:bg-[color-mix(in_oklab,var(--on-panel)_86%,var(--panel))]",
+  onPanelQuiet:
+    "border border-on-panel/45 bg-transparent text-on-panel not-disabled:hover:border-on-panel",
 };
 
 /** The look of a button, for what is one by nature and for what only looks like one. */

@@ -2,8 +2,18 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
+import { say, type Text } from "@/components/ui/say";
+
+/** What a list says of its pages. */
+export type PaginationWords = {
+  pages: Text;
+  page: Text<"number">;
+  previousPage: Text;
+  nextPage: Text;
+};
 
 type PaginationProps = {
+  words: PaginationWords;
   currentPage: number;
   lastPage: number;
   /** The address of a page of the list. */
@@ -11,13 +21,13 @@ type PaginationProps = {
 };
 
 /** Links to the other pages of a list; none when there is only one. */
-export function Pagination({ currentPage, lastPage, hrefOf }: PaginationProps) {
+export function Pagination({ words, currentPage, lastPage, hrefOf }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label="Pages" className="flex items-center justify-center gap-1 tabular-nums">
+    <nav aria-label={words.pages} className="flex items-center justify-center gap-1 tabular-nums">
       <Step
         href={currentPage > 1 ? hrefOf(currentPage - 1) : undefined}
-        name="Previous page"
+        name={words.previousPage}
         rel="prev"
       >
         <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />
@@ -32,7 +42,7 @@ export function Pagination({ currentPage, lastPage, hrefOf }: PaginationProps) {
           <Link
             key={page}
             href={hrefOf(page)}
-            aria-label={`Page ${page}`}
+            aria-label={say(words.page, { number: page })}
             aria-current={page === currentPage ? "page" : undefined}
             className={classNames(
               "grid h-11 min-w-11 place-items-center rounded-small px-2 text-small",
@@ -45,7 +55,7 @@ export function Pagination({ currentPage, lastPage, hrefOf }: PaginationProps) {
       )}
       <Step
         href={currentPage < lastPage ? hrefOf(currentPage + 1) : undefined}
-        name="Next page"
+        name={words.nextPage}
         rel="next"
       >
         <ArrowRight aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />

@@ -2,6 +2,8 @@
 
 import { Minus, Plus } from "lucide-react";
 import { type FocusEvent, type ReactNode, useState } from "react";
+import { say } from "@/components/ui/say";
+import { useLanguage } from "@/components/ui/ui-words";
 
 type QuantityFieldProps = {
   /** What is counted, for those who cannot see what it stands beside. */
@@ -24,6 +26,7 @@ export function QuantityField({
   max,
   onCommit,
 }: QuantityFieldProps) {
+  const { words } = useLanguage();
   const [draft, setDraft] = useState<string>();
 
   function step(by: number) {
@@ -38,14 +41,18 @@ export function QuantityField({
 
   return (
     <div className="inline-flex items-stretch rounded-small border border-line-strong bg-surface">
-      <StepButton label={`One fewer: ${label}`} onPress={() => step(-1)} isOff={value <= min}>
+      <StepButton
+        label={say(words.oneFewer, { label })}
+        onPress={() => step(-1)}
+        isOff={value <= min}
+      >
         <Minus aria-hidden className="size-4" strokeWidth={1.75} />
       </StepButton>
       <input
         type="number"
         inputMode="numeric"
         name={name}
-        aria-label={`Quantity: ${label}`}
+        aria-label={say(words.quantity, { label })}
         value={draft ?? value}
         min={1}
         step={1}
@@ -55,7 +62,7 @@ export function QuantityField({
         className="w-11 min-w-0 bg-transparent text-center text-small tabular-nums focus-visible:outline-offset-0"
       />
       <StepButton
-        label={`One more: ${label}`}
+        label={say(words.oneMore, { label })}
         onPress={() => step(1)}
         isOff={max !== null && value >= max}
       >

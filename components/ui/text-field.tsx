@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type FocusEvent, useId, useState } from "react";
 import { FieldFrame, fieldLook } from "@/components/ui/field-frame";
+import { useLanguage } from "@/components/ui/ui-words";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;
@@ -15,15 +16,14 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
 /** One line of text with its label above, and its complaint below once it has one. */
 export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
   const id = useId();
+  const { words } = useLanguage();
   const [complaint, setComplaint] = useComplaint(errors);
 
   function judge({ currentTarget: { validity, value } }: FocusEvent<HTMLInputElement>) {
     // An empty field that was only passed through is left in peace until the form is sent.
     if (value === "" || validity.valid) return;
     setComplaint(
-      validity.typeMismatch && input.type === "email"
-        ? "Enter an e-mail address such as name@example.com."
-        : "Please check this.",
+      validity.typeMismatch && input.type === "email" ? words.emailForm : words.checkThis,
     );
   }
 

@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { optionField } from "@/components/storefront/option-field";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { getLanguage } from "@/components/storefront/server/language";
 import { findProduct } from "@/components/storefront/server/reads";
 import { addItem } from "@/components/storefront/server/writes";
 import type { Product } from "@/lib/contract/product";
@@ -12,15 +13,15 @@ export type AddToCartState = { added?: { name: string; quantity: number }; compl
 
 /** Puts the chosen variant of a product into the cart. */
 export async function addToCart(_: AddToCartState, form: FormData): Promise<AddToCartState> {
+  const { locale, words } = await getLanguage();
   const product = await findProduct(String(form.get("productId")));
-  if (product === null) return { complaint: "This is no longer for sale." };
+  if (product === null) return { complaint: words.buy.noLongerForSale };
   const quantity = Number(form.get("quantity"));
-  if (!Number.isInteger(quantity) || quantity < 1)
-    return { complaint: "Please enter how many you would like." };
+  if (!Number.isInteger(quantity) || quantity < 1) return { complaint: words.buy.howMany };
 
   const variant = product.hasVariants ? chosenVariant(product, form) : undefined;
   const reply = await addItem({ productId: product.id, variantId: variant?.id, quantity });
-  if (!reply.ok) return { complaint: refusalText(reply.refusal) };
+  if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale) };
   revalidatePath("/", "layout");
   return { added: { name: [product.name, variant?.name].filter(Boolean).join(", "), quantity } };
 }

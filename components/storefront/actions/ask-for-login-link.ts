@@ -3,6 +3,7 @@
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { getLanguage } from "@/components/storefront/server/language";
 import { keepWantedOrder } from "@/components/storefront/server/login-return";
 import { sendLoginLink } from "@/components/storefront/server/writes";
 
@@ -15,8 +16,10 @@ export async function askForLoginLink(_: LoginLinkState, form: FormData): Promis
   const values = { email };
   const reply = await sendLoginLink(email);
   if (!reply.ok) {
-    const errors = fieldErrors(reply.refusal, form, ["email"]);
-    return { errors, values, complaint: errors.email ? undefined : refusalText(reply.refusal) };
+    const { locale, words } = await getLanguage();
+    const errors = fieldErrors(reply.refusal, form, ["email"], words.fields);
+    const complaint = errors.email ? undefined : refusalText(reply.refusal, words, locale);
+    return { errors, values, complaint };
   }
   await keepWantedOrder(String(form.get("order") ?? ""));
   return { values, sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };

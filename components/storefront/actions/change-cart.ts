@@ -2,7 +2,9 @@
 
 import { revalidatePath } from "next/cache";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { getLanguage } from "@/components/storefront/server/language";
 import { addItem, setItem } from "@/components/storefront/server/writes";
+import { say } from "@/components/ui/say";
 
 /** A line that was taken out, with what it takes to put it back. */
 export type RemovedLine = { productId: string; variantId: string; quantity: number; name: string };
@@ -22,26 +24,31 @@ export async function changeCart(_: ChangeCartState, form: FormData): Promise<Ch
 }
 
 async function setQuantity(form: FormData, quantity: number): Promise<ChangeCartState> {
+  const { locale, words } = await getLanguage();
   const itemId = String(form.get("itemId"));
   if (!Number.isInteger(quantity) || quantity < 0) {
-    return { complaint: { itemId, text: "Please enter a whole number." } };
+    return { complaint: { itemId, text: words.cartChanges.wholeNumber } };
   }
   const reply = await setItem(itemId, quantity);
   // A line that is gone already, removed in another tab say, only needs the page to catch up.
   if (!reply.ok && reply.refusal.status !== 404) {
-    return { complaint: { itemId, text: refusalText(reply.refusal) } };
+    return { complaint: { itemId, text: refusalText(reply.refusal, words, locale) } };
   }
   revalidatePath("/", "layout");
   const line = lineOf(form);
-  return quantity === 0 ? { removed: line } : { changed: `${line.name}: quantity updated.` };
+  if (quantity === 0) return { removed: line };
+  return { changed: say(words.cartChanges.updated, { name: line.name }) };
 }
 
 async function restoreLine(line: RemovedLine): Promise<ChangeCartState> {
+  const { locale, words } = await getLanguage();
   const { productId, variantId, quantity, name } = line;
   const reply = await addItem({ productId, variantId: variantId || undefined, quantity });
-  if (!reply.ok) return { complaint: { itemId: "", text: refusalText(reply.refusal) } };
+  if (!reply.ok) {
+    return { complaint: { itemId: "", text: refusalText(reply.refusal, words, locale) } };
+  }
   revalidatePath("/", "layout");
-  return { changed: `${name} is back in your cart.` };
+  return { changed: say(words.cartChanges.restored, { name }) };
 }
 
 function lineOf(form: FormData): RemovedLine {

@@ -4,14 +4,16 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { getLanguage } from "@/components/storefront/server/language";
 import { selectShippingOption } from "@/components/storefront/server/writes";
 
 /** Saves how the order is delivered. */
 export async function chooseDelivery(_: StepState, form: FormData): Promise<StepState> {
+  const { locale, words } = await getLanguage();
   const shippingOptionId = String(form.get("shippingOptionId") ?? "");
-  if (shippingOptionId === "") return { complaint: "Please choose one." };
+  if (shippingOptionId === "") return { complaint: words.checkout.chooseOne };
   const reply = await selectShippingOption(shippingOptionId);
-  if (!reply.ok) return { complaint: refusalText(reply.refusal) };
+  if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale) };
   revalidatePath("/checkout", "layout");
   redirect("/checkout/payment");
 }

@@ -1,22 +1,8 @@
 import type { Refusal } from "@/components/storefront/server/api";
+import type { Words } from "@/components/storefront/words";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
-/** Asked of each field when it is empty; the API says only that it must not be. */
-const PLEASE: Record<string, string> = {
-  email: "Please enter your e-mail address.",
-  firstName: "Please enter a first name.",
-  lastName: "Please enter a last name.",
-  line1: "Please enter a street and number.",
-  city: "Please enter a town or city.",
-  postcode: "Please fill this in.",
-  state: "Please choose one.",
-  countryCode: "Please choose a country.",
-};
-
-/** Where the API's sentence says less than a shopper needs. */
-const SENTENCES: Record<string, string> = {
-  "Must be an e-mail address.": "Please enter an e-mail address such as name@example.com.",
-};
+type FieldWords = Words["fields"];
 
 /**
  * The API's complaints by the name of the input each is about: inputs are named as the API's paths.
@@ -26,14 +12,51 @@ export function fieldErrors(
   { fields = {} }: Pick<Refusal, "fields">,
   form: FormData,
   needed: string[],
+  words: FieldWords,
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, messages] of Object.entries(fields)) {
-    errors[path] = messages.map((message) => SENTENCES[message] ?? message);
+    errors[path] = messages.map((message) => sentence(path, message, words));
   }
   for (const path of needed) {
     if (String(form.get(path) ?? "").trim() !== "") continue;
-    errors[path] = [PLEASE[path.split(".").at(-1) ?? path] ?? "Please fill this in."];
+    errors[path] = [asked(path, words)];
   }
   return errors;
+}
+
+/** Asked of a field when it is empty; the API says only that it must not be. */
+function asked(path: string, words: FieldWords): string {
+  return words[ASKED[nameOf(path)] ?? "missing"];
+}
+
+const ASKED: Readonly<Record<string, keyof FieldWords>> = {
+  email: "email",
+  firstName: "firstName",
+  lastName: "lastName",
+  line1: "line1",
+  city: "city",
+  postcode: "postcode",
+  state: "state",
+  countryCode: "countryCode",
+};
+
+/** The API speaks English, and to developers; of a field only its form can be wrong. */
+function sentence(path: string, message: string, words: FieldWords): string {
+  if (message.startsWith("Must have at most")) return words.tooLong;
+  if (message === "This field is required." || message === "Must not be empty.") {
+    return asked(path, words);
+  }
+  return words[FORMS[nameOf(path)] ?? "wrong"];
+}
+
+const FORMS: Readonly<Record<string, keyof FieldWords>> = {
+  email: "emailForm",
+  phone: "phoneForm",
+  postcode: "postcodeForm",
+  countryCode: "undeliverable",
+};
+
+function nameOf(path: string): string {
+  return path.split(".").at(-1) ?? path;
 }

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
+import { getWords } from "@/components/storefront/words";
+
+const words = getWords("en-GB").fields;
 
 test("what is empty is asked for even where the API stopped at another field", () => {
   const form = new FormData();
@@ -7,18 +10,18 @@ test("what is empty is asked for even where the API stopped at another field", (
   form.set("shippingAddress.line1", "1 Mill Lane");
   const fields = { "shippingAddress.phone": ["Use the international form."] };
   const needed = ["shippingAddress.city", "shippingAddress.line1", "shippingAddress.postcode"];
-  expect(fieldErrors({ fields }, form, needed)).toEqual({
-    "shippingAddress.phone": ["Use the international form."],
+  expect(fieldErrors({ fields }, form, needed, words)).toEqual({
+    "shippingAddress.phone": ["Use the international form, such as +441632960961."],
     "shippingAddress.city": ["Please enter a town or city."],
     "shippingAddress.postcode": ["Please fill this in."],
   });
 });
 
-test("a filled field keeps the API's own complaint, in a shopper's words", () => {
+test("a filled field is told what its form should be, in a shopper's words", () => {
   const form = new FormData();
   form.set("email", "rosa@");
   expect(
-    fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"]),
+    fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"], words),
   ).toEqual({
     email: ["Please enter an e-mail address such as name@example.com."],
   });

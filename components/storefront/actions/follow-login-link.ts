@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { isLoginWord, loginHref } from "@/components/storefront/login-words";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { getLanguage } from "@/components/storefront/server/language";
 import { takeLoginReturn } from "@/components/storefront/server/login-return";
 import { verifyLogin } from "@/components/storefront/server/writes";
 
@@ -16,7 +17,9 @@ export async function followLoginLink(_: FollowState, token: string): Promise<Fo
   if (!reply.ok) {
     const word = reply.refusal.reason ?? reply.refusal.code;
     if (isLoginWord(word)) redirect(loginHref(word));
-    return { complaint: `${refusalText(reply.refusal)} Then open the link from the mail again.` };
+    const { locale, words } = await getLanguage();
+    const complaint = `${refusalText(reply.refusal, words, locale)} ${words.login.openAgain}`;
+    return { complaint };
   }
   revalidatePath("/", "layout");
   redirect(await takeLoginReturn());

@@ -6,6 +6,7 @@ import { redirect } from "next/navigation";
 import { nextActionCookie } from "@/components/storefront/next-action";
 import { refusalText } from "@/components/storefront/refusal-text";
 import type { Refusal } from "@/components/storefront/server/api";
+import { getLanguage } from "@/components/storefront/server/language";
 import { shopperOrigin } from "@/components/storefront/server/shop";
 import { submitCheckout } from "@/components/storefront/server/writes";
 import type { CheckoutResult } from "@/lib/contract/checkout";
@@ -15,9 +16,10 @@ export type PayState = { complaint?: string; isDeclined?: boolean; attempt?: str
 
 /** Places the order. A decline, or anything else that stands in the way, leaves all as it was. */
 export async function pay(state: PayState, form: FormData): Promise<PayState> {
+  const { locale, words } = await getLanguage();
   const text = (name: string) => String(form.get(name) ?? "");
   const paymentMethod = text("method") === "card" ? text("card") : text("method");
-  if (paymentMethod === "") return { ...state, complaint: "Please choose how to pay." };
+  if (paymentMethod === "") return { ...state, complaint: words.payment.chooseMethod };
 
   // The cart becomes the order and keeps its id. It comes from the form, not from the cart as it is
   // now: the same form sent twice has to be the same request.
@@ -26,7 +28,10 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const expectedTotal = Number(text("expectedTotal"));
   const reply = await submitCheckout({ paymentMethod, expectedTotal, returnUrl }, attempt);
   revalidatePath("/", "layout");
-  if (!reply.ok) return refused(reply.refusal, attempt);
+  if (!reply.ok) {
+    const complaint = refusalText(reply.refusal, words, locale);
+    return refused(reply.refusal, { complaint, attempt });
+  }
   await goOn(reply.data);
   return state;
 }
@@ -50,12 +55,13 @@ const UNFINISHED = new Set([
 /** Causes after which the same attempt may still be going on, and asking again must not start another. */
 const SAME_ATTEMPT = new Set(["checkout_in_progress", "idempotency_in_progress", "rate_limited"]);
 
-function refused(refusal: Refusal, attempt: string): PayState {
-  const { code, reason, status } = refusal;
+type Refused = { complaint: string; attempt: string };
+
+function refused({ code, reason, status }: Refusal, { complaint, attempt }: Refused): PayState {
   if (reason === "cart_empty" || code === "insufficient_stock") redirect("/cart");
   if (reason && UNFINISHED.has(reason)) redirect("/checkout");
   return {
-    complaint: refusalText(refusal),
+    complaint,
     isDeclined: reason === "payment_declined",
     attempt: status >= 500 || SAME_ATTEMPT.has(code) ? attempt : crypto.randomUUID(),
   };

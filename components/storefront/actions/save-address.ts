@@ -7,6 +7,7 @@ import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import { formValues } from "@/components/storefront/actions/form-values";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { getLanguage } from "@/components/storefront/server/language";
 import { listCountries } from "@/components/storefront/server/reads";
 import { saveCheckoutData } from "@/components/storefront/server/writes";
 import type { AddressInput } from "@/lib/contract/address";
@@ -22,8 +23,10 @@ export async function saveAddress(_: StepState, form: FormData): Promise<StepSta
   if (!reply.ok) {
     const roles = ["shippingAddress", ...(sameAsShipping ? [] : ["billingAddress"])];
     const needed = await Promise.all(roles.map((role) => neededOf(form, role)));
-    const errors = fieldErrors(reply.refusal, form, needed.flat());
-    const complaint = Object.keys(errors).length > 0 ? undefined : refusalText(reply.refusal);
+    const { locale, words } = await getLanguage();
+    const errors = fieldErrors(reply.refusal, form, needed.flat(), words.fields);
+    const isShown = Object.keys(errors).length > 0;
+    const complaint = isShown ? undefined : refusalText(reply.refusal, words, locale);
     return { errors, complaint, values: formValues(form) };
   }
   revalidatePath("/checkout", "layout");

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { getLanguage } from "@/components/storefront/server/language";
 import { saveCheckoutData } from "@/components/storefront/server/writes";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
@@ -19,11 +20,12 @@ export async function saveContact(_: StepState, form: FormData): Promise<StepSta
   const email = String(form.get("email") ?? "").trim();
   const reply = await saveCheckoutData({ email });
   if (!reply.ok) {
-    const errors = fieldErrors(reply.refusal, form, ["email"]);
+    const { locale, words } = await getLanguage();
+    const errors = fieldErrors(reply.refusal, form, ["email"], words.fields);
     return {
       errors,
       values: { email },
-      complaint: errors.email ? undefined : refusalText(reply.refusal),
+      complaint: errors.email ? undefined : refusalText(reply.refusal, words, locale),
     };
   }
   revalidatePath("/checkout", "layout");

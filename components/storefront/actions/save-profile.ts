@@ -8,6 +8,7 @@ import { formValues } from "@/components/storefront/actions/form-values";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { refusalText } from "@/components/storefront/refusal-text";
 import { isLoggedOut } from "@/components/storefront/server/api";
+import { getLanguage } from "@/components/storefront/server/language";
 import { updateProfile } from "@/components/storefront/server/writes";
 
 /** What became of a changed profile. */
@@ -27,7 +28,9 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
     return { isSaved: true };
   }
   if (isLoggedOut(reply.refusal)) redirect("/account/login");
-  const errors = fieldErrors(reply.refusal, form, []);
-  const complaint = Object.keys(errors).length > 0 ? undefined : refusalText(reply.refusal);
+  const { locale, words } = await getLanguage();
+  const errors = fieldErrors(reply.refusal, form, [], words.fields);
+  const isShown = Object.keys(errors).length > 0;
+  const complaint = isShown ? undefined : refusalText(reply.refusal, words, locale);
   return { errors, complaint, values: formValues(form) };
 }

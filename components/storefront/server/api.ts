@@ -1,8 +1,3 @@
-import { headers } from "next/headers";
-import { publishedShop } from "@/components/storefront/server/shop";
-import { cartToken } from "@/components/storefront/server/visitor";
-import { type Cartwright, createCartwright } from "@/lib/client";
-import { serverFetch } from "@/lib/client/server";
 import type { ErrorBody } from "@/lib/contract/errors";
 
 /** What the API refused, and why. */
@@ -10,17 +5,6 @@ export type Refusal = ErrorBody["error"] & { status: number };
 
 /** What came of a call: what was asked for, or a refusal to show. */
 export type Answer<Data> = { ok: true; data: Data } | { ok: false; refusal: Refusal };
-
-/** The public API, called as the shopper whom this request came from, or as one with another token. */
-export async function shopApi(token?: string): Promise<Cartwright> {
-  // The request first: a build, which has none, then knows that the page cannot be made ahead.
-  const incoming = await headers();
-  return createCartwright({
-    ...publishedShop(),
-    cartToken: token ?? (await cartToken()),
-    fetch: serverFetch(incoming),
-  });
-}
 
 /** The body of a reply, or the refusal in its place. */
 export async function answer<Body>(
@@ -33,9 +17,10 @@ export async function answer<Body>(
   return { ok: true, data };
 }
 
-/** For pages that cannot go on without the answer. */
+/** For pages that cannot go on without the answer. Its digest, which the shopper sees, is the request's id. */
 export function unexpected({ code, status, requestId }: Refusal): Error {
-  return new Error(`The API refused with ${status} ${code} (${requestId}).`);
+  const error = new Error(`The API refused with ${status} ${code} (${requestId}).`);
+  return Object.assign(error, { digest: requestId });
 }
 
 /** Whether the visitor is not, or no longer, logged in. */

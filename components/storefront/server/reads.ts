@@ -1,5 +1,6 @@
 import { cache } from "react";
-import { answer, isLoggedOut, shopApi, unexpected } from "@/components/storefront/server/api";
+import { answer, isLoggedOut, unexpected } from "@/components/storefront/server/api";
+import { shopApi } from "@/components/storefront/server/shop-api";
 import { cartToken } from "@/components/storefront/server/visitor";
 import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
 import type { Cart, CheckoutData, ShippingOption } from "@/lib/contract/cart";
@@ -10,9 +11,6 @@ import type { PublicOrder } from "@/lib/contract/order";
 import { PRODUCT_SORTS, type ProductListItem } from "@/lib/contract/product";
 
 // Each is asked for once a page, however many components need it.
-
-/** The store: its name, its branding, and whether this is its test mode. */
-export const getStore = cache(async () => read((await shopApi()).GET("/")));
 
 /** The categories of the first level with those below them. */
 export const listCategories = cache(async () => read((await shopApi()).GET("/categories")));

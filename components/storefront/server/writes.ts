@@ -1,4 +1,5 @@
-import { type Answer, answer, shopApi } from "@/components/storefront/server/api";
+import { type Answer, answer } from "@/components/storefront/server/api";
+import { shopApi } from "@/components/storefront/server/shop-api";
 import { cartToken, keepCartToken, openCartToken } from "@/components/storefront/server/visitor";
 import type { Authentication, AuthSent, LoggedOut } from "@/lib/contract/auth";
 import type { AddCartItem, Cart, CheckoutData, SaveCheckoutData } from "@/lib/contract/cart";

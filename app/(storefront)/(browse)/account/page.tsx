@@ -3,17 +3,23 @@ import { redirect } from "next/navigation";
 import { AccountOrders } from "@/components/storefront/account-orders";
 import { leaveAccount } from "@/components/storefront/actions/leave-account";
 import { ProfileForm } from "@/components/storefront/profile-form";
+import { getLanguage } from "@/components/storefront/server/language";
 import { getCustomer, listAccountOrders } from "@/components/storefront/server/reads";
+import { say } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 
-export const metadata: Metadata = { title: "Your account", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.account.yours, robots: { index: false } };
+}
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** What a customer has ordered, and what we know of them. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const { page } = await searchParams;
-  const customer = await getCustomer();
+  const [customer, { words }] = await Promise.all([getCustomer(), getLanguage()]);
+  const { account } = words;
   if (customer === null) redirect("/account/login");
   const { orders, meta } = await listAccountOrders(typeof page === "string" ? page : undefined);
   return (
@@ -21,26 +27,28 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="min-w-0">
           <h1 className="font-serif text-title">
-            {customer.firstName ? `Hello, ${customer.firstName}` : "Hello"}
+            {customer.firstName
+              ? say(account.helloNamed, { name: customer.firstName })
+              : account.hello}
           </h1>
           <p className="mt-2 text-ink-soft">{customer.email}</p>
         </div>
         <form action={leaveAccount}>
-          <Button kind="secondary">Log out</Button>
+          <Button kind="secondary">{account.logOut}</Button>
         </form>
       </header>
       <div className="mt-12 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1.4fr)_minmax(20rem,1fr)]">
         <section aria-labelledby="orders">
           <h2 id="orders" className="mb-6 font-serif text-heading">
-            Your orders
+            {account.orders}
           </h2>
           <AccountOrders orders={orders} meta={meta} />
         </section>
         <section aria-labelledby="profile">
           <h2 id="profile" className="mb-6 font-serif text-heading">
-            About you
+            {account.about}
           </h2>
-          <ProfileForm profile={customer} />
+          <ProfileForm profile={customer} words={words.profile} />
         </section>
       </div>
     </div>

@@ -1,63 +1,75 @@
 import { ShoppingBag } from "lucide-react";
 import type { Metadata } from "next";
 import { CartLines } from "@/components/storefront/cart-lines";
+import { cartMessageWords } from "@/components/storefront/cart-message-words";
 import { CartMessages } from "@/components/storefront/cart-messages";
 import { DiscountForm } from "@/components/storefront/discount-form";
-import { getCart, getStore } from "@/components/storefront/server/reads";
+import { getLanguage } from "@/components/storefront/server/language";
+import { getCart } from "@/components/storefront/server/reads";
+import { getStore } from "@/components/storefront/server/store";
 import { TotalsList } from "@/components/storefront/totals-list";
+import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/cart";
 
-export const metadata: Metadata = { title: "Cart", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.cart.title, robots: { index: false } };
+}
 
 /** What the visitor has gathered, and what it comes to. */
 export default async function CartPage() {
-  const [cart, store] = await Promise.all([getCart(), getStore()]);
+  const [cart, store, { locale, words }] = await Promise.all([
+    getCart(),
+    getStore(),
+    getLanguage(),
+  ]);
+  const messages = cartMessageWords(cart?.messages ?? [], words.cartMessages, locale);
   const isEmpty = cart === null || cart.items.length === 0;
   return (
     <div className="page pt-12">
-      <h1 className="font-serif text-title">{isEmpty ? "Your cart is empty" : "Your cart"}</h1>
+      <h1 className="font-serif text-title">{isEmpty ? words.cart.empty : words.cart.yours}</h1>
       <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         {/* Kept where it is when the last line goes, because it holds the way to bring it back. */}
         <div className="flex flex-col gap-4">
-          <CartMessages messages={cart?.messages.filter(({ itemId }) => itemId === null) ?? []} />
-          <CartLines items={cart?.items ?? []} messages={cart?.messages ?? []} />
-          {isEmpty && <Empty />}
+          <CartMessages messages={messages.filter(({ itemId }) => itemId === null)} />
+          <CartLines items={cart?.items ?? []} messages={messages} words={words.cartLine} />
+          {isEmpty && <Empty words={words.cart} />}
         </div>
-        {!isEmpty && <Summary cart={cart} hasDiscounts={store.features.discounts} />}
+        {!isEmpty && <Summary cart={cart} hasDiscounts={store.features.discounts} words={words} />}
       </div>
     </div>
   );
 }
 
-function Empty() {
+function Empty({ words }: { words: Words["cart"] }) {
   return (
     <div className="flex flex-col items-start gap-6">
-      <p className="max-w-[45ch] text-ink-soft">
-        What you put in here stays for thirty days, so there is no hurry.
-      </p>
+      <p className="max-w-[45ch] text-ink-soft">{words.emptyText}</p>
       <ButtonLink href="/products">
         <ShoppingBag aria-hidden className="size-4.5" strokeWidth={1.75} />
-        Look around
+        {words.browse}
       </ButtonLink>
     </div>
   );
 }
 
-function Summary({ cart, hasDiscounts }: { cart: Cart; hasDiscounts: boolean }) {
+type SummaryProps = { cart: Cart; hasDiscounts: boolean; words: Words };
+
+function Summary({ cart, hasDiscounts, words }: SummaryProps) {
   const isBlocked = cart.messages.some(({ blocking, itemId }) => blocking && itemId !== null);
   return (
     <section
-      aria-label="Summary"
+      aria-label={words.cart.summary}
       className="flex flex-col gap-5 self-start rounded-medium bg-sunken p-6 lg:sticky lg:top-6 lg:p-8"
     >
-      <TotalsList cart={cart} />
-      {hasDiscounts && <DiscountForm code={cart.discountCode} />}
+      <TotalsList cart={cart} words={words.totals} />
+      {hasDiscounts && <DiscountForm code={cart.discountCode} words={words.discount} />}
       {isBlocked ? (
-        <p className="text-small text-danger">Please settle the marked lines first.</p>
+        <p className="text-small text-danger">{words.cart.settleFirst}</p>
       ) : (
         <ButtonLink href="/checkout" isWide>
-          Check out
+          {words.cart.checkOut}
         </ButtonLink>
       )}
     </section>

@@ -1,18 +1,25 @@
 import type { Metadata } from "next";
 import { AddressForm } from "@/components/storefront/address-form";
+import { cartMessageWords } from "@/components/storefront/cart-message-words";
 import { CartMessages } from "@/components/storefront/cart-messages";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
+import { getLanguage } from "@/components/storefront/server/language";
 import { listCountries, listStates } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
 
-export const metadata: Metadata = { title: "Address" };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.checkout.step.delivery };
+}
 
 /** Where the order goes. */
 export default async function DeliveryPage() {
   const checkout = await getCheckoutAt("delivery");
   const { cart, data } = checkout;
+  const { locale, words } = await getLanguage();
+  const undeliverable = cart.messages.filter(({ code }) => code === "address_undeliverable");
   const countries = await listCountries();
   const opening = (address: Address | null) => openingOf(address, cart.visitorCountry, countries);
   const [shipping, billing] = await Promise.all([
@@ -20,16 +27,15 @@ export default async function DeliveryPage() {
     opening(data.billingAddress),
   ]);
   return (
-    <CheckoutFrame step="delivery" title="Where does it go?" checkout={checkout}>
+    <CheckoutFrame step="delivery" title={words.checkout.addressTitle} checkout={checkout}>
       <div className="mb-6 empty:hidden">
-        <CartMessages
-          messages={cart.messages.filter(({ code }) => code === "address_undeliverable")}
-        />
+        <CartMessages messages={cartMessageWords(undeliverable, words.cartMessages, locale)} />
       </div>
       <AddressForm
         countries={countries}
         publishableKey={publishedShop().publishableKey}
         data={data}
+        words={words.address}
         shipping={shipping}
         billing={billing}
       />

@@ -1,31 +1,37 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
+import type { CheckoutStep } from "@/components/storefront/checkout-steps";
 import { PaymentForm } from "@/components/storefront/payment-form";
+import { getLanguage } from "@/components/storefront/server/language";
 import { listPaymentMethods } from "@/components/storefront/server/reads";
+import { say, type Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 
-export const metadata: Metadata = { title: "Payment" };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.checkout.step.payment };
+}
 
 /** The last step: all that was entered once more, and the way to pay. */
 export default async function PaymentPage() {
   const checkout = await getCheckoutAt("payment");
   const { cart, data } = checkout;
-  const methods = await listPaymentMethods();
+  const [methods, { words }] = await Promise.all([listPaymentMethods(), getLanguage()]);
   return (
-    <CheckoutFrame step="payment" title="How would you like to pay?" checkout={checkout}>
+    <CheckoutFrame step="payment" title={words.checkout.paymentTitle} checkout={checkout}>
       <dl className="mb-8 divide-y divide-line border-y border-line text-small">
-        <Entered name="Contact" step="contact">
+        <Entered step="contact" words={words.checkout}>
           {data.email}
         </Entered>
         {data.shippingAddress && cart.requiresShipping && (
-          <Entered name="Address" step="delivery">
+          <Entered step="delivery" words={words.checkout}>
             {inOneLine(data.shippingAddress)}
           </Entered>
         )}
         {cart.shippingOption && (
-          <Entered name="Delivery" step="shipping">
+          <Entered step="shipping" words={words.checkout}>
             {cart.shippingOption.name}
           </Entered>
         )}
@@ -35,21 +41,27 @@ export default async function PaymentPage() {
         total={cart.totals.total}
         cartId={cart.id}
         attempt={crypto.randomUUID()}
+        words={words.payment}
       />
     </CheckoutFrame>
   );
 }
 
-type EnteredProps = { name: string; step: string; children: ReactNode };
+type EnteredProps = { step: CheckoutStep; words: Words["checkout"]; children: ReactNode };
 
-function Entered({ name, step, children }: EnteredProps) {
+function Entered({ step, words, children }: EnteredProps) {
+  const name = words.step[step];
   return (
     <div className="grid grid-cols-[5rem_1fr_auto] gap-4 py-3">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="min-w-0">{children}</dd>
       <dd>
-        <Link href={`/checkout/${step}`} className="text-link target text-ink-soft">
-          Change<span className="sr-only"> {name.toLowerCase()}</span>
+        <Link
+          href={`/checkout/${step}`}
+          aria-label={say(words.changeNamed, { name })}
+          className="text-link target text-ink-soft"
+        >
+          {words.change}
         </Link>
       </dd>
     </div>

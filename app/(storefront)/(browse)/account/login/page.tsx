@@ -2,11 +2,16 @@ import type { Metadata } from "next";
 import { LoginForm } from "@/components/storefront/login-form";
 import { LoginLinkFollower } from "@/components/storefront/login-link-follower";
 import { loginWords } from "@/components/storefront/login-words";
+import { getLanguage } from "@/components/storefront/server/language";
 import { getCustomer } from "@/components/storefront/server/reads";
+import { say } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 
-export const metadata: Metadata = { title: "Log in", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.login.title, robots: { index: false } };
+}
 
 type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -16,38 +21,36 @@ type LoginPageProps = { searchParams: Promise<Record<string, string | string[] |
  */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { because, order } = await searchParams;
-  const customer = await getCustomer();
-  const words = loginWords(because);
+  const [customer, { words }] = await Promise.all([getCustomer(), getLanguage()]);
+  const { login, loginForm } = words;
+  const reason = loginWords(because, login);
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
-        <h1 className="font-serif text-title">Log in</h1>
-        <LoginLinkFollower>
+        <h1 className="font-serif text-title">{login.title}</h1>
+        <LoginLinkFollower loggingIn={loginForm.loggingIn}>
           {customer && (
             <p>
-              You are logged in as {customer.email}.{" "}
+              {say(login.loggedInAs, { email: customer.email })}{" "}
               <Link href="/account" className="text-link">
-                To your account
+                {login.toAccount}
               </Link>
             </p>
           )}
-          <LoginForm order={typeof order === "string" ? order : undefined}>
-            {words && (
-              <Notice tone={words.tone} title={words.title} role="status">
-                {words.text}
+          <LoginForm order={typeof order === "string" ? order : undefined} words={loginForm}>
+            {reason && (
+              <Notice tone={reason.tone} title={reason.title} role="status">
+                {reason.text}
               </Notice>
             )}
           </LoginForm>
           <noscript>
-            <Notice>
-              You can ask for a link here, but opening it needs JavaScript: only your browser can
-              read its last part, which is kept from servers on purpose.
-            </Notice>
+            <Notice>{login.needsScript}</Notice>
           </noscript>
           <p className="text-small text-ink-soft">
-            You can order without an account, too.{" "}
+            {login.withoutAccount}{" "}
             <Link href="/products" className="text-link">
-              Look around
+              {login.browse}
             </Link>
           </p>
         </LoginLinkFollower>

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { listingState } from "@/components/storefront/listing-address";
 import { ProductListing } from "@/components/storefront/product-listing";
+import { getLanguage } from "@/components/storefront/server/language";
 import { findCategory, listCategories, listProducts } from "@/components/storefront/server/reads";
+import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import type { CategoryChild } from "@/lib/contract/category";
@@ -25,7 +27,8 @@ export async function generateMetadata({ params }: CategoryPageProps): Promise<M
 export default async function CategoryPage({ params, searchParams }: CategoryPageProps) {
   const { category: slug } = await params;
   const state = { ...listingState(await searchParams), category: undefined };
-  const [category, tree, { products, meta }] = await Promise.all([
+  const [{ words }, category, tree, { products, meta }] = await Promise.all([
+    getLanguage(),
     findCategory(slug),
     listCategories(),
     listProducts({ ...state, category: slug, perPage: 24 }),
@@ -37,8 +40,9 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   return (
     <div className="page pt-8">
       <Breadcrumbs
+        label={words.ui.breadcrumb}
         crumbs={[
-          { name: "Home", href: "/" },
+          { name: words.listing.home, href: "/" },
           ...trail.map(({ name, slug }) => ({
             name,
             href: slug === category.slug ? undefined : `/categories/${slug}`,
@@ -52,7 +56,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
         )}
       </header>
       {below.length > 0 && (
-        <nav aria-label={`Within ${category.name}`} className="mb-8">
+        <nav aria-label={say(words.listing.within, { category: category.name })} className="mb-8">
           <ul className="flex flex-wrap gap-2 text-small">
             {below.map(({ slug, name }) => (
               <li key={slug}>

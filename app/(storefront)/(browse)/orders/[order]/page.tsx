@@ -7,8 +7,10 @@ import { NEXT_ACTION_COOKIE } from "@/components/storefront/next-action";
 import { ORDER_STANDINGS, type OrderStanding } from "@/components/storefront/order-standing";
 import { OrderWatch } from "@/components/storefront/order-watch";
 import { Picture } from "@/components/storefront/picture";
+import { getLanguage } from "@/components/storefront/server/language";
 import { findOrder, getCart } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
+import { say, type Words } from "@/components/storefront/words";
 import { ButtonLink, buttonLook } from "@/components/ui/button";
 import type { PublicOrder } from "@/lib/contract/order";
 
@@ -16,28 +18,35 @@ type OrderPageProps = { params: Promise<{ order: string }> };
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
   const order = await findOrder((await params).order);
-  return order ? { title: `Order ${order.orderNumber}`, robots: { index: false } } : {};
+  if (order === null) return {};
+  const { words } = await getLanguage();
+  const title = say(words.order.number, { number: order.orderNumber });
+  return { title, robots: { index: false } };
 }
 
 /** An order, from the moment it is placed. Safe to reload, to keep open and to come back to. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const order = await findOrder((await params).order);
   if (order === null) notFound();
+  const { words: all } = await getLanguage();
+  const words = all.order;
   const standing = ORDER_STANDINGS[order.paymentStatus];
+  const { title, text } = words.standing[order.paymentStatus];
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto grid max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <header className="flex flex-col items-start gap-5">
           <StandingMark standing={standing} />
           <div role="status" className="flex flex-col gap-4">
-            <h1 className="font-serif text-title">{standing.title}</h1>
-            <p className="max-w-[40ch] text-lead text-ink-soft">{standing.text}</p>
+            <h1 className="font-serif text-title">{title}</h1>
+            <p className="max-w-[40ch] text-lead text-ink-soft">{text}</p>
           </div>
           <p className="text-small">
-            Order <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
-            {order.fulfillmentStatus === "fulfilled" && ", sent"}
+            {words.order}{" "}
+            <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
+            {order.fulfillmentStatus === "fulfilled" && words.sent}
           </p>
-          <NextStep order={order} />
+          <NextStep order={order} words={words} />
           {standing.isOpen && (
             <OrderWatch
               orderId={order.id}
@@ -46,7 +55,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             />
           )}
         </header>
-        <Bought order={order} />
+        <Bought order={order} words={words} total={all.totals.total} />
       </div>
     </div>
   );
@@ -64,38 +73,37 @@ function StandingMark({ standing: { tone } }: { standing: OrderStanding }) {
   );
 }
 
+type OrderPartProps = { order: PublicOrder; words: Words["order"] };
+
 /** The one thing to do now, if there is one. */
-async function NextStep({ order }: { order: PublicOrder }) {
+async function NextStep({ order, words }: OrderPartProps) {
   if (order.paymentStatus === "requires_action") {
     const url = (await cookies()).get(NEXT_ACTION_COOKIE)?.value;
     if (url === undefined) return null;
     return (
       <a href={url} className={buttonLook()}>
-        Confirm the payment
+        {words.confirm}
       </a>
     );
   }
   if (order.paymentStatus === "cancelled" && ((await getCart())?.itemCount ?? 0) > 0) {
     return (
       <>
-        <p className="text-small">What you had ordered is back in your cart.</p>
-        <ButtonLink href="/checkout">Try again</ButtonLink>
+        <p className="text-small">{words.backInCart}</p>
+        <ButtonLink href="/checkout">{words.tryAgain}</ButtonLink>
       </>
     );
   }
   return (
     <ButtonLink href="/products" kind="secondary">
-      Look around some more
+      {words.browse}
     </ButtonLink>
   );
 }
 
-async function Bought({ order }: { order: PublicOrder }) {
+function Bought({ order, words, total }: OrderPartProps & { total: string }) {
   return (
-    <section
-      aria-label="What you ordered"
-      className="self-start rounded-medium bg-sunken p-6 lg:p-8"
-    >
+    <section aria-label={words.bought} className="self-start rounded-medium bg-sunken p-6 lg:p-8">
       <ul className="flex flex-col gap-4 text-small">
         {order.items.map((item) => (
           <li
@@ -106,7 +114,9 @@ async function Bought({ order }: { order: PublicOrder }) {
             <div className="min-w-0">
               <p>{item.productName}</p>
               <p className="text-fine text-ink-soft">
-                {[item.variantName, `Quantity ${item.quantity}`].filter(Boolean).join(" · ")}
+                {[item.variantName, say(words.quantity, { count: item.quantity })]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             </div>
             <p className="tabular-nums">{item.subtotal.formatted}</p>
@@ -115,12 +125,12 @@ async function Bought({ order }: { order: PublicOrder }) {
       </ul>
       <dl className="mt-6 flex flex-col gap-4 border-t border-line pt-5 text-small">
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-medium">Total</dt>
+          <dt className="font-medium">{total}</dt>
           <dd className="font-serif text-heading tabular-nums">{order.totals.total.formatted}</dd>
         </div>
         {order.shippingAddress && (
           <div>
-            <dt className="text-ink-soft">Goes to</dt>
+            <dt className="text-ink-soft">{words.goesTo}</dt>
             <dd>
               <DeliveryPlace address={order.shippingAddress} />
             </dd>

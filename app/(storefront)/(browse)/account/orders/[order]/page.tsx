@@ -4,13 +4,18 @@ import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { orderStateWords } from "@/components/storefront/order-state-words";
 import { Picture } from "@/components/storefront/picture";
+import { getLanguage } from "@/components/storefront/server/language";
 import { findAccountOrder, getCustomer } from "@/components/storefront/server/reads";
 import { TotalsRow } from "@/components/storefront/totals-list";
+import { say, type Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import type { AccountOrder } from "@/lib/contract/account";
 
-export const metadata: Metadata = { title: "Your order", robots: { index: false } };
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.account.yourOrder, robots: { index: false } };
+}
 
 type AccountOrderPageProps = { params: Promise<{ order: string }> };
 
@@ -20,39 +25,40 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
   if ((await getCustomer()) === null) {
     redirect(`/account/login?${new URLSearchParams({ order: id })}`);
   }
-  const order = await findAccountOrder(id);
+  const [order, { locale, words }] = await Promise.all([findAccountOrder(id), getLanguage()]);
   if (order === null) notFound();
   return (
     <div className="page pt-8">
       <Breadcrumbs
+        label={words.ui.breadcrumb}
         crumbs={[
-          { name: "Your account", href: "/account" },
-          { name: `Order ${order.orderNumber}` },
+          { name: words.account.yours, href: "/account" },
+          { name: say(words.order.number, { number: order.orderNumber }) },
         ]}
       />
       <h1 className="mt-6 font-serif text-title">
-        Order <span className="tabular-nums">{order.orderNumber}</span>
+        {say(words.order.number, { number: order.orderNumber })}
       </h1>
       <p className="mt-2 text-ink-soft">
-        {dayWords(order.createdAt)} · {orderStateWords(order)}
+        {dayWords(order.createdAt, locale)} · {orderStateWords(order, words.order)}
       </p>
       <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
-        <Lines items={order.items} />
+        <Lines items={order.items} label={words.order.bought} />
         <section
-          aria-label="Summary"
+          aria-label={words.account.summary}
           className="flex flex-col gap-6 self-start rounded-medium bg-sunken p-6 text-small lg:p-8"
         >
-          <Sums order={order} />
-          <Delivery order={order} />
+          <Sums order={order} words={words.totals} />
+          <Delivery order={order} locale={locale} words={words.account} />
         </section>
       </div>
     </div>
   );
 }
 
-function Lines({ items }: Pick<AccountOrder, "items">) {
+function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }) {
   return (
-    <ul aria-label="What you ordered" className="border-t border-line">
+    <ul aria-label={label} className="border-t border-line">
       {items.map((item) => (
         <li
           key={item.id}
@@ -79,46 +85,52 @@ function Lines({ items }: Pick<AccountOrder, "items">) {
   );
 }
 
-function Sums({ order }: { order: AccountOrder }) {
+function Sums({ order, words }: { order: AccountOrder; words: Words["totals"] }) {
   const { totals, taxInclusive, discountCode, shippingOptionName, refunded } = order;
   const { subtotal, discount, shipping, tax, total } = totals;
   return (
     <dl className="flex flex-col gap-2 tabular-nums">
-      <TotalsRow name="Subtotal" amount={subtotal.formatted} />
+      <TotalsRow name={words.subtotal} amount={subtotal.formatted} />
       {discount.amount > 0 && (
         <TotalsRow
-          name={discountCode ? `Discount, ${discountCode}` : "Discount"}
+          name={discountCode ? say(words.discountCode, { code: discountCode }) : words.discount}
           amount={`−${discount.formatted}`}
           className="text-success"
         />
       )}
       {shippingOptionName && (
         <TotalsRow
-          name={`Delivery, ${shippingOptionName}`}
-          amount={shipping.amount === 0 ? "Free" : shipping.formatted}
+          name={say(words.deliveryBy, { name: shippingOptionName })}
+          amount={shipping.amount === 0 ? words.free : shipping.formatted}
         />
       )}
-      {!taxInclusive && <TotalsRow name="Tax" amount={tax.formatted} />}
+      {!taxInclusive && <TotalsRow name={words.tax} amount={tax.formatted} />}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-medium">Total</dt>
+        <dt className="font-medium">{words.total}</dt>
         <dd className="font-serif text-heading">{total.formatted}</dd>
       </div>
       {taxInclusive && tax.amount > 0 && (
-        <TotalsRow name="Tax included" amount={tax.formatted} className="text-fine text-ink-soft" />
+        <TotalsRow
+          name={words.taxIncluded}
+          amount={tax.formatted}
+          className="text-fine text-ink-soft"
+        />
       )}
-      {refunded.amount > 0 && <TotalsRow name="Refunded" amount={refunded.formatted} />}
+      {refunded.amount > 0 && <TotalsRow name={words.refunded} amount={refunded.formatted} />}
     </dl>
   );
 }
 
-function Delivery({ order }: { order: AccountOrder }) {
+type DeliveryProps = { order: AccountOrder; locale: string; words: Words["account"] };
+
+function Delivery({ order, locale, words }: DeliveryProps) {
   const { shippingAddress, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(" ");
   return (
     <dl className="flex flex-col gap-4 border-t border-line pt-5 empty:hidden">
       {shippingAddress && (
         <div>
-          <dt className="text-ink-soft">Goes to</dt>
+          <dt className="text-ink-soft">{words.goesTo}</dt>
           <dd>
             <DeliveryPlace address={shippingAddress} />
           </dd>
@@ -126,12 +138,12 @@ function Delivery({ order }: { order: AccountOrder }) {
       )}
       {fulfilledAt && (
         <div>
-          <dt className="text-ink-soft">Sent</dt>
-          <dd>{dayWords(fulfilledAt)}</dd>
+          <dt className="text-ink-soft">{words.sent}</dt>
+          <dd>{dayWords(fulfilledAt, locale)}</dd>
           {trackingUrl ? (
             <dd>
               <a href={trackingUrl} className="text-link">
-                {tracking || "Follow the parcel"}
+                {tracking || words.follow}
               </a>
             </dd>
           ) : (

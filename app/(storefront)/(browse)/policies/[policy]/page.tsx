@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLanguage } from "@/components/storefront/server/language";
+import { findPolicy, listPolicies } from "@/components/storefront/server/policies";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import Link from "@/components/ui/link";
+import { Markdown } from "@/components/ui/markdown";
+
+type PolicyPageProps = { params: Promise<{ policy: string }> };
+
+export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
+  const policy = await findPolicy((await params).policy);
+  if (policy === null) return {};
+  return { title: policy.title, alternates: { canonical: `/policies/${policy.slug}` } };
+}
+
+/** One text of the seller's, with the way to the others. */
+export default async function PolicyPage({ params }: PolicyPageProps) {
+  const [{ policy: slug }, { words }, policies] = await Promise.all([
+    params,
+    getLanguage(),
+    listPolicies(),
+  ]);
+  const policy = await findPolicy(slug);
+  if (policy === null) notFound();
+  const others = policies.filter((other) => other.slug !== policy.slug);
+  return (
+    <div className="page pt-8">
+      <Breadcrumbs
+        label={words.ui.breadcrumb}
+        crumbs={[{ name: words.policies.home, href: "/" }, { name: policy.title }]}
+      />
+      <div className="mt-8 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
+        <article className="max-w-[65ch]">
+          <h1 className="mb-8 font-serif text-title">{policy.title}</h1>
+          <Markdown text={policy.body} />
+        </article>
+        {others.length > 0 && (
+          <nav aria-label={words.policies.others} className="text-small">
+            <h2 className="mb-3 text-fine text-ink-soft">{words.policies.others}</h2>
+            <ul>
+              {others.map((other) => (
+                <li key={other.slug} className="border-t border-line">
+                  <Link
+                    href={`/policies/${other.slug}`}
+                    className="block py-2.5 underline-offset-4 hover:underline"
+                  >
+                    {other.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Maintenance } from "@/components/storefront/maintenance";
+import { getLanguage } from "@/components/storefront/server/language";
+import { getStore } from "@/components/storefront/server/store";
+import { shopMetadata } from "@/components/storefront/shop-metadata";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const store = await getStore();
+  const isClosed = typeof store.maintenanceMessage === "string";
+  return { ...shopMetadata(store), ...(isClosed && { robots: { index: false } }) };
+}
+
+/** Every page of the shop, unless its seller has closed it for a while. */
+export default async function StorefrontLayout({ children }: { children: ReactNode }) {
+  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
+  const { maintenanceMessage } = store;
+  if (typeof maintenanceMessage !== "string") return children;
+  return <Maintenance store={store} message={maintenanceMessage} words={words.maintenance} />;
+}

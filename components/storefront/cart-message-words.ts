@@ -1,0 +1,43 @@
+import type { WordedMessage } from "@/components/storefront/cart-messages";
+import { sayCount, type Words } from "@/components/storefront/words";
+import { say } from "@/components/ui/say";
+import type { CartMessage } from "@/lib/contract/cart";
+
+/** Messages of the cart in the shopper's language, as definite as their details allow. */
+export function cartMessageWords(
+  messages: CartMessage[],
+  words: Words["cartMessages"],
+  locale: string,
+): WordedMessage[] {
+  return messages.map((message) => {
+    const { code, itemId, type } = message;
+    return { code, itemId, type, text: sentence(message, words, locale) };
+  });
+}
+
+function sentence(
+  { code, details }: CartMessage,
+  words: Words["cartMessages"],
+  locale: string,
+): string {
+  const number = (name: string) => {
+    const value = details?.[name];
+    return typeof value === "number" ? value : undefined;
+  };
+  const available = number("available");
+  const minimum = number("minimum");
+  const maximum = number("maximum");
+  if (code === "out_of_stock" && available !== undefined) {
+    return available <= 0 ? words.soldOut : sayCount(words.onlyLeft, available, locale);
+  }
+  if (code === "quantity_capped" && available !== undefined) {
+    return sayCount(words.cappedAt, available, locale);
+  }
+  if (code === "minimum_quantity" && minimum !== undefined) {
+    return say(words.minimum, { count: minimum });
+  }
+  if (code === "maximum_quantity" && maximum !== undefined) {
+    return say(words.maximum, { count: maximum });
+  }
+  return words[code];
+}

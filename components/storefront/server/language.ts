@@ -1,0 +1,35 @@
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { findStore } from "@/components/storefront/server/store";
+import { getWords, LANGUAGES, languageOf, type Words } from "@/components/storefront/words";
+import { chooseLocale, type LocaleSettings } from "@/components/storefront/words/choose-locale";
+
+/** Keeps the language a shopper has chosen. */
+export const LOCALE_COOKIE = "locale";
+
+/** For pages that say that nothing else can be said. */
+const WITHOUT_A_STORE: LocaleSettings = {
+  supportedLocales: Object.keys(LANGUAGES),
+  defaultLocale: "en",
+};
+
+/** The locale of the page, as `de-DE`: chosen, else negotiated, else the store's own. */
+export const getLocale = cache(async (): Promise<string> => {
+  const [jar, sent, store] = await Promise.all([cookies(), headers(), findStore()]);
+  const chosen = jar.get(LOCALE_COOKIE)?.value;
+  return chooseLocale({ chosen, accepted: sent.get("accept-language") }, store ?? WITHOUT_A_STORE);
+});
+
+/** The page's language: its locale, for counts and dates, and all of its texts. */
+export async function getLanguage(): Promise<{ locale: string; words: Words }> {
+  const locale = await getLocale();
+  return { locale, words: getWords(locale) };
+}
+
+/** What the root element says of the page's texts. */
+export async function htmlLanguage(): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
+  const locale = await getLocale();
+  const language = languageOf(locale);
+  const isOwn = new Intl.Locale(locale).language === language;
+  return { lang: isOwn ? locale : language, dir: LANGUAGES[language]?.dir ?? "ltr" };
+}

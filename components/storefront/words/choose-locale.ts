@@ -1,0 +1,29 @@
+import { negotiateLocale } from "@/lib/kit/locale";
+import { LANGUAGES } from "./index";
+
+/** What of a store decides which locales its pages can have. */
+export type LocaleSettings = { supportedLocales: readonly string[]; defaultLocale: string };
+
+/** The locales of a store that a shopper may choose among: those the storefront has words for. */
+export function offeredLocales({ supportedLocales, defaultLocale }: LocaleSettings): string[] {
+  const offered = supportedLocales.filter(
+    (locale) => new Intl.Locale(locale).language in LANGUAGES,
+  );
+  return offered.length > 0 ? offered : [defaultLocale];
+}
+
+/**
+ * The locale of a page: what the shopper has chosen, else what their browser asks for, else the
+ * store's own. Both come from outside, so only what the store offers counts.
+ */
+export function chooseLocale(
+  wanted: { chosen: string | undefined; accepted: string | null },
+  settings: LocaleSettings,
+): string {
+  const offered = offeredLocales(settings);
+  const chosen = offered.find((locale) => locale === wanted.chosen);
+  if (chosen !== undefined) return chosen;
+  const { defaultLocale } = settings;
+  const fallback = offered.includes(defaultLocale) ? defaultLocale : (offered[0] ?? defaultLocale);
+  return negotiateLocale(wanted.accepted, offered, fallback);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { chooseLocale, offeredLocales } from "./choose-locale";
+
+const store = { supportedLocales: ["en-GB", "de-DE", "fr-FR", "en-US"], defaultLocale: "en-GB" };
+
+const choose = (chosen: string | undefined, accepted: string | null, settings = store) =>
+  chooseLocale({ chosen, accepted }, settings);
+
+test("what the shopper has chosen counts more than what their browser asks for", () => {
+  expect(choose("de-DE", "en-GB,en;q=0.9")).toBe("de-DE");
+});
+
+test("without a choice the browser decides, within what the store offers", () => {
+  expect(choose(undefined, "de-AT,de;q=0.9,en;q=0.5")).toBe("de-DE");
+  expect(choose(undefined, "en-US,en;q=0.9")).toBe("en-US");
+  expect(choose(undefined, null)).toBe("en-GB");
+});
+
+test("a locale without words is not offered, so that no page is half in one language", () => {
+  expect(offeredLocales(store)).toEqual(["en-GB", "de-DE", "en-US"]);
+  expect(choose(undefined, "fr-FR,fr;q=0.9")).toBe("en-GB");
+});
+
+test("a choice the store does not offer, or made up by somebody, is no choice", () => {
+  expect(choose("de-CH", "en-US")).toBe("en-US");
+  expect(choose("<script>", null)).toBe("en-GB");
+});
+
+test("a store whose locales have no words at all keeps its own for money and dates", () => {
+  const french = { supportedLocales: ["fr-FR"], defaultLocale: "fr-FR" };
+  expect(choose(undefined, "de", french)).toBe("fr-FR");
+});

@@ -1,0 +1,34 @@
+/** Under a tenth of a second nobody waits, and a flash would only disturb. */
+const PATIENCE_MS = 100;
+
+let target: string | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Says that a page of ours is on its way. What it returns ends that, whether the page came or not.
+ * Waiting shorter than a tenth of a second is never shown.
+ */
+export function beginNavigation(path: string): () => void {
+  const timer = setTimeout(() => show(path), PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    show(null);
+  };
+}
+
+/** The path of the page that is being waited for; null while there is none. */
+export function awaitedPath(): string | null {
+  return target;
+}
+
+/** Calls back whenever {@link awaitedPath} has changed, until what it returns is called. */
+export function watchNavigation(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(path: string | null): void {
+  if (path === target) return;
+  target = path;
+  for (const listener of listeners) listener();
+}
