@@ -120,7 +120,7 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Scene): Vocabu
   ];
   return {
     ...{ product: products, productId: products, variantId: variants, category: categories },
-    ...{ categoryIds: [shelf.categoryId], mediaId: media, mediaIds: [shelf.mediaId] },
+    ...{ categoryIds: [shelf.categoryId], media, mediaId: media, mediaIds: [shelf.mediaId] },
     id: [shelf.optionId, shelf.optionValueId, shelf.shirtVariantId],
     item: [own.itemId, ofOtherVisitor.itemId],
     order: [own.orderId, ofOtherVisitor.orderId],
