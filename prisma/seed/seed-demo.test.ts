@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listProducts } from "@/lib/commerce/catalog";
-import { findStore } from "@/lib/commerce/stores";
+import { findPrivateStore, findStore } from "@/lib/commerce/stores";
 import { ProductQuery } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
@@ -39,6 +39,13 @@ test("what an interrupted making left behind is cleared, and a whole shop is mad
   expect(await db.store.findMany({ select: { id: true } })).toEqual([{ id: shop.storeId }]);
   expect(await db.product.count()).toBe(PRODUCTS.length);
   expect(await db.apiKey.count({ where: { storeId: shop.storeId } })).toBe(4);
+  const store = await findPrivateStore(shop.storeId);
+  expect(store.policies.map(({ slug }) => slug)).toEqual([
+    "delivery-and-returns",
+    "privacy",
+    "terms",
+  ]);
+  expect([store.tagline, store.heroImageUrl, store.contactEmail]).not.toContain(null);
 });
 
 test("a shop that is there is not touched", async () => {

@@ -1,7 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db, type Tx } from "@/lib/platform/db";
-import type { StoreFeatures, StoreSettings } from "./context";
+import type { StoreFeatures, StorePolicy, StoreSettings } from "./context";
 import { newKey } from "./new-key";
 
 /** What has to be known of a store before it can be; the rest has its defaults. */
@@ -15,9 +15,21 @@ export type NewStore = Pick<
   | "timezone"
   | "country"
 > &
-  Partial<Pick<StoreSettings, "plan" | "taxInclusive" | "primaryColor" | "logoUrl">> & {
+  Partial<
+    Pick<
+      StoreSettings,
+      | "plan"
+      | "taxInclusive"
+      | "primaryColor"
+      | "logoUrl"
+      | "tagline"
+      | "heroImageUrl"
+      | "contactEmail"
+    >
+  > & {
     features?: Partial<StoreFeatures>;
     bankDetails?: string;
+    policies?: readonly StorePolicy[];
   };
 
 /** The four keys of a store, as they are shown once. */
@@ -30,7 +42,7 @@ export type StoreKeys = {
 
 /** Makes a store with both modes, and answers its id. Until it has keys nobody can come in. */
 export async function createStore(
-  { features = {}, ...settings }: NewStore,
+  { features = {}, policies = [], ...settings }: NewStore,
   tx: Tx = db,
   now: Date = clockNow(),
 ): Promise<string> {
@@ -40,6 +52,7 @@ export async function createStore(
       ...settings,
       id,
       features: { ...features },
+      policies: policies.map((policy) => ({ ...policy })),
       createdAt: now,
       updatedAt: now,
       modes: { create: [{ livemode: false }, { livemode: true }] },

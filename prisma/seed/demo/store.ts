@@ -15,6 +15,7 @@ We make in small runs and sell what is ready. When a glaze comes out differently
   taxInclusive: true,
   features: { reviews: true, discounts: true, multiCurrency: false },
   branding: { primaryColor: "#24483e", logoUrl: "/demo/logo.svg" },
+  contactEmail: "hello@fettleandfold.example",
   bankDetails:
     "Fettle & Fold Ltd\nSort code 00-00-00\nAccount 00000000 (a demonstration: no such account exists)",
   hero: {

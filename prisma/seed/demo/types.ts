@@ -194,6 +194,7 @@ export type DemoStore = {
   taxInclusive: boolean;
   features: { reviews: boolean; discounts: boolean; multiCurrency: boolean };
   branding: { primaryColor: string; logoUrl: string };
+  contactEmail: string;
   /** Lines of text for whoever pays by bank transfer. */
   bankDetails: string;
   /** Pictures the storefront frames the shop with; `tall` is for phones. */

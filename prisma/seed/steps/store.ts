@@ -1,4 +1,5 @@
 import { createStore, findStore, type StoreSettings } from "@/lib/commerce/stores";
+import { POLICIES } from "../demo/policies";
 import type { DemoStore } from "../demo/types";
 
 /** Makes the store, without keys: until it has some, nobody can come in. */
@@ -17,6 +18,10 @@ export async function makeStore(demo: DemoStore, now: Date): Promise<StoreSettin
       primaryColor: demo.branding.primaryColor,
       logoUrl: demo.branding.logoUrl,
       bankDetails: demo.bankDetails,
+      tagline: demo.tagline,
+      heroImageUrl: demo.hero.wide,
+      contactEmail: demo.contactEmail,
+      policies: POLICIES,
     },
     undefined,
     now,
