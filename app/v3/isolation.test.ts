@@ -68,12 +68,18 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
   mail: (all) => ofTraces("mailId")(all),
   review: (all) => ofTraces("reviewId")(all),
   conversationId: (all) => ofTraces("conversationId")(all),
+  webhook: (all) => ofTraces("webhookId")(all),
+  delivery: (all) => ofTraces("deliveryId")(all),
+  event: (all) => ofTraces("eventId")(all),
   order: (all) => ofTraces("orderId")(all),
   "fulfillOrder order": (all) => ofTraces("paidOrderId")(all),
   "refundOrder order": (all) => ofTraces("paidOrderId")(all),
 };
 
 type TraceId =
+  | "webhookId"
+  | "deliveryId"
+  | "eventId"
   | "reviewId"
   | "mailId"
   | "conversationId"
@@ -97,6 +103,7 @@ const BODIES: Record<string, unknown> = {
   postMessage: { body: "Are you there?" },
   replyToConversation: { body: "We are." },
   updateProduct: {},
+  updateWebhook: {},
   updateCategory: {},
   updateOrder: {},
   fulfillOrder: {},
@@ -161,6 +168,7 @@ const FIELDS: Record<string, Field> = {
     params: ({ own }) => ({ order: own.paidOrderId }),
     body: (id) => ({ amount: 1, items: [{ id, quantity: 1 }] }),
   },
+  "listEvents query.objectId": { ids: ofShelf("productId") },
   "listAuditEntries query.objectId": { ids: ofShelf("productId") },
   "listAuditEntries query.actorId": { ids: () => ({ own: "key_test", foreign: [] }) },
   "createProduct body.categoryIds": {
@@ -289,8 +297,12 @@ describe("an id in a path", () => {
     const table = isPublic(definition) ? PUBLIC_IDS : PRIVATE_IDS;
     const ids = (table[`${id} ${name}`] ?? table[name])?.(scene);
     if (!ids) throw new Error(`${id} has the path parameter ${name}, whose ids nobody has listed`);
+    const others = pathNames(definition).filter((other) => other !== name);
+    const rest = Object.fromEntries(
+      others.map((other) => [other, table[other]?.(scene).own ?? ""]),
+    );
     const ask = (value: string) =>
-      call(definition, { params: { [name]: value }, body: BODIES[id] });
+      call(definition, { params: { ...rest, [name]: value }, body: BODIES[id] });
     const unknown = await ask(newId("product"));
     expect(unknown).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
     for (const foreign of ids.foreign) expect(answer(await ask(foreign))).toEqual(answer(unknown));

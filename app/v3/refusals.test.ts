@@ -135,6 +135,7 @@ const BODIES: Record<string, unknown> = {
   postMessage: { body: "Are you there?" },
   replyToConversation: { body: "We are." },
   updateProduct: { name: "Bowl" },
+  updateWebhook: {},
   updateMedia: { alt: "A red mug" },
   updateCategory: { name: "Bowls" },
   updateOrder: {},
@@ -364,6 +365,20 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
   },
   cancelOrder: { order_not_cancellable: (definition) => changeOrder(definition, {}, "fulfill") },
   markOrderPaid: { conflict: (definition) => changeOrder(definition, {}) },
+  createWebhook: {
+    webhook_url_not_https: () => register({ url: "http://93.184.215.14/" }),
+    webhook_url_private_address: () => register({ url: "https://0x7f.1/" }),
+    unknown_event_type: () => register({ events: ["order.paid", "order.lost"] }),
+    conflict: async () => {
+      for (let count = 0; count < 50; count += 1) await webhook();
+      return register({});
+    },
+  },
+  updateWebhook: {
+    webhook_url_not_https: async () => changeWebhook({ url: "http://93.184.215.14/" }),
+    webhook_url_private_address: async () => changeWebhook({ url: "https://[::1]/" }),
+    unknown_event_type: async () => changeWebhook({ events: ["orders.*"] }),
+  },
   adjustInventory: {
     insufficient_stock: async () =>
       adjust((await sell(shop)).productId, { operation: "decrement", quantity: 11 }),
@@ -375,6 +390,19 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
   },
 };
+
+const WEBHOOK = { url: "https://93.184.215.14/", events: ["order.*"], active: false };
+const register = (wish: object) => seller.post("/webhooks", { body: { ...WEBHOOK, ...wish } });
+const changeWebhook = async (body: object) =>
+  seller.patch(`/webhooks/${await webhook()}`, { body });
+
+async function webhook(): Promise<string> {
+  const owner = { storeId: shop.store.id, livemode: false, secret: "whsec_" };
+  const { id } = await db.webhookEndpoint.create({
+    data: { ...WEBHOOK, ...owner, id: newId("webhook") },
+  });
+  return id;
+}
 
 const PARIS = { ...LONDON, countryCode: "FR", postcode: "75001", city: "Paris" };
 const newSlug = () => newId("product").toLowerCase().replace("_", "-");

@@ -54,6 +54,8 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   refundOrder: { amount: 500, reason: "customer_request", restock: true },
   cancelOrder: { reason: "Out of clay.", notifyCustomer: true },
   markOrderPaid: {},
+  createWebhook: { url: "https://shop.example/hooks/cartwright", events: ["order.*"] },
+  updateWebhook: { events: ["order.paid", "order.refunded"] },
   adjustInventory: { operation: "increment", quantity: 6, reason: "Delivery from the kiln" },
 };
 

@@ -139,6 +139,7 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     where: { storeId: store.id, livemode: isLive, toAddress: customer.email },
   });
   return {
+    ...(await toldOf({ shop, token, isLive })),
     mailId: mail.id,
     reviewId: written.body.data.id as string,
     customerId: customer.id,
@@ -148,6 +149,19 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     conversationId: begun.body.data.id as string,
     itemId: await fill(),
   };
+}
+
+/** A webhook that is switched off, and what it was sent before. */
+async function toldOf({ shop: { store }, isLive = false }: Shopper) {
+  const ofMode = { storeId: store.id, livemode: isLive };
+  const event = await db.event.findFirstOrThrow({ where: ofMode });
+  const webhook = { url: "https://93.184.215.14/", events: ["*"], active: false, secret: "whsec_" };
+  const [webhookId, deliveryId] = [newId("webhook"), newId("delivery")];
+  await db.webhookEndpoint.create({ data: { ...ofMode, ...webhook, id: webhookId } });
+  await db.webhookDelivery.create({
+    data: { id: deliveryId, endpointId: webhookId, eventId: event.id, state: "delivered" },
+  });
+  return { webhookId, deliveryId, eventId: event.id };
 }
 
 /** A second order, by a bank transfer that has come in. */

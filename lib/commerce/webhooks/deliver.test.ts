@@ -310,6 +310,16 @@ describe("side by side", () => {
     expect(await takeDeliveries(32, now())).toEqual([]);
   });
 
+  test("a process has 32 requests under way at most, however often it is woken", async () => {
+    const { url, heard } = await receiver(hanging);
+    for (let count = 0; count < 12; count += 1) await listen(store, url);
+    await happen(store, 4);
+    await takeDeliveries(0, now());
+    await Promise.all([courier.round(), courier.round(), courier.round()]);
+    await heard(32);
+    expect(await db.webhookDelivery.count({ where: { attempt: 1 } })).toBe(32);
+  });
+
   test("two workers deliver each event once", async () => {
     const receivers = [await receiver(), await receiver(), await receiver()];
     for (const { url } of receivers) await listen(store, url);
@@ -330,6 +340,7 @@ describe("side by side", () => {
     const stuck = await receiver(hanging);
     await listen(store, stuck.url);
     await happen(store, 20);
+    await takeDeliveries(0, now());
     const taken = await Promise.all(Array.from({ length: 6 }, () => takeDeliveries(32, now())));
     expect(taken.flat()).toHaveLength(4);
   });
