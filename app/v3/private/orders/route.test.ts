@@ -126,14 +126,13 @@ describe("GET /orders", () => {
   });
 
   test("422 for what is no filter", async () => {
-    for (const query of [
+    const wrong: Record<string, string | number>[] = [
       { status: "shipped" },
       { createdAfter: "yesterday" },
       { fulfillmentStatus: "half" },
       { page: 0 },
-    ]) {
-      expect((await client.get("/orders", { query: { ...query } })).status).toBe(422);
-    }
+    ];
+    for (const query of wrong) expect((await client.get("/orders", { query })).status).toBe(422);
   });
 
   test("takes one statement", async () => {

@@ -1,0 +1,47 @@
+import { beforeAll, expect, test } from "vitest";
+import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
+import { query } from "@/lib/platform/db";
+import { createStore } from "@/lib/testing/store";
+import { type OrdersWish, sellerOrdersStatement } from "./seller-orders-statement";
+
+/*
+ * What a list costs must not grow with what the store has sold: the plans of twenty thousand orders,
+ * most of them paid and sent, are read for a scan of the whole table.
+ */
+
+let base: OrdersWish;
+beforeAll(async () => {
+  const { id } = await createStore();
+  base = { storeId: id, livemode: false, page: 1, perPage: 20 };
+  await query("test_many_orders", MANY_ORDERS, [id]);
+  await query("test_vacuum", "VACUUM ANALYZE orders");
+});
+
+const MANY_ORDERS = `
+  INSERT INTO orders (id, store_id, livemode, type, currency, visitor_country, email, order_number, payment_status,
+    fulfillment_status, customer_id, placed_at)
+  SELECT 'ord_plan' || i, $1, false, 'order', 'GBP', 'GB', 'user' || i % 5000 || '@example.com', 'T-' || 1000 + i,
+    CASE WHEN i % 1000 = 0 THEN 'cancelled' WHEN i % 500 = 1 THEN 'refunded' WHEN i % 300 = 3 THEN 'pending' ELSE 'paid' END,
+    CASE WHEN i % 20 = 0 THEN 'unfulfilled' ELSE 'fulfilled' END, 'cust_' || i % 5000,
+    timestamptz '2026-01-01' + i * interval '7 minutes'
+  FROM generate_series(1, 20000) i`;
+
+const wishes: Record<string, Partial<OrdersWish>> = {
+  nothing: {},
+  ...Object.fromEntries(SELLER_ORDER_STATUSES.map((status) => [status, { status }])),
+  "paid, not sent": { status: "paid", fulfillmentStatus: "unfulfilled" },
+  "a customer": { customerId: "cust_77" },
+  "since a time": { createdAfter: new Date("2026-04-01") },
+  "cancelled before a time": { status: "cancelled", createdBefore: new Date("2026-02-01") },
+  "a number": { q: "T-15003" },
+  "an e-mail": { q: "user777@" },
+  "many e-mails of few": { q: "user1", status: "cancelled" },
+};
+
+test.for(Object.entries(wishes))("%s: the table is not read from end to end", async ([, wish]) => {
+  const { name, text, params } = sellerOrdersStatement({ ...base, ...wish });
+  const plan = await query<{ "QUERY PLAN": string }>(`explain_${name}`, `EXPLAIN ${text}`, params);
+  const scans = plan.map((row) => row["QUERY PLAN"]).filter((line) => line.includes("Scan"));
+  expect(scans.filter((line) => line.includes("Index"))).not.toEqual([]);
+  expect(scans.filter((line) => line.includes("Seq Scan on orders"))).toEqual([]);
+});
