@@ -19,11 +19,12 @@ beforeAll(async () => {
 
 const MANY_ORDERS = `
   INSERT INTO orders (id, store_id, livemode, type, currency, visitor_country, email, order_number, payment_status,
-    fulfillment_status, customer_id, placed_at)
+    fulfillment_status, customer_id, placed_at, notes)
   SELECT 'ord_plan' || i, $1, false, 'order', 'GBP', 'GB', 'user' || i % 5000 || '@example.com', 'T-' || 1000 + i,
     CASE WHEN i % 1000 = 0 THEN 'cancelled' WHEN i % 500 = 1 THEN 'refunded' WHEN i % 300 = 3 THEN 'pending' ELSE 'paid' END,
     CASE WHEN i % 20 = 0 THEN 'unfulfilled' ELSE 'fulfilled' END, 'cust_' || i % 5000,
-    timestamptz '2026-01-01' + i * interval '7 minutes'
+    timestamptz '2026-01-01' + i * interval '7 minutes',
+    repeat('As wide as an order with two addresses. ', 20)
   FROM generate_series(1, 20000) i`;
 
 const wishes: Record<string, Partial<OrdersWish>> = {
