@@ -40,7 +40,6 @@ export const InventoryQuery = PageQuery.extend({
 /** One change of stock by hand or by a refund; what orders take and give back is not among them. */
 export const StockMovement = z
   .object({
-    id: z.string(),
     variantId: z.string(),
     kind: z.enum(["set", "increment", "decrement", "restock"]),
     before: z.int(),

@@ -21,6 +21,6 @@ export { updateMedia } from "./media/update-media";
 export { uploadMedia } from "./media/upload-media";
 export { averageRating } from "./present";
 export { presentSellerProduct } from "./present-seller-product";
-export { type View, variantPrice } from "./prices";
+export { variantPrice } from "./prices";
 export type { Editor } from "./record-product";
 export { updateProduct } from "./update-product";

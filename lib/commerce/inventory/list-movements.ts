@@ -34,7 +34,6 @@ export async function listMovements(
 type Found = { exists: boolean; total: number; movements: MovementRow[] };
 
 interface MovementRow {
-  id: number;
   variantId: string;
   kind: StockMovement["kind"];
   before: number;
@@ -58,7 +57,7 @@ const MOVEMENTS = `
   SELECT EXISTS (SELECT FROM product) AS exists, (SELECT count(*) FROM moved) AS total,
     coalesce((
       SELECT json_agg(json_build_object(
-        'id', id, 'variantId', variant_id, 'kind', kind, 'before', before, 'after', after, 'reason', reason,
+        'variantId', variant_id, 'kind', kind, 'before', before, 'after', after, 'reason', reason,
         'source', source_kind, 'createdAt', created_at
       ) ORDER BY id DESC)
       FROM page
@@ -66,7 +65,6 @@ const MOVEMENTS = `
 
 function presentMovement(row: MovementRow): StockMovement {
   return {
-    id: String(row.id),
     variantId: row.variantId,
     kind: row.kind,
     before: row.before,
