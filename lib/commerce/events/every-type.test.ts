@@ -1,0 +1,148 @@
+import { describe, expect, test } from "vitest";
+import { EVENT_TYPES, Event, type EventType } from "@/lib/contract/event";
+import { SellerOrder } from "@/lib/contract/seller-order";
+import { newEmail } from "@/lib/testing/customers";
+import { api, newAddress, newToken } from "@/lib/testing/http";
+import { placeOrder } from "@/lib/testing/orders";
+import { openShop, type Shop, sell } from "@/lib/testing/shop";
+
+/** A change made as an integration or a shopper makes it. */
+type Change = (shop: Shop) => Promise<() => Promise<unknown>>;
+
+const sellerOf = ({ store }: Shop) => api.private(store);
+const visitorOf = ({ store }: Shop) => api.public(store);
+
+async function ok(reply: Promise<{ status: number; text: string }>): Promise<void> {
+  const { status, text } = await reply;
+  expect(status, text).toBeLessThan(300);
+}
+
+const ofOrder =
+  (act: string, body: object = {}, paymentMethod = "pm_card_visa"): Change =>
+  async (shop) => {
+    const order = await placeOrder(shop, { paymentMethod });
+    return () => ok(order.act(act, body));
+  };
+
+const ofStock =
+  (quantity: number): Change =>
+  async (shop) => {
+    const { productId } = await sell(shop, { stock: 10 });
+    const body = { operation: "set", quantity };
+    return () => ok(sellerOf(shop).patch(`/products/${productId}/inventory`, { body }));
+  };
+
+/** Somebody makes an account. */
+async function register(shop: Shop): Promise<string> {
+  const options = { token: newToken(), address: newAddress(), body: { email: newEmail() } };
+  const { body } = await visitorOf(shop).post("/cart/create-account", options);
+  return body.data.customerId;
+}
+
+/** What brings each type about, and what else the same change tells. */
+const CHANGES: Record<EventType, { change: Change; also?: EventType[] }> = {
+  "order.created": {
+    change: async (shop) => () => placeOrder(shop, { paymentMethod: "bank_transfer" }),
+    also: ["product.created"],
+  },
+  "order.paid": { change: ofOrder("mark-paid", {}, "bank_transfer") },
+  "order.updated": {
+    change: async (shop) => {
+      const order = await placeOrder(shop);
+      return () => ok(order.patch({ internalNotes: "A present." }));
+    },
+  },
+  "order.fulfilled": { change: ofOrder("fulfill") },
+  "order.refunded": { change: ofOrder("refund", { amount: 100 }) },
+  "order.cancelled": { change: ofOrder("cancel", {}, "bank_transfer") },
+  "product.created": {
+    change: async (shop) => () =>
+      ok(sellerOf(shop).post("/products", { body: { name: "Mug", price: 100 } })),
+  },
+  "product.updated": {
+    change: async (shop) => {
+      const { productId } = await sell(shop);
+      return () => ok(sellerOf(shop).patch(`/products/${productId}`, { body: { name: "Cup" } }));
+    },
+  },
+  "product.archived": {
+    change: async (shop) => {
+      const { productId } = await sell(shop);
+      return () => ok(sellerOf(shop).delete(`/products/${productId}`));
+    },
+  },
+  "inventory.updated": { change: ofStock(9) },
+  "inventory.low_stock": { change: ofStock(1), also: ["inventory.updated"] },
+  "inventory.out_of_stock": { change: ofStock(0), also: ["inventory.updated"] },
+  "customer.created": {
+    change: async (shop) => () => register(shop),
+  },
+  "customer.updated": {
+    change: async (shop) => {
+      const id = await register(shop);
+      return () => ok(sellerOf(shop).patch(`/customers/${id}`, { body: { tags: ["kind"] } }));
+    },
+  },
+  "review.created": {
+    change: async (shop) => {
+      const { productId } = await sell(shop);
+      const body = { rating: 5, body: "Good", authorEmail: "ada@example.com" };
+      return () => ok(visitorOf(shop).post(`/products/${productId}/reviews`, { body }));
+    },
+  },
+  "conversation.created": {
+    change: async (shop) => () =>
+      ok(visitorOf(shop).post("/conversations", { token: newToken(), body: {} })),
+  },
+  "conversation.message_created": {
+    change: async (shop) => {
+      const token = newToken();
+      const begun = await visitorOf(shop).post("/conversations", { token, body: {} });
+      const path = `/conversations/${begun.body.data.id}/messages`;
+      return () => ok(visitorOf(shop).post(path, { token, body: { body: "Are you there?" } }));
+    },
+  },
+  "store.updated": {
+    change: async (shop) => () =>
+      ok(sellerOf(shop).patch("/store", { body: { tagline: "Clay." } })),
+  },
+  "webhook.test": {
+    change: async (shop) => {
+      const body = { url: "https://93.184.215.14/", events: ["*"], active: false };
+      const { id } = (await sellerOf(shop).post("/webhooks", { body })).body.data;
+      return () => ok(sellerOf(shop).post(`/webhooks/${id}/test`));
+    },
+  },
+};
+
+const told = async (shop: Shop): Promise<Event[]> => {
+  const { body } = await sellerOf(shop).get("/events", { query: { perPage: 100 } });
+  return body.data;
+};
+
+describe("a change is told exactly once", () => {
+  test.for(EVENT_TYPES)("%s", async (type) => {
+    const { change, also = [] } = CHANGES[type];
+    const shop = await openShop();
+    const act = await change(shop);
+    const before = await told(shop);
+    await act();
+    const after = await told(shop);
+    const fresh = after.slice(0, after.length - before.length);
+    expect(after.slice(fresh.length)).toEqual(before);
+    expect(fresh.map((event) => event.type).sort()).toEqual([type, ...also].sort());
+    const sequences = after.map(({ sequence }) => sequence);
+    expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => b - a));
+    for (const event of fresh) expect(Event.safeParse(event).error).toBeUndefined();
+  });
+});
+
+test("an order in an event is the order as the API shows it", async () => {
+  const shop = await openShop();
+  const order = await placeOrder(shop);
+  const [event] = (await told(shop)).filter(({ type }) => type === "order.paid");
+  expect(SellerOrder.parse(event?.data.object)).toMatchObject({
+    id: order.orderId,
+    totals: (await order.get()).totals,
+  });
+});
