@@ -27,7 +27,7 @@ const SELLERS = 5;
 const STOCK = [15, 15, 40, 40, 400, 400];
 
 /** A process takes about two seconds to start; more often, and hardly anybody would be served. */
-const KILL_EVERY_MS = 1_500;
+const KILL_EVERY_MS = 3_000;
 
 let isBroken = false;
 
@@ -41,7 +41,7 @@ await runCommand(async () => {
     LOG_LEVEL: "fatal",
     NODE_ENV: "production",
     RATE_LIMIT_SCALE: "1000000",
-    TEST_PROCESSOR_LATENCY_MS: "60",
+    TEST_PROCESSOR_LATENCY_MS: "100",
     DATABASE_POOL_SIZE: "10",
   });
   let fleet: Fleet | undefined;
