@@ -50,6 +50,9 @@ export default defineConfig({
       // All tests share one address; the limits have tests of their own.
       RATE_LIMIT_SCALE: "100",
       LOG_LEVEL: "warn",
+      // Receivers of webhooks are on this machine.
+      WEBHOOK_ALLOW_HTTP: "1",
+      WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
     },
   },
 });
