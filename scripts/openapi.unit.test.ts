@@ -32,6 +32,20 @@ test("all endpoints are described but the hidden ones", () => {
   expect(paths).not.toHaveProperty("/v3/private/test-clock");
 });
 
+test("an upload is described as a form with a file, and refuses no JSON", () => {
+  const { paths, components } = buildOpenApi(routes);
+  const upload = property(paths["/v3/private/media"], "post");
+  const content = property(property(upload, "requestBody"), "content");
+  expect(content).toEqual({
+    "multipart/form-data": { schema: { $ref: "#/components/schemas/UploadMedia" } },
+  });
+  expect(property(property(components, "schemas"), "UploadMedia")).toMatchObject({
+    properties: { file: { type: "string", format: "binary" }, alt: { type: "string" } },
+    required: ["file"],
+  });
+  expect(JSON.stringify(property(upload, "responses"))).not.toContain("InvalidJson");
+});
+
 test("clients are told to expect fields they do not know", () => {
   expect(JSON.stringify(buildOpenApi(routes).paths)).not.toContain('"additionalProperties":false');
 });

@@ -220,6 +220,22 @@ describe("DELETE /categories/{category}", () => {
     expect((await client.get(`/categories/${child}`)).body.data.parentId).toBe(id);
   });
 
+  test("at the same moment as a product joins it is nobody's failure", async () => {
+    const store = await createStore();
+    const client = api.private(store);
+    const { id: product } = await publishedProduct(store);
+    for (let round = 0; round < 10; round += 1) {
+      const id = await make(client, { name: "Cups" });
+      const [joined, removed] = await Promise.all([
+        client.patch(`/products/${product}`, { body: { categoryIds: [id] } }),
+        client.delete(`/categories/${id}`),
+      ]);
+      expect([200, 422], joined.text).toContain(joined.status);
+      expect(removed.status, removed.text).toBe(204);
+      expect((await client.get(`/products/${product}`)).body.data.categories).toEqual([]);
+    }
+  });
+
   test("at the same moment as one is made below it leaves no orphan", async () => {
     const client = api.private(await createStore());
     for (let round = 0; round < 10; round += 1) {

@@ -59,6 +59,13 @@ describe("POST /media", () => {
     });
   });
 
+  test("a picture as thin as a hair still has a shape", async () => {
+    const client = api.private(await createStore());
+    const hair = await picture("png", { width: 1, height: 30_000 });
+    const data = await upload(client, hair);
+    expect([data.width, data.height, data.aspectRatio]).toEqual([1, 30_000, 0.0001]);
+  });
+
   test.each<[string, () => Promise<Uint8Array | string | undefined>, string]>([
     ["no file", async () => undefined, "Must be a file."],
     ["a text in place of a file", async () => "hello", "Must be a file."],

@@ -55,7 +55,9 @@ function register(author: Author, facts: NewRow): Promise<MediaRow> {
 }
 
 function shapeOf({ extension, width, height }: FileFacts) {
-  const aspectRatio = width === null || height === null ? 1 : width / height;
+  const ratio = width === null || height === null ? 1 : width / height;
+  // Pages divide by it: however thin a picture is, this is not nothing.
+  const aspectRatio = Math.max(1, Math.round(ratio * 10_000)) / 10_000;
   const isVideo = MEDIA_TYPES[extension].startsWith("video/");
-  return { width, height, isVideo, aspectRatio: Math.round(aspectRatio * 10_000) / 10_000 };
+  return { width, height, isVideo, aspectRatio };
 }
