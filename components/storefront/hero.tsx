@@ -24,7 +24,7 @@ export function PictureHero({ store, heroImageUrl, words }: PictureHeroProps) {
         className="aspect-4/3 max-h-[min(82svh,60rem)] w-full object-cover object-[72%_50%] sm:aspect-16/9 lg:aspect-21/9 lg:min-h-[34rem] lg:object-center"
       />
       <div className="page lg:absolute lg:inset-x-0 lg:bottom-0">
-        <div className="-mx-gutter flex flex-col items-start gap-[clamp(1.5rem,2.5vw,2.5rem)] bg-panel p-[clamp(1.75rem,3.6vw,4.5rem)] text-on-panel max-lg:px-gutter lg:mx-0 lg:w-[clamp(25rem,40%,44rem)] lg:rounded-medium">
+        <div className="-mx-gutter flex flex-col items-start gap-[clamp(1.5rem,2.5vw,2.5rem)] bg-panel p-[clamp(1.75rem,3.6vw,4.5rem)] text-on-panel max-lg:px-gutter lg:mx-0 lg:w-[clamp(27rem,44%,48rem)] lg:rounded-medium">
           <h1 className="font-serif text-display font-[380]">{store.tagline ?? store.name}</h1>
           <ButtonLink href="/products" kind="onPanel">
             {words.shopEverything}

@@ -5,7 +5,7 @@ import type { en } from "./en";
 export const de = {
   frame: {
     skip: "Zum Inhalt springen",
-    testMode: "Testbetrieb: Es wird nichts berechnet und nichts versandt.",
+    testMode: "Testbetrieb: nichts wird berechnet oder versandt.",
     shopAll: "Alles",
     categories: "Kategorien",
     account: "Konto",
@@ -193,7 +193,7 @@ export const de = {
     steps: "Schritte der Bestellung",
     step: { contact: "Kontakt", delivery: "Adresse", shipping: "Lieferung", payment: "Zahlung" },
     done: "Erledigt:",
-    backToCart: "Zurück zum Warenkorb",
+    backToCart: "Zum Warenkorb",
     yourOrder: "Ihre Bestellung",
     changeCart: "Warenkorb ändern",
     proceed: "Weiter",
