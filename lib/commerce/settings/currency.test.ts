@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
-import { db, query, type Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { whileOpen } from "@/lib/testing/while-open";
 import { updateStore } from "./update-store";
 
 let shop: Shop;
@@ -23,29 +24,6 @@ async function buyer(livemode = false) {
   const ctx = visitor(shop, undefined, livemode);
   await fillCart(shop, ctx, [{ productId }]);
   return { ctx, pay: () => submitCheckout(ctx(), { paymentMethod: "bank_transfer" }) };
-}
-
-/** Looks until somebody waits for a lock; a bounded number of times, for without the lock nobody does. */
-async function somebodyWaits(): Promise<void> {
-  for (let look = 0; look < 300; look += 1) {
-    const [row] = await query<{ waiting: number }>(
-      "test_waiting",
-      "SELECT count(*) AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted",
-    );
-    if (row?.waiting) return;
-  }
-}
-
-/** Does `first` in a transaction, and `second` while that is not committed yet. */
-async function whileOpen<T>(first: (tx: Tx) => Promise<unknown>, second: () => Promise<T>) {
-  const outcome = await db.$transaction(async (tx) => {
-    await first(tx);
-    const settled = Promise.allSettled([second()]);
-    await somebodyWaits();
-    return { settled };
-  });
-  const [result] = await outcome.settled;
-  return result;
 }
 
 describe("the currency of a store", () => {
@@ -99,6 +77,14 @@ describe("the currency of a store", () => {
     expect(await orders()).toMatchObject([{ currency: "EUR" }]);
     const attempts = await db.paymentAttempt.findMany({ where: { storeId: shop.store.id } });
     expect(attempts).toMatchObject([{ currency: "EUR" }]);
+  });
+
+  it("is what a cart is paid in that was filled while the change was not committed yet", async () => {
+    const change = (tx: Tx) => tx.$queryRaw`
+      SELECT store_currency_change(${shop.store.id}, 'EUR', now())::text`;
+    const paid = await whileOpen(change, async () => (await buyer()).pay());
+    expect(paid).toMatchObject({ status: "fulfilled" });
+    expect(await orders()).toMatchObject([{ currency: "EUR" }]);
   });
 
   it("and that of its orders are one, whoever is first", async () => {
