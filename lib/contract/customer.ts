@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { Address, Phone } from "@/lib/contract/address";
-import { Timestamp, text } from "@/lib/contract/common";
+import {
+  idParam,
+  Metadata,
+  Money,
+  metadataInput,
+  PageQuery,
+  Timestamp,
+  text,
+  timestampInput,
+} from "@/lib/contract/common";
 
 /** A customer as they see themselves (SPEC 2, Customer, public profile). */
 export const CustomerProfile = z
@@ -40,6 +49,76 @@ export const UpdatedProfile = CustomerProfile.pick({
   .extend({ id: z.string(), updatedAt: Timestamp })
   .meta({ id: "UpdatedProfile" });
 
+/** Longest search worth answering. */
+const SEARCH_MAX = 200;
+
+const tag = text(50, { min: 1 });
+
+/** A customer in the seller's list (SPEC 4.2). */
+export const CustomerListItem = z
+  .object({
+    id: z.string(),
+    livemode: z.boolean(),
+    email: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    tags: z.array(z.string()),
+    totalOrders: z.int().meta({ description: "Cancelled ones do not count." }),
+    totalSpend: Money.meta({ description: "What was paid less what was paid back." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "CustomerListItem" });
+
+/** A customer as the seller sees them (SPEC 2, Customer, private view). */
+export const SellerCustomer = CustomerListItem.extend({
+  emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  addresses: z.array(Address.extend({ id: z.string(), isDefault: z.boolean() })),
+  marketingOptIn: z.boolean(),
+  metadata: Metadata,
+  erasedAt: Timestamp.nullable().meta({ description: "Since when nobody knows who they were." }),
+  updatedAt: Timestamp,
+}).meta({ id: "SellerCustomer" });
+
+/** The seller's change of a customer: only what is sent changes, null clears. */
+export const UpdateCustomer = UpdateProfile.extend({
+  tags: z.array(tag).max(100).optional().meta({ description: "Replaces all of them." }),
+  metadata: metadataInput.optional().meta({ description: "Replaces all of it." }),
+}).meta({ id: "UpdateCustomer" });
+
+const record = z.record(z.string(), z.unknown());
+
+/** Everything that is held about a customer. Amounts in it are minor units of the currency beside them. */
+export const CustomerExport = z
+  .object({
+    exportedAt: Timestamp,
+    customer: SellerCustomer,
+    orders: z.array(record).meta({ description: "Carts among them, which have type `cart`." }),
+    reviews: z.array(record),
+    conversations: z.array(record).meta({ description: "With all their messages." }),
+    sessions: z.array(record),
+    mails: z.array(record),
+    changes: z.array(record).meta({ description: "Who changed what of the customer is kept." }),
+  })
+  .meta({ id: "CustomerExport" });
+
+export const CustomerParams = z.object({ customer: idParam });
+
+/** What the list of customers can be narrowed to. */
+export const CustomerQuery = PageQuery.extend({
+  q: text(SEARCH_MAX)
+    .transform((value) => value.trim() || undefined)
+    .optional()
+    .meta({ description: "Part of the name or of the e-mail address." }),
+  createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
+  tag: tag.optional(),
+});
+
+export type CustomerListItem = z.infer<typeof CustomerListItem>;
+export type SellerCustomer = z.infer<typeof SellerCustomer>;
+export type UpdateCustomer = z.infer<typeof UpdateCustomer>;
+export type CustomerExport = z.infer<typeof CustomerExport>;
+export type CustomerQuery = z.infer<typeof CustomerQuery>;
 export type CustomerProfile = z.infer<typeof CustomerProfile>;
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
 export type UpdatedProfile = z.infer<typeof UpdatedProfile>;

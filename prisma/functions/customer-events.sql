@@ -20,6 +20,7 @@ BEGIN
       FROM stores s LEFT JOIN orders o ON o.customer_id = c.id AND o.type = 'order'
       WHERE s.id = c.store_id GROUP BY s.currency
     ),
+    'erasedAt', to_char(c.erased_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'createdAt', to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
     'updatedAt', to_char(c.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
   );
@@ -32,3 +33,20 @@ LANGUAGE sql AS $$
   SELECT new_id('evt_'), c.store_id, c.livemode, p_type, c.id, c.version::text, customer_facts(c), p_now
   FROM customers c WHERE c.id = p_customer;
 $$;
+
+-- A customer as the seller's list shows them.
+CREATE OR REPLACE FUNCTION customer_listed(c customers) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT jsonb_build_object(
+      'id', c.id, 'livemode', c.livemode, 'email', c.email, 'firstName', c.first_name, 'lastName', c.last_name,
+      'tags', c.tags,
+      'totalOrders', count(o.id) FILTER (WHERE o.payment_status <> 'cancelled'),
+      'totalSpend', jsonb_build_object('amount', coalesce(sum(o.captured - o.refunded), 0), 'currency', s.currency),
+      'createdAt', to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+    )
+    FROM stores s LEFT JOIN orders o ON o.customer_id = c.id AND o.type = 'order'
+    WHERE s.id = c.store_id GROUP BY s.currency
+  );
+END $$;

@@ -18,24 +18,11 @@ BEGIN
   );
 END $$;
 
--- Changes the fields that p_changes names, and tells of it if any of them is another than before.
+-- The customer's own change of what p_changes names; they as they see themselves then.
 CREATE OR REPLACE FUNCTION customer_update(p_customer text, p_changes jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
-DECLARE
-  before customers%ROWTYPE;
-  after customers%ROWTYPE;
 BEGIN
-  SELECT * INTO STRICT before FROM customers WHERE id = p_customer FOR NO KEY UPDATE;
-  UPDATE customers SET
-    first_name = CASE WHEN p_changes ? 'firstName' THEN p_changes ->> 'firstName' ELSE first_name END,
-    last_name = CASE WHEN p_changes ? 'lastName' THEN p_changes ->> 'lastName' ELSE last_name END,
-    phone = CASE WHEN p_changes ? 'phone' THEN p_changes ->> 'phone' ELSE phone END,
-    marketing_opt_in = CASE WHEN p_changes ? 'marketingOptIn'
-      THEN (p_changes ->> 'marketingOptIn')::boolean ELSE marketing_opt_in END
-  WHERE id = p_customer RETURNING * INTO after;
-  IF after IS DISTINCT FROM before THEN
-    UPDATE customers SET version = version + 1, updated_at = p_now WHERE id = p_customer;
-    PERFORM emit_customer_event(p_customer, 'customer.updated', p_now);
-  END IF;
+  PERFORM FROM customers WHERE id = p_customer FOR NO KEY UPDATE;
+  PERFORM customer_write(p_customer, p_changes, p_now);
   RETURN customer_profile(p_customer);
 END $$;

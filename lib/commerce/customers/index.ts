@@ -1,6 +1,12 @@
 export { checkCustomer } from "./check-customer";
+export { eraseCustomer } from "./erase-customer";
+export { exportCustomer } from "./export-customer";
+export { findSellerCustomer } from "./find-customer";
+export { listCustomers } from "./list-customers";
 export { createAccount, verifyLogin } from "./log-in";
 export { presentProfile, presentSession, presentUpdatedProfile } from "./present";
+export { presentCustomerExport, presentSellerCustomer } from "./present-seller";
 export { readProfile, updateProfile } from "./profile";
 export { sendLoginLink } from "./send-login-link";
 export { findSession, logOut, readSession } from "./session";
+export { updateCustomer } from "./update-customer";

@@ -41,7 +41,8 @@ export function presentUpdatedProfile(customer: CustomerRow, sent: UpdateProfile
   };
 }
 
-function presentAddress(address: NonNullable<CustomerRow["defaultAddress"]>): Address {
+/** An address with every part, null where it has none. */
+export function presentAddress(address: NonNullable<CustomerRow["defaultAddress"]>): Address {
   return {
     firstName: address.firstName,
     lastName: address.lastName,

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db, query } from "@/lib/platform/db";
+import { buy, customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
+import { api, type TestClient } from "@/lib/testing/http";
+import { openShop, type Shop, sell } from "@/lib/testing/shop";
+
+let shop: Shop;
+let client: TestClient;
+let shopper: TestClient;
+beforeAll(async () => {
+  shop = await openShop();
+  client = api.private(shop.store);
+  shopper = api.public(shop.store);
+});
+
+/** Somebody who has left something everywhere a person can: an order that is done, a cart, words. */
+async function someone() {
+  const email = newEmail();
+  const { id } = await customerOf(shop.store, { email });
+  const token = await logInByLink(shopper, shop.store, { email });
+  const { productId } = await sell(shop);
+  const orderId = await buy(shopper, shop, { token, email, productId });
+  const named = { firstName: "Wilhelmina", lastName: "Murray", phone: "+441632960961" };
+  await client.patch(`/customers/${id}`, { body: { ...named, tags: ["vip"], metadata: { a: 1 } } });
+  await shopper.post(`/products/${productId}/reviews`, {
+    token,
+    body: { rating: 5, body: "Fine." },
+  });
+  await shopper.post("/conversations", { token, body: { initialMessage: "Hello" } });
+  await shopper.post("/cart/items", { token, body: { productId } });
+  await shopper.put("/cart/checkout-data", { token, body: { email, notes: "For Mina" } });
+  return { id, email, token, orderId, productId };
+}
+
+/** Every table that says a word anywhere in a row. */
+async function tablesWith(word: string): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    "test_tables",
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await db.$queryRawUnsafe<[{ has: boolean }]>(
+      `SELECT EXISTS (SELECT FROM "${name}" t WHERE to_jsonb(t)::text ILIKE $1) AS has`,
+      `%${word}%`,
+    );
+    if (row.has) found.push(name);
+  }
+  return found;
+}
+
+describe("an erased customer", () => {
+  test("is nowhere in the database any more, and what they paid is", async () => {
+    const { id, email, orderId } = await someone();
+    await client.post(`/orders/${orderId}/fulfill`, { body: {} });
+    expect(await tablesWith(email)).toContain("orders");
+    const { status, body } = await client.post(`/customers/${id}/erase`);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      id,
+      email: `${id.toLowerCase()}@erased.invalid`,
+      ...{ firstName: null, lastName: null, phone: null, emailVerified: false },
+      ...{ tags: [], metadata: {}, addresses: [], marketingOptIn: false },
+      totalOrders: 1,
+      totalSpend: { amount: 1_645 },
+      erasedAt: expect.stringMatching(/Z$/),
+    });
+    for (const word of [email, "Wilhelmina", "Murray", "960961", "For Mina"]) {
+      expect([word, await tablesWith(word)]).toEqual([word, []]);
+    }
+    const order = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    expect([order.total, order.captured, order.shippingAddress]).toEqual([1_645n, 1_645n, null]);
+  });
+
+  test("is logged in no more", async () => {
+    const { id, token, orderId } = await someone();
+    await client.post(`/orders/${orderId}/fulfill`, { body: {} });
+    expect((await shopper.get("/account/profile", { token })).status).toBe(200);
+    await client.post(`/customers/${id}/erase`);
+    expect((await shopper.get("/account/profile", { token })).status).toBe(403);
+  });
+
+  test("is told of once, to listeners and in the record, without a word about who it was", async () => {
+    const { id, orderId } = await someone();
+    await client.post(`/orders/${orderId}/fulfill`, { body: {} });
+    const told = () => db.event.count({ where: { objectId: { in: [id, orderId] } } });
+    const before = await told();
+    const first = await client.post(`/customers/${id}/erase`);
+    const again = await client.post(`/customers/${id}/erase`);
+    expect(again.body).toEqual(first.body);
+    expect((await told()) - before).toBe(2);
+    const entries = await db.auditEntry.findMany({
+      where: { objectId: id, action: "customer.erased" },
+    });
+    expect(entries).toMatchObject([{ before: null, after: null, livemode: false }]);
+  });
+
+  test("is not made of somebody whose parcel is still to be sent: 409, and nothing changes", async () => {
+    const { id, email, token, orderId } = await someone();
+    const { status, body } = await client.post(`/customers/${id}/erase`);
+    expect([status, body.error.code, body.error.details]).toEqual([
+      409,
+      "conflict",
+      { orderIds: [orderId] },
+    ]);
+    expect((await client.get(`/customers/${id}`)).body.data.email).toBe(email);
+    expect((await shopper.get("/account/profile", { token })).status).toBe(200);
+  });
+
+  test("leaves a guest's orders under an address that was never proved", async () => {
+    const email = newEmail();
+    const { productId } = await sell(shop);
+    const orderId = await buy(shopper, shop, { token: `t-${email}`, email, productId });
+    const { id } = await customerOf(shop.store, { email });
+    expect((await client.post(`/customers/${id}/erase`)).status).toBe(200);
+    expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).email).toBe(email);
+  });
+});
+
+test("everything that is held can be had, and nobody else's", async () => {
+  const { id, email, orderId, productId } = await someone();
+  await someone();
+  const { status, body } = await client.get(`/customers/${id}/export`);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    exportedAt: expect.stringMatching(/Z$/),
+    customer: { id, email, firstName: "Wilhelmina" },
+    orders: [
+      { id: orderId, type: "order", email, total: 1_645, items: [{ productId, quantity: 1 }] },
+      { type: "cart", email, notes: "For Mina" },
+    ],
+    reviews: [{ productId, body: "Fine.", authorEmail: email }],
+    conversations: [{ email, messages: [{ sender: "visitor", body: "Hello" }] }],
+    changes: [{ action: "customer.updated", after: { firstName: "Wilhelmina" } }],
+  });
+  expect([body.data.sessions.length, body.data.mails.length > 0]).toEqual([1, true]);
+});

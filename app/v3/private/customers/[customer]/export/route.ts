@@ -1,0 +1,17 @@
+import { exportCustomer, presentCustomerExport } from "@/lib/commerce/customers";
+import { CustomerExport, CustomerParams } from "@/lib/contract/customer";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "exportCustomer",
+  method: "GET",
+  path: "/v3/private/customers/{customer}/export",
+  summary: "Everything that is held about a customer, for them to have.",
+  auth: "seller",
+  perMinute: 60,
+  params: CustomerParams,
+  returns: CustomerExport,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentCustomerExport(await exportCustomer(ctx, params.customer), ctx),
+});

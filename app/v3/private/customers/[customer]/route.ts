@@ -1,0 +1,38 @@
+import {
+  findSellerCustomer,
+  presentSellerCustomer,
+  updateCustomer,
+} from "@/lib/commerce/customers";
+import { CustomerParams, SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/customers/{customer}";
+
+export const GET = endpoint({
+  id: "getCustomer",
+  method: "GET",
+  path,
+  summary: "A customer with their addresses, and what they ordered and spent.",
+  auth: "seller",
+  perMinute: 240,
+  params: CustomerParams,
+  returns: SellerCustomer,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentSellerCustomer(await findSellerCustomer(ctx, params.customer), ctx),
+});
+
+export const PATCH = endpoint({
+  id: "updateCustomer",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a customer; the answer is the whole of them.",
+  auth: "seller",
+  perMinute: 120,
+  params: CustomerParams,
+  body: UpdateCustomer,
+  returns: SellerCustomer,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerCustomer(await updateCustomer(ctx, params.customer, body), ctx),
+});

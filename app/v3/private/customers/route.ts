@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listCustomers } from "@/lib/commerce/customers";
+import { CustomerListItem, CustomerQuery } from "@/lib/contract/customer";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listCustomers",
+  method: "GET",
+  path: "/v3/private/customers",
+  summary: "Customers, the latest first, with what they ordered and spent.",
+  auth: "seller",
+  perMinute: 240,
+  query: CustomerQuery,
+  returns: z.array(CustomerListItem),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listCustomers(ctx, query),
+});

@@ -1,0 +1,57 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import type { CustomerExport, CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
+import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
+import type { ListedCustomer } from "./list-customers";
+import { presentAddress } from "./present";
+import type { CustomerFacts, ExportedCustomer } from "./seller-rows";
+
+type Reader = Pick<StoreContext, "locale">;
+
+/** A customer in the seller's list. */
+export function presentCustomerListItem(
+  customer: ListedCustomer,
+  { locale }: Reader,
+): CustomerListItem {
+  const { amount, currency } = customer.totalSpend;
+  return {
+    id: customer.id,
+    livemode: customer.livemode,
+    email: customer.email,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    tags: customer.tags,
+    totalOrders: customer.totalOrders,
+    totalSpend: money(amount, currency, locale),
+    createdAt: customer.createdAt,
+  };
+}
+
+/** A customer as the seller sees them. */
+export function presentSellerCustomer(customer: CustomerFacts, reader: Reader): SellerCustomer {
+  return {
+    ...presentCustomerListItem(customer, reader),
+    emailVerified: customer.emailVerified,
+    phone: customer.phone,
+    addresses: customer.addresses.map((address) => ({
+      ...presentAddress(address),
+      id: address.id,
+      isDefault: address.isDefault,
+    })),
+    marketingOptIn: customer.marketingOptIn,
+    metadata: customer.metadata,
+    erasedAt: customer.erasedAt,
+    updatedAt: customer.updatedAt,
+  };
+}
+
+/** Everything that is held about a customer, at `now`. */
+export function presentCustomerExport(
+  held: ExportedCustomer,
+  { locale, now }: Pick<StoreContext, "locale" | "now">,
+): CustomerExport {
+  const { orders, reviews, conversations, sessions, mails, changes } = held;
+  const customer = presentSellerCustomer(held.customer, { locale });
+  const exportedAt = isoSeconds(now);
+  return { exportedAt, customer, orders, reviews, conversations, sessions, mails, changes };
+}

@@ -1,0 +1,63 @@
+-- Everything that is held about a customer, as they may ask for it; null for nobody. Amounts in minor units.
+CREATE OR REPLACE FUNCTION customer_export(p_store text, p_livemode boolean, p_customer text) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT jsonb_build_object(
+      'customer', customer_facts(c),
+      'orders', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', o.id, 'type', o.type, 'orderNumber', o.order_number, 'paymentStatus', o.payment_status,
+          'fulfillmentStatus', o.fulfillment_status, 'email', o.email, 'shippingAddress', o.shipping_address,
+          'billingAddress', o.billing_address, 'notes', o.notes, 'visitorCountry', o.visitor_country,
+          'paymentMethod', o.payment_method, 'discountCode', o.discount_code, 'trackingNumber', o.tracking_number,
+          'currency', o.currency, 'total', o.total, 'refunded', o.refunded,
+          'createdAt', o.created_at, 'placedAt', o.placed_at,
+          'items', (
+            SELECT coalesce(jsonb_agg(jsonb_build_object(
+              'productId', l.product_id, 'productName', l.product_name, 'variantName', l.variant_name,
+              'quantity', l.quantity, 'unitPrice', l.unit_price
+            ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
+          )
+        ) ORDER BY o.created_at, o.id), '[]')
+        FROM orders o WHERE o.id IN (SELECT customer_orders(c))
+      ),
+      'reviews', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', r.id, 'productId', r.product_id, 'rating', r.rating, 'title', r.title, 'body', r.body,
+          'authorName', r.author_name, 'authorEmail', r.author_email, 'status', r.status, 'createdAt', r.created_at
+        ) ORDER BY r.created_at, r.id), '[]')
+        FROM reviews r WHERE r.id IN (SELECT customer_reviews(c))
+      ),
+      'conversations', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'id', v.id, 'subject', v.subject, 'email', v.email, 'status', v.status, 'createdAt', v.created_at,
+          'messages', (
+            SELECT coalesce(jsonb_agg(jsonb_build_object(
+              'sender', m.sender, 'body', m.body, 'createdAt', m.created_at
+            ) ORDER BY m.sequence), '[]') FROM conversation_messages m WHERE m.conversation_id = v.id
+          )
+        ) ORDER BY v.created_at, v.id), '[]')
+        FROM conversations v WHERE v.id IN (SELECT customer_conversations(c))
+      ),
+      'sessions', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'endedAt', s.ended_at
+        ) ORDER BY s.created_at, s.id), '[]') FROM customer_sessions s WHERE s.customer_id = c.id
+      ),
+      'mails', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'kind', m.kind, 'toAddress', m.to_address, 'subject', m.subject, 'createdAt', m.created_at, 'sentAt', m.sent_at
+        ) ORDER BY m.created_at, m.id), '[]')
+        FROM mails m WHERE m.store_id = c.store_id AND m.livemode = c.livemode AND lower(m.to_address) = c.email
+      ),
+      'changes', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'action', a.action, 'before', a.before, 'after', a.after, 'createdAt', a.created_at
+        ) ORDER BY a.created_at, a.id), '[]')
+        FROM audit_entries a WHERE a.store_id = c.store_id AND a.object_id = c.id
+      )
+    )
+    FROM customers c WHERE c.id = p_customer AND c.store_id = p_store AND c.livemode = p_livemode
+  );
+END $$;
