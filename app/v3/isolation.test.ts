@@ -66,6 +66,11 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
     foreign: [shelf.liveApiKeyId, otherShelf.apiKeyId],
   }),
   mail: (all) => ofTraces("mailId")(all),
+  customer: (all) => ofTraces("customerId")(all),
+  "eraseCustomer customer": (all) => ofTraces("idleCustomerId")(all),
+  discount: (all) => ofShelf("discountId")(all),
+  shippingOption: (all) => ofShelf("shippingOptionId")(all),
+  taxRate: (all) => ofShelf("taxRateId")(all),
   review: (all) => ofTraces("reviewId")(all),
   conversationId: (all) => ofTraces("conversationId")(all),
   webhook: (all) => ofTraces("webhookId")(all),
@@ -86,6 +91,7 @@ type TraceId =
   | "orderId"
   | "paidOrderId"
   | "paidLineId"
+  | "idleCustomerId"
   | "customerId";
 
 /** What a visitor left in our test mode is ours; what another mode or store was left is not. */
@@ -103,6 +109,10 @@ const BODIES: Record<string, unknown> = {
   postMessage: { body: "Are you there?" },
   replyToConversation: { body: "We are." },
   updateProduct: {},
+  updateCustomer: {},
+  updateDiscount: {},
+  updateShippingOption: {},
+  updateTaxRate: {},
   updateWebhook: {},
   updateCategory: {},
   updateOrder: {},
@@ -132,6 +142,7 @@ const nothingOwn = (name: keyof Scene["shelf"]) => (all: Scene) => {
   // A product that is just being made has no options or variants yet: even our own are another's.
   return { own: "", foreign: [...foreign, own] };
 };
+const newDiscount = () => ({ code: newId("discount"), type: "percentage", value: 10 });
 const newProduct = { name: "Bowl", price: 100 };
 const size = { name: "Size", values: [{ name: "S" }] };
 
@@ -171,6 +182,24 @@ const FIELDS: Record<string, Field> = {
   "listEvents query.objectId": { ids: ofShelf("productId") },
   "listAuditEntries query.objectId": { ids: ofShelf("productId") },
   "listAuditEntries query.actorId": { ids: () => ({ own: "key_test", foreign: [] }) },
+  "createDiscount body.productIds": {
+    ids: ofShelf("productId"),
+    body: (id) => ({ ...newDiscount(), productIds: [id] }),
+  },
+  "createDiscount body.categoryIds": {
+    ids: ofShelf("categoryId"),
+    body: (id) => ({ ...newDiscount(), categoryIds: [id] }),
+  },
+  "updateDiscount body.productIds": {
+    ids: ofShelf("productId"),
+    params: ({ shelf }) => ({ discount: shelf.discountId }),
+    body: (id) => ({ productIds: [id] }),
+  },
+  "updateDiscount body.categoryIds": {
+    ids: ofShelf("categoryId"),
+    params: ({ shelf }) => ({ discount: shelf.discountId }),
+    body: (id) => ({ categoryIds: [id] }),
+  },
   "createProduct body.categoryIds": {
     ids: ofShelf("categoryId"),
     body: (id) => ({ ...newProduct, categoryIds: [id] }),

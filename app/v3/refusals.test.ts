@@ -62,6 +62,11 @@ async function discount(facts: Record<string, unknown> = {}): Promise<string> {
   return code;
 }
 
+async function discountId(code: string): Promise<string> {
+  const { id } = await db.discount.findFirstOrThrow({ where: { storeId: shop.store.id, code } });
+  return id;
+}
+
 const pay = (token: string, body: object = PAY) => client.post("/cart/checkout", { token, body });
 const enter = (token: string, code: string) =>
   client.post("/cart/discount", { token, body: { code } });
@@ -135,6 +140,10 @@ const BODIES: Record<string, unknown> = {
   postMessage: { body: "Are you there?" },
   replyToConversation: { body: "We are." },
   updateProduct: { name: "Bowl" },
+  updateCustomer: { firstName: "Ada" },
+  updateDiscount: { active: false },
+  updateShippingOption: { active: false },
+  updateTaxRate: { rate: 0.1 },
   updateWebhook: {},
   updateMedia: { alt: "A red mug" },
   updateCategory: { name: "Bowls" },
@@ -287,6 +296,36 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     not_found: async (definition) => ask(definition, { token: await customerToken() }),
   },
   getCurrentConversation: { not_found: (definition) => ask(definition, { token: newToken() }) },
+  createDiscount: {
+    conflict: async () => {
+      const body = { code: await discount(), type: "fixed", value: 500 };
+      return seller.post("/discounts", { body });
+    },
+  },
+  updateDiscount: {
+    conflict: async () => {
+      const path = `/discounts/${await discountId(await discount())}`;
+      return seller.patch(path, { body: { code: await discount() } });
+    },
+  },
+  deleteDiscount: {
+    conflict: async () => {
+      const code = await discount();
+      const { token } = await fullCart();
+      await enter(token, code);
+      expect((await pay(token)).status).toBe(200);
+      return seller.delete(`/discounts/${await discountId(code)}`);
+    },
+  },
+  eraseCustomer: {
+    conflict: async () => {
+      const { id, email } = await customerOf(shop.store);
+      const { token } = await fullCart({}, email);
+      await logInByLink(client, shop.store, { email, token });
+      expect((await pay(token)).status).toBe(200);
+      return seller.post(`/customers/${id}/erase`, { body: {} });
+    },
+  },
   createProduct: {
     slug_taken: async () => {
       const body = { name: "Bowl", price: 100, slug: `bowl-${Date.now()}` };

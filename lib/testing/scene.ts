@@ -74,9 +74,10 @@ async function stock(shop: Shop) {
   const { productId: archivedId } = await sell(shop, { name: "Old mug" });
   await api.private(store).delete(`/products/${archivedId}`);
   const discountCode = newId("discount").toUpperCase();
+  const discountId = newId("discount");
   await db.discount.create({
     data: {
-      id: newId("discount"),
+      id: discountId,
       storeId: store.id,
       code: discountCode,
       type: "percentage",
@@ -96,7 +97,7 @@ async function stock(shop: Shop) {
       archivedId,
     },
     ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
-    discountCode,
+    ...{ discountCode, discountId, taxRateId: `tax_${store.id}` },
     apiKeyId: await spareKey(shop, false),
     liveApiKeyId: await spareKey(shop, true),
   };
@@ -143,6 +144,7 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     mailId: mail.id,
     reviewId: written.body.data.id as string,
     customerId: customer.id,
+    idleCustomerId: (await customerOf(store, { livemode: isLive })).id,
     email: customer.email,
     orderId: paid.body.data.orderId as string,
     ...paidOrder,
