@@ -1,21 +1,32 @@
 import type { EventType } from "@/lib/contract/event";
 import type { Tx } from "@/lib/platform/db";
-import { emit } from "@/lib/platform/events";
+import { emit, type NewEvent } from "@/lib/platform/events";
 import { presentSellerProduct } from "./present-seller-product";
 import type { View } from "./prices";
 import type { ProductFacts } from "./rows";
 
-/**
- * Tells of a change of a product. The catalogue is shared by both modes and listeners are not, so
- * each mode hears of it, with its own stock. The product's version makes it one event a change.
- */
+/** What happened to a product. */
+type ProductEventType = Extract<EventType, `product.${string}`>;
+
+/** Tells of a change of a product, once to each mode. */
 export async function emitProductEvent(
   tx: Tx,
-  type: Extract<EventType, `product.${string}`>,
-  { product, view }: { product: ProductFacts; view: View },
+  type: ProductEventType,
+  change: { product: ProductFacts; view: View },
 ): Promise<void> {
+  await emit(tx, ...productEvents(type, change));
+}
+
+/**
+ * The events of a change of a product. The catalogue is shared by both modes and listeners are not,
+ * so each mode hears of it, with its own stock. The product's version makes it one event a change.
+ */
+export function productEvents(
+  type: ProductEventType,
+  { product, view }: { product: ProductFacts; view: View },
+): NewEvent[] {
   const { store, now } = view;
-  const events = [false, true].map((livemode) => ({
+  return [false, true].map((livemode) => ({
     storeId: store.id,
     livemode,
     type,
@@ -24,5 +35,4 @@ export async function emitProductEvent(
     payload: presentSellerProduct(product, { store, livemode, now, locale: store.defaultLocale }),
     createdAt: now,
   }));
-  await emit(tx, ...events);
 }
