@@ -1,2 +1,3 @@
 export { openFeed } from "./open-feed";
 export { FEED_FILES } from "./platforms";
+export { textStream } from "./text-stream";

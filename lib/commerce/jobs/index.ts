@@ -1,6 +1,7 @@
 import { sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { sendDueMails } from "@/lib/commerce/mail";
+import { runImports } from "@/lib/commerce/transfer";
 import { createCourier, forgetAnswers } from "@/lib/commerce/webhooks";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
@@ -17,6 +18,7 @@ export function startCommerceJobs(): RunningJobs {
       run: () => courier.round(),
       stop: () => courier.stop(),
     },
+    { name: "take imports in", everySeconds: 1, run: () => runImports() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
     { name: "forget what receivers answered", everySeconds: 3600, run: () => forgetAnswers() },
   ]);

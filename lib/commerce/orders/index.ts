@@ -10,4 +10,5 @@ export { presentRefund, presentSellerOrder } from "./present-seller";
 export { readOrder, readOrderStatus } from "./read-order";
 export { readSellerOrder } from "./read-seller-order";
 export { type Done, doneOr, type Standing, type Writer } from "./standing";
+export { STATUS_FILTERS } from "./states";
 export { updateOrder } from "./update-order";

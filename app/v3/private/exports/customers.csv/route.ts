@@ -1,0 +1,19 @@
+import { exportCustomers } from "@/lib/commerce/transfer";
+import { CustomerExportQuery } from "@/lib/contract/export";
+import { endpoint, raw } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "exportCustomers",
+  method: "GET",
+  path: "/v3/private/exports/customers.csv",
+  summary: "Customers as a file, with what they have ordered and spent.",
+  auth: "seller",
+  perMinute: 60,
+  query: CustomerExportQuery,
+  produces: "text/csv",
+  refuses: [],
+  handle: async (ctx, { query }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="customers.csv"');
+    return raw(exportCustomers(ctx, query), "text/csv; charset=utf-8");
+  },
+});

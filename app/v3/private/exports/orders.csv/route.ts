@@ -1,0 +1,19 @@
+import { exportOrders } from "@/lib/commerce/transfer";
+import { OrderExportQuery } from "@/lib/contract/export";
+import { endpoint, raw } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "exportOrders",
+  method: "GET",
+  path: "/v3/private/exports/orders.csv",
+  summary: "Orders as a file, a row for each line.",
+  auth: "seller",
+  perMinute: 60,
+  query: OrderExportQuery,
+  produces: "text/csv",
+  refuses: [],
+  handle: async (ctx, { query }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="orders.csv"');
+    return raw(exportOrders(ctx, query), "text/csv; charset=utf-8");
+  },
+});

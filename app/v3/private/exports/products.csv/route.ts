@@ -1,0 +1,19 @@
+import { exportProducts } from "@/lib/commerce/transfer";
+import { ProductExportQuery } from "@/lib/contract/export";
+import { endpoint, raw } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "exportProducts",
+  method: "GET",
+  path: "/v3/private/exports/products.csv",
+  summary: "All products in the format imports take: taken in again, they are the same catalogue.",
+  auth: "seller",
+  perMinute: 60,
+  query: ProductExportQuery,
+  produces: "text/csv",
+  refuses: [],
+  handle: async (ctx, { query }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="products.csv"');
+    return raw(exportProducts(ctx, query), "text/csv; charset=utf-8");
+  },
+});

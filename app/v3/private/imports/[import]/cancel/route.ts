@@ -1,0 +1,16 @@
+import { cancelImport } from "@/lib/commerce/transfer";
+import { Import, ImportParams } from "@/lib/contract/import";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "cancelImport",
+  method: "POST",
+  path: "/v3/private/imports/{import}/cancel",
+  summary: "Stop an import where it stands; what is taken in stays.",
+  auth: "seller",
+  perMinute: 60,
+  params: ImportParams,
+  returns: Import,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) => cancelImport(ctx, params.import),
+});

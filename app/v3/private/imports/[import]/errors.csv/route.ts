@@ -1,0 +1,20 @@
+import { openFailedRows } from "@/lib/commerce/transfer";
+import { ImportParams } from "@/lib/contract/import";
+import { endpoint, raw } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "downloadImportErrors",
+  method: "GET",
+  path: "/v3/private/imports/{import}/errors.csv",
+  summary: "The rows that were not taken in, as they were sent, with what is wrong beside them.",
+  description: "Put right, the file can be sent again as it is.",
+  auth: "seller",
+  perMinute: 60,
+  params: ImportParams,
+  produces: "text/csv",
+  refuses: ["not_found"],
+  handle: async (ctx, { params }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="failed-rows.csv"');
+    return raw(await openFailedRows(ctx, params.import), "text/csv; charset=utf-8");
+  },
+});

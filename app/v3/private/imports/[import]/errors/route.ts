@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listImportIssues } from "@/lib/commerce/transfer";
+import { PageQuery } from "@/lib/contract/common";
+import { ImportIssue, ImportParams } from "@/lib/contract/import";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listImportErrors",
+  method: "GET",
+  path: "/v3/private/imports/{import}/errors",
+  summary: "What is wrong with the rows of an import, by row and column.",
+  auth: "seller",
+  perMinute: 60,
+  params: ImportParams,
+  query: PageQuery,
+  returns: z.array(ImportIssue),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listImportIssues(ctx, params.import, query),
+});

@@ -1,0 +1,16 @@
+import { getImport } from "@/lib/commerce/transfer";
+import { Import, ImportParams } from "@/lib/contract/import";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getImport",
+  method: "GET",
+  path: "/v3/private/imports/{import}",
+  summary: "How far an import is, and what came of it.",
+  auth: "seller",
+  perMinute: 240,
+  params: ImportParams,
+  returns: Import,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => getImport(ctx, params.import),
+});

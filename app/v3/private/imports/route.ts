@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { listImports, startImport } from "@/lib/commerce/transfer";
+import { CreateImport, IMPORT_BYTES_MAX, Import, ImportQuery } from "@/lib/contract/import";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/imports";
+
+export const GET = endpoint({
+  id: "listImports",
+  method: "GET",
+  path,
+  summary: "Files of products that were sent, the latest first.",
+  auth: "seller",
+  perMinute: 60,
+  query: ImportQuery,
+  returns: z.array(Import),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listImports(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createImport",
+  method: "POST",
+  path,
+  summary: "Send a file of products; a worker takes it in and says how far it is.",
+  description:
+    "A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures are kept as references to where they lie. One import of a store runs at a time.",
+  auth: "seller",
+  perMinute: 60,
+  body: CreateImport,
+  multipart: { maxFileBytes: IMPORT_BYTES_MAX },
+  returns: Import,
+  status: 201,
+  refuses: [],
+  handle: async (ctx, { body }) => startImport(ctx, body),
+});

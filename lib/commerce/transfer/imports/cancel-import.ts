@@ -1,0 +1,34 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import type { Import } from "@/lib/contract/import";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { presentImport } from "./present";
+import { findImport, type ImportRow } from "./rows";
+
+/**
+ * Stops an import where it stands: what is taken in stays, and a batch under way is undone. Refuses
+ * not_found, and conflict for one that has ended.
+ */
+export async function cancelImport(author: Author, id: string): Promise<Import> {
+  const { store, livemode, now } = author;
+  const place = { storeId: store.id, livemode };
+  const before = await findImport(place, id);
+  if (before === null) throw refuse("not_found");
+  await transaction(async (tx) => {
+    // One that has ended keeps its end: whoever comes first under the row's lock wins.
+    const { count } = await tx.import.updateMany({
+      where: { id, ...place, status: { in: ["pending", "running"] } },
+      data: { status: "cancelled", endedAt: now, updatedAt: now, content: null, leaseUntil: null },
+    });
+    if (count === 0) throw refuse("conflict", { message: "The import has ended." });
+    await recordChange(tx, author, {
+      action: "import.cancelled",
+      objectId: id,
+      before: { status: before.status },
+      after: { status: "cancelled" satisfies ImportRow["status"] },
+    });
+  });
+  const after = await findImport(place, id);
+  if (after === null) throw refuse("not_found");
+  return presentImport(after, now);
+}

@@ -1,0 +1,38 @@
+import { query } from "@/lib/platform/db";
+import { endImport } from "./progress";
+import { IMPORT_COLUMNS, type ImportRow, LEASE_MS } from "./rows";
+
+/** Begun so often without one row getting done, a file is taken to be what kills whoever reads it. */
+const ATTEMPTS_MAX = 5;
+
+/**
+ * The import that has waited longest, under a lease of this process; null where none is due. Of one
+ * store only the oldest that has not ended is ever due. By the index imports_unfinished.
+ */
+export async function claimImport(now: Date): Promise<ImportRow | null> {
+  const [row] = await query<ImportRow>("claim_import", CLAIM, [
+    now,
+    new Date(now.getTime() + LEASE_MS),
+  ]);
+  if (row === undefined) return null;
+  if (row.attempts <= ATTEMPTS_MAX) return row;
+  const failure = `Given up after row ${row.rowsDone + 1}: reading on failed ${ATTEMPTS_MAX} times.`;
+  await endImport(row, { status: "failed", failure });
+  return claimImport(now);
+}
+
+const CLAIM = `
+  UPDATE imports SET
+    status = 'running', lease_until = $2, attempts = attempts + 1,
+    started_at = coalesce(started_at, $1), updated_at = $1
+  WHERE id = (
+    SELECT i.id FROM imports i
+    WHERE i.status IN ('pending', 'running') AND (i.lease_until IS NULL OR i.lease_until < $1)
+      AND NOT EXISTS (
+        SELECT FROM imports earlier
+        WHERE earlier.store_id = i.store_id AND earlier.status IN ('pending', 'running')
+          AND (earlier.created_at, earlier.id) < (i.created_at, i.id)
+      )
+    ORDER BY i.updated_at, i.id LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING ${IMPORT_COLUMNS}`;

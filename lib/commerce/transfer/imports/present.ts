@@ -1,0 +1,34 @@
+import type { Import } from "@/lib/contract/import";
+import { isoSeconds } from "@/lib/kit/clock";
+import type { ImportRow } from "./rows";
+
+/** An import as the seller's API shows it. */
+export function presentImport(row: ImportRow, now: Date): Import {
+  return {
+    id: row.id,
+    status: row.status,
+    isDryRun: row.isDryRun,
+    livemode: row.livemode,
+    fileName: row.fileName,
+    rowsTotal: row.rowsTotal,
+    rowsDone: row.rowsDone,
+    createdCount: row.createdCount,
+    updatedCount: row.updatedCount,
+    failedCount: row.failedCount,
+    failure: row.failure,
+    startedAt: row.startedAt && isoSeconds(row.startedAt),
+    endedAt: row.endedAt && isoSeconds(row.endedAt),
+    etaSeconds: etaSeconds(row, now),
+    createdAt: isoSeconds(row.createdAt),
+  };
+}
+
+/** As long as the rest takes if it goes on as it has gone so far. */
+export function etaSeconds(
+  { status, startedAt, rowsDone, rowsTotal }: ImportRow,
+  now: Date,
+): number | null {
+  if (status !== "running" || startedAt === null || rowsDone === 0) return null;
+  const secondsEach = Math.max(0, now.getTime() - startedAt.getTime()) / 1000 / rowsDone;
+  return Math.ceil((rowsTotal - rowsDone) * secondsEach);
+}

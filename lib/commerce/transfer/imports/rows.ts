@@ -1,0 +1,54 @@
+import type { ImportMapping, ImportStatus } from "@/lib/contract/import";
+import { query } from "@/lib/platform/db";
+
+/** An import without its file. */
+export interface ImportRow {
+  id: string;
+  storeId: string;
+  livemode: boolean;
+  actorKind: "api_key" | "staff" | "system";
+  actorId: string;
+  fileName: string;
+  mapping: ImportMapping | null;
+  isDryRun: boolean;
+  status: ImportStatus;
+  rowsTotal: number;
+  rowsDone: number;
+  createdCount: number;
+  updatedCount: number;
+  failedCount: number;
+  failure: string | null;
+  header: string[];
+  attempts: number;
+  leaseUntil: Date | null;
+  startedAt: Date | null;
+  endedAt: Date | null;
+  createdAt: Date;
+}
+
+/** The columns of {@link ImportRow}, for a statement of one's own. */
+export const IMPORT_COLUMNS = `
+  id, store_id AS "storeId", livemode, actor_kind AS "actorKind", actor_id AS "actorId",
+  file_name AS "fileName", mapping, is_dry_run AS "isDryRun", status, rows_total AS "rowsTotal",
+  rows_done AS "rowsDone", created_count AS "createdCount", updated_count AS "updatedCount",
+  failed_count AS "failedCount", failure, header, attempts, lease_until AS "leaseUntil",
+  started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt"`;
+
+/** Half a minute, renewed with each batch: whose process is gone is taken over within that. */
+export const LEASE_MS = 30_000;
+
+/** Whose imports: those of a store, in one mode. */
+export type Place = { storeId: string; livemode: boolean };
+
+/** An import of the store and mode, by primary key. */
+export async function findImport(
+  { storeId, livemode }: Place,
+  id: string,
+): Promise<ImportRow | null> {
+  const [row] = await query<ImportRow>(
+    "find_import",
+    `SELECT ${IMPORT_COLUMNS} FROM imports WHERE id = $1 AND store_id = $2 AND livemode = $3`,
+    [id, storeId, livemode],
+  );
+  return row ?? null;
+}

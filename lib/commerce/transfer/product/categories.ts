@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { text } from "@/lib/contract/common";
+import { slugInput } from "@/lib/contract/seller-product";
+import type { RowCells } from "./row-cells";
+
+/** A category on the way from the top of the tree; without a slug it is found by its name. */
+export interface CategoryStep {
+  name: string;
+  slug?: string;
+}
+
+/** The way from the top of the tree to a category. */
+export type CategoryPath = CategoryStep[];
+
+const Paths = z
+  .array(
+    z
+      .array(z.object({ name: text(100, { min: 1 }), slug: slugInput }))
+      .min(1)
+      .max(20),
+  )
+  .max(100);
+
+/** A name as the catalogue takes it. */
+const NAME_MAX = 100;
+
+/**
+ * Where a product is listed: as a file of ours says, or else under its collection and its type.
+ * Undefined where the file says nothing.
+ */
+export function readCategories(first: RowCells): CategoryPath[] | undefined {
+  if (first.isFilled("categories")) {
+    const parsed = Paths.safeParse(first.json("categories"));
+    if (parsed.success) return parsed.data;
+    return first.wrong("categories", "Does not describe categories.");
+  }
+  if (first.has("categories")) return [];
+  const names = (["collection", "type"] as const).flatMap((column) => {
+    const name = first.text(column)?.trim();
+    if (!name) return [];
+    if (name.length <= NAME_MAX) return [name];
+    first.wrong(column, `Must have at most ${NAME_MAX} characters.`);
+    return [];
+  });
+  if (names.length === 0) return undefined;
+  return [...new Set(names)].map((name) => [{ name }]);
+}

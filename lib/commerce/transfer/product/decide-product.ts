@@ -1,0 +1,150 @@
+import { type ProductFacts, type ProductPlan, planProduct } from "@/lib/commerce/catalog";
+import { issueSentence } from "@/lib/contract/errors";
+import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
+import { Refusal } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import type { ImageDraft } from "./images";
+import { metadataAfter } from "./metadata";
+import { optionInputs } from "./options";
+import { type Prices, priceCellsOf } from "./prices";
+import type { ProductDraft } from "./read-product";
+import { reportFields } from "./report-fields";
+import type { VariantDraft } from "./variants";
+
+/** What the shop has that a product may refer to. */
+export interface Shop {
+  current: ProductFacts | null;
+  categoryIds: string[] | undefined;
+  /** Files of ours that were uploaded, by path. */
+  uploads: ReadonlyMap<string, string>;
+}
+
+/**
+ * What becomes of a product in the shop. Null where the catalogue would refuse it; why is then among
+ * the issues.
+ */
+export function decideProduct(draft: ProductDraft, shop: Shop): ProductPlan | null {
+  const { current } = shop;
+  if (current === null && !draft.input.name) draft.first.wrong("title", "The title is missing.");
+  const media = planMedia(draft, shop);
+  const own = ownPrices(draft, current);
+  if (own === undefined && current === null && !draft.first.has("price")) {
+    draft.first.wrong("price", "The price is missing.");
+  }
+  const cost = draft.cost === undefined ? draft.variants?.[0]?.cost : draft.cost;
+  const facts = { own, cost, idOf: media.idOf };
+  const input: UpdateProduct = {
+    ...draft.input,
+    ...own,
+    cost,
+    metadata: metadataAfter(current?.metadata ?? {}, draft.metadata),
+    options:
+      draft.options &&
+      optionInputs(
+        draft.options,
+        (draft.variants ?? []).map(({ cells }) => cells),
+      ),
+    variants: draft.variants?.map((variant) => variantInput(draft, variant, facts)),
+  };
+  const parsed = UpdateProduct.safeParse(asSent(input), { error: issueSentence });
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message }) => ({
+      path: path.join("."),
+      message,
+    }));
+    reportFields(draft, fields);
+    return null;
+  }
+  // The catalogue would only say again, in other words, what is wrong already.
+  if (draft.first.hasFailed) return null;
+  try {
+    return planProduct(current, {
+      ...parsed.data,
+      slug: draft.slug,
+      mediaIds: media.ids,
+      newMedia: media.added,
+      categoryIds: shop.categoryIds,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields === undefined) throw error;
+    const fields = Object.entries(error.fields);
+    reportFields(
+      draft,
+      fields.map(([path, [message = ""]]) => ({ path, message })),
+    );
+    return null;
+  }
+}
+
+/** Times go over the wire as texts, and this is checked as if it came from there. */
+function asSent({ saleStartsAt, saleEndsAt, ...input }: UpdateProduct): object {
+  const text = (time: Date | null | undefined) => (time ? time.toISOString() : time);
+  return { ...input, saleStartsAt: text(saleStartsAt), saleEndsAt: text(saleEndsAt) };
+}
+
+/**
+ * What the product itself costs: as a file of ours says, or what its first variant does. Where there
+ * is only one variant its row counts, because that is the one people change.
+ */
+function ownPrices(
+  { prices, variants, options }: ProductDraft,
+  current: ProductFacts | null,
+): Prices | undefined {
+  const first = variants?.[0]?.prices;
+  if (prices === undefined || first === undefined) return prices ?? first;
+  const isOnly = options === undefined ? !current?.hasVariants : options.length === 0;
+  return isOnly && !isSame(prices, first) && inherits(variants?.[0]?.inherits, "price")
+    ? first
+    : prices;
+}
+
+type Facts = {
+  own: Prices | undefined;
+  cost: number | null | undefined;
+  idOf: (path: string) => string | null;
+};
+
+function variantInput(
+  { prices: saidPrices }: ProductDraft,
+  { input, prices, cost, image, inherits: named }: VariantDraft,
+  { own, cost: ownCost, idOf }: Facts,
+): VariantInput {
+  const followsPrice = prices && own && isSame(prices, own) && inherits(named, "price");
+  const followsCost = cost === ownCost && inherits(named, "cost");
+  return {
+    ...input,
+    ...(prices && (followsPrice ? { price: null, salePrice: null } : prices)),
+    cost: followsCost && (named !== undefined || saidPrices === undefined) ? null : cost,
+    mediaId: image === undefined ? undefined : image && idOf(image),
+  };
+}
+
+/** Files of others do not say; there what is the same is shared. */
+function inherits(named: string[] | undefined, what: "price" | "cost"): boolean {
+  return named === undefined || named.includes(what);
+}
+
+function isSame(a: Prices, b: Prices): boolean {
+  return JSON.stringify(priceCellsOf(a)) === JSON.stringify(priceCellsOf(b));
+}
+
+/** Pictures that the product has keep their ids; the rest are made, or found among the uploads. */
+function planMedia({ images }: ProductDraft, { current, uploads }: Shop) {
+  const known = new Map(current?.media.map((medium) => [medium.path, medium]));
+  const ids = new Map<string, string>();
+  const added: ProductPlan["newMedia"] = [];
+  for (const image of images ?? []) {
+    const id = known.get(image.path)?.id ?? uploads.get(image.path);
+    if (id === undefined) added.push({ ...mediumOf(image), id: newId("media") });
+    ids.set(image.path, id ?? added.at(-1)?.id ?? "");
+  }
+  return {
+    ids: images && [...ids.values()],
+    added,
+    idOf: (path: string) => ids.get(path) ?? known.get(path)?.id ?? null,
+  };
+}
+
+function mediumOf({ path, alt = "", aspectRatio = 1, isVideo = false }: ImageDraft) {
+  return { path, alt, aspectRatio, isVideo };
+}

@@ -1,0 +1,61 @@
+import type { Column } from "../csv/columns";
+import type { RowCells } from "./row-cells";
+
+/** What a product keeps in its metadata, and the columns it stands in. */
+export const METADATA_COLUMNS = {
+  vendor: "vendor",
+  productCategory: "productCategory",
+  type: "type",
+  seoTitle: "seoTitle",
+  seoDescription: "seoDescription",
+} as const satisfies Record<string, Column>;
+
+/** What a file says of a product that the catalogue has no place for. */
+export interface MetadataDraft {
+  /** In place of all that is there; undefined keeps what the file does not name. */
+  rest: Record<string, unknown> | undefined;
+  /** By name; null takes it away. */
+  named: Record<string, unknown>;
+}
+
+/** Vendor, type, tags and the like. */
+export function readMetadata(first: RowCells): MetadataDraft {
+  const named: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(METADATA_COLUMNS)) {
+    const text = first.text(column);
+    if (text !== undefined) named[name] = text;
+  }
+  const tags = first.text("tags");
+  if (tags !== undefined) named.tags = tags === null ? null : splitTags(tags);
+  const isTaxable = first.claim("taxable");
+  if (isTaxable !== undefined) named.taxable = isTaxable === false ? false : null;
+  if (first.claim("giftCard")) {
+    named.giftCard = true;
+    first.remark("giftCard", "Gift cards are taken in as ordinary products.");
+  }
+  return { rest: readRest(first), named };
+}
+
+/** The metadata after an import. */
+export function metadataAfter(
+  current: Record<string, unknown>,
+  { rest, named }: MetadataDraft,
+): Record<string, unknown> {
+  const all = { ...(rest ?? current), ...named };
+  const isGone = (name: string) => name in named && named[name] === null;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !isGone(name)));
+}
+
+/** Tags as the format has them. */
+export function splitTags(cell: string): string[] {
+  const tags = cell.split(",").map((tag) => tag.trim());
+  return [...new Set(tags)].filter((tag) => tag !== "");
+}
+
+function readRest(first: RowCells): Record<string, unknown> | undefined {
+  const sent = first.json("metadata");
+  if (sent === undefined) return undefined;
+  if (sent === null) return {};
+  if (typeof sent === "object" && !Array.isArray(sent)) return { ...sent };
+  return first.wrong("metadata", "Is not an object.");
+}

@@ -1,0 +1,67 @@
+import { COLUMNS, type Column } from "../csv/columns";
+import { OPTION_COLUMNS, optionInputs } from "./options";
+import type { ProductDraft } from "./read-product";
+
+/** A refusal of the catalogue's, by the dotted path of the field. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+/** The columns that fields of the API are read from, where they are called differently. */
+const PRODUCT_FIELDS: Readonly<Record<string, Column>> = {
+  name: "title",
+  slug: "handle",
+  description: "body",
+  price: "price",
+  salePrice: "compareAtPrice",
+  cost: "cost",
+  fixedShippingRateCents: "fixedShippingRate",
+  options: "option1Value",
+  variants: "option1Value",
+};
+
+const VARIANT_FIELDS: Readonly<Record<string, Column>> = {
+  sku: "sku",
+  barcode: "barcode",
+  weightGrams: "grams",
+  stock: "quantity",
+  price: "price",
+  salePrice: "compareAtPrice",
+  cost: "cost",
+  mediaId: "variantImage",
+  selectedOptions: "option1Value",
+};
+
+/** Says in the file's terms what the catalogue refuses: which row, and which column. */
+export function reportFields(draft: ProductDraft, issues: FieldIssue[]): void {
+  const seen = new Set<string>();
+  for (const { path, message } of issues) {
+    const { cells, column } = placeOf(draft, path.split("."));
+    const key = `${cells.fileRow.row} ${column} ${message}`;
+    if (!seen.has(key)) cells.wrong(column, message);
+    seen.add(key);
+  }
+}
+
+function placeOf(draft: ProductDraft, [field = "", index = "", part = "", inner = ""]: string[]) {
+  if (field === "variants" && index !== "") {
+    const cells = draft.variants?.[Number(index)]?.cells ?? draft.first;
+    const place = part === "selectedOptions" && /^\d+$/.test(inner) ? Number(inner) : 0;
+    const column = part === "selectedOptions" ? OPTION_COLUMNS[place]?.[1] : VARIANT_FIELDS[part];
+    return { cells, column: column ?? null };
+  }
+  if (field === "options" && index !== "") {
+    const [nameColumn, valueColumn] = OPTION_COLUMNS[Number(index)] ?? OPTION_COLUMNS[0];
+    if (part !== "values") return { cells: draft.first, column: nameColumn };
+    const rows = (draft.variants ?? []).map(({ cells }) => cells);
+    const value = optionInputs(draft.options ?? [], rows)[Number(index)]?.values[Number(inner)];
+    const cells = rows.find((row) => row.text(valueColumn) === value?.name) ?? draft.first;
+    return { cells, column: valueColumn };
+  }
+  return { cells: draft.first, column: PRODUCT_FIELDS[field] ?? columnCalled(field) };
+}
+
+function columnCalled(field: string): Column | null {
+  return field in COLUMNS ? (field as Column) : null;
+}

@@ -1,0 +1,105 @@
+import type { VariantInput } from "@/lib/contract/seller-product";
+import type { Column } from "../csv/columns";
+import { readPath } from "./images";
+import { type NamedOption, OPTION_COLUMNS } from "./options";
+import { type Prices, readPrices } from "./prices";
+import type { RowCells } from "./row-cells";
+
+/** A variant as its row has it; what it shares with its product is decided when all are read. */
+export interface VariantDraft {
+  cells: RowCells;
+  prices: Prices | undefined;
+  cost: number | null | undefined;
+  /** What a file of ours says is the product's and not its own. */
+  inherits: string[] | undefined;
+  /** The path of its own picture. */
+  image: string | null | undefined;
+  input: VariantInput;
+}
+
+/** A row with one of these filled is a variant, whatever else it is. */
+const VARIANT_COLUMNS = [
+  ...OPTION_COLUMNS.map(([, value]) => value),
+  "sku",
+  "price",
+  "compareAtPrice",
+  "barcode",
+] as const satisfies readonly Column[];
+
+/** The columns that say something of a variant. */
+export const OF_VARIANTS: readonly Column[] = [
+  ...VARIANT_COLUMNS,
+  "quantity",
+  "grams",
+  "cost",
+  "variantImage",
+];
+
+/** The rows of a product that are variants; the first always is. */
+export function variantRows(rows: RowCells[]): RowCells[] {
+  return rows.filter((cells, index) => index === 0 || cells.isFilled(...VARIANT_COLUMNS));
+}
+
+/** The variants of a product. Two that are the same, and one without a value, are issues. */
+export function readVariants(rows: RowCells[], options: NamedOption[] | undefined): VariantDraft[] {
+  const seen = new Map<string, number>();
+  return rows.map((cells) => {
+    const selectedOptions = options?.flatMap((option) => {
+      const value = cells.text(option.valueColumn);
+      if (typeof value === "string") return [{ name: option.name, value }];
+      if (option.isRequired) cells.wrong(option.valueColumn, `No ${option.name} is chosen.`);
+      return [];
+    });
+    refuseEqual(cells, seen, { options, selectedOptions });
+    return readVariant(cells, selectedOptions);
+  });
+}
+
+function readVariant(
+  cells: RowCells,
+  selectedOptions: VariantInput["selectedOptions"],
+): VariantDraft {
+  const image = readPath(cells, "variantImage");
+  const grams = cells.decimal("grams");
+  return {
+    cells,
+    prices: readPrices(cells),
+    cost: cells.money("cost"),
+    inherits: cells.has("variantInherits")
+      ? (cells.text("variantInherits") ?? "").split(/[\s,]+/)
+      : undefined,
+    image: cells.has("variantImage") ? (image ?? null) : undefined,
+    input: {
+      selectedOptions,
+      sku: cells.text("sku"),
+      barcode: cells.text("barcode"),
+      weightGrams: typeof grams === "number" ? Math.round(grams) : grams,
+      stock: readStock(cells),
+      isDefault: cells.claim("variantIsDefault") ?? undefined,
+    },
+  };
+}
+
+/** More sold than there were is a number below nothing elsewhere; here it is none. */
+function readStock(cells: RowCells): number | undefined {
+  const quantity = cells.integer("quantity");
+  if (quantity === undefined || quantity === null) return undefined;
+  if (quantity >= 0) return quantity;
+  cells.remark("quantity", "Stock below nothing is taken in as none.");
+  return 0;
+}
+
+function refuseEqual(
+  cells: RowCells,
+  seen: Map<string, number>,
+  {
+    options,
+    selectedOptions,
+  }: { options: NamedOption[] | undefined; selectedOptions: VariantInput["selectedOptions"] },
+): void {
+  const key = JSON.stringify(selectedOptions ?? []);
+  const other = seen.get(key);
+  const column = options?.[0]?.valueColumn ?? "option1Value";
+  if (other !== undefined) cells.wrong(column, `The same variant stands in row ${other}.`);
+  else seen.set(key, cells.fileRow.row);
+}

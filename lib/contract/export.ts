@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { timestampInput } from "@/lib/contract/common";
+import { ProductStatus } from "@/lib/contract/product";
+import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
+
+const period = {
+  createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
+  createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),
+};
+
+/** Which products a file is to have. */
+export const ProductExportQuery = z.object({ ...period, status: ProductStatus.optional() });
+
+/** Which orders a file is to have. */
+export const OrderExportQuery = z.object({
+  ...period,
+  status: z.enum(SELLER_ORDER_STATUSES).optional(),
+});
+
+/** Which customers a file is to have. */
+export const CustomerExportQuery = z.object(period);
+
+export type ProductExportQuery = z.infer<typeof ProductExportQuery>;
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
+export type CustomerExportQuery = z.infer<typeof CustomerExportQuery>;

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { idParam, PageQuery, Timestamp, text } from "@/lib/contract/common";
+import type { UploadedFile } from "@/lib/contract/media";
+
+/** Where an import stands. */
+export const ImportStatus = z.enum(["pending", "running", "succeeded", "failed", "cancelled"]);
+
+/** A file of products being taken in. */
+export const Import = z
+  .object({
+    id: z.string(),
+    status: ImportStatus.meta({
+      description:
+        "`succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.",
+    }),
+    isDryRun: z.boolean().meta({ description: "Everything is checked and nothing is written." }),
+    livemode: z.boolean(),
+    fileName: z.string(),
+    rowsTotal: z.int().meta({ description: "Rows with anything in them; 0 until it is begun." }),
+    rowsDone: z.int(),
+    createdCount: z.int().meta({ description: "Products made." }),
+    updatedCount: z.int().meta({ description: "Products that were there by their handle." }),
+    failedCount: z.int().meta({ description: "Products not taken in." }),
+    failure: z.string().nullable(),
+    startedAt: Timestamp.nullable(),
+    endedAt: Timestamp.nullable(),
+    etaSeconds: z.int().nullable().meta({ description: "While it runs, once some rows are done." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "Import" });
+
+/** What is wrong with a row. */
+export const ImportIssue = z
+  .object({
+    row: z.int().meta({ description: "As a spreadsheet counts: the header is row 1." }),
+    column: z.string().nullable().meta({ description: "As the file calls it." }),
+    message: z.string(),
+    isFatal: z.boolean().meta({ description: "Its product is not taken in. Else a remark." }),
+  })
+  .meta({ id: "ImportIssue" });
+
+export const ImportParams = z.object({ import: idParam.meta({ description: "Id." }) });
+
+export const ImportQuery = PageQuery.extend({ status: ImportStatus.optional() });
+
+/** More columns than any file has. */
+const MAPPED_MAX = 200;
+
+/** Of our columns, by the format's name for them, which of the file's they are read from. */
+export const ImportMapping = z
+  .record(text(100, { min: 1 }), text(200, { min: 1 }))
+  .refine((mapping) => Object.keys(mapping).length <= MAPPED_MAX, "Maps too many columns.");
+
+const jsonText = z.string().transform((value, context): unknown => {
+  if (value.trim() === "") return {};
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: "custom", message: "Must be a JSON object." });
+    return z.NEVER;
+  }
+});
+
+/** Fifty MiB: some hundred thousand rows. */
+export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
+
+/** A form with a file; the fields beside it arrive as texts. */
+export const CreateImport = z
+  .object({
+    file: z
+      .custom<UploadedFile>(
+        (value) => typeof value === "object" && value !== null && "bytes" in value,
+        "Must be a file.",
+      )
+      .meta({
+        type: "string",
+        format: "binary",
+        description:
+          "Products in Shopify's CSV format, of at most 50 MiB; parted by commas, semicolons or tabs.",
+      }),
+    fileName: text(200).optional().meta({ description: "What to call it in lists." }),
+    dryRun: z
+      .enum(["true", "false"])
+      .optional()
+      .meta({ description: "Only look for errors; nothing is written." }),
+    mapping: jsonText.pipe(ImportMapping).optional().meta({
+      type: "string",
+      description:
+        'JSON: of the format\'s columns, by name, the file\'s, as in `{"Title": "Product name"}`.',
+    }),
+  })
+  .meta({ id: "CreateImport" });
+
+export type ImportStatus = z.infer<typeof ImportStatus>;
+export type Import = z.infer<typeof Import>;
+export type ImportIssue = z.infer<typeof ImportIssue>;
+export type ImportQuery = z.infer<typeof ImportQuery>;
+export type ImportMapping = z.infer<typeof ImportMapping>;
+export type CreateImport = z.infer<typeof CreateImport>;
