@@ -71,7 +71,8 @@ async function send(
       tally,
       error === undefined ? String(response.status) : `${response.status} ${error.code}`,
     );
-    if (response.status >= 500)
+    // Too busy to answer is an answer; anything else from 500 on is a bug.
+    if (response.status >= 500 && response.status !== 503)
       tally.failures.push(`${method} ${path}: ${response.status} ${text}`);
     return { status: response.status, data };
   } catch (error) {

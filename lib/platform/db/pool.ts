@@ -11,8 +11,9 @@ const POOL_WAIT_MS = 3_000;
 /** Applied by the server to every statement, so that no lost client can hold a lock for long. */
 const SESSION = {
   statement_timeout: 5_000,
-  // Ours: a server that is frozen keeps no time itself.
-  query_timeout: 6_000,
+  // Ours: a server that is frozen keeps no time itself. Well above the one before, which does not count how long a
+  // commit waits for the disk.
+  query_timeout: 15_000,
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
   // Prisma's adapter reads and writes times without an offset and takes them for UTC.
