@@ -114,6 +114,25 @@ describe("a refund", () => {
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
+  it("whose answer arrives again and again is booked once", async () => {
+    const order = await placeOrder(shop);
+    const ctx = seller(shop.store);
+    for (const amount of [300, 400]) {
+      await refundOrder(ctx, order.orderId, { ...REFUND, amount }, deaf);
+    }
+    const [first] = (await order.get()).refunds;
+    const settleAgain = () =>
+      query("test_settle", "SELECT refund_settle($1, true, NULL, now())", [first.id]);
+    await Promise.all([settleAgain(), settleAgain(), settleAgain()]);
+    expect(await order.get()).toMatchObject({
+      refunded: first.amount,
+      refundable: { amount: 300 },
+    });
+    await workersRun();
+    expect(await order.get()).toMatchObject({ refunded: { amount: 700 } });
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
   it("the processor refuses leaves the order as it was", async () => {
     const order = await placeOrder(shop);
     const refused = refundOrder(seller(shop.store), order.orderId, REFUND, stubborn);
@@ -248,6 +267,20 @@ describe("a cancellation", () => {
       refunded: { amount: 1_000 },
     });
     expect([await order.units(), await taken.units()]).toEqual([100, 100]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("of such a charge is completed by the workers without charging", async () => {
+    const silent: PaymentProcessor = { ...real, charge: async () => ({ kind: "unknown" }) };
+    const order = await placeOrder(shop, { processor: silent });
+    await cancelOrder(seller(shop.store), order.orderId, TELL, away);
+    expect((await order.get()).isCancelling).toBe(true);
+    await workersRun();
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "cancelled",
+      captured: { amount: 0 },
+    });
+    expect([await order.paidBack(), await order.units()]).toEqual([[], 100]);
     expect(await brokenInvariants(shop)).toEqual([]);
   });
 
