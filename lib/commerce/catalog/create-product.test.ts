@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { category, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { lineUp } from "@/lib/testing/line-up";
 import { createStore } from "@/lib/testing/store";
 import { addMedia } from "./add-media";
 import { createProduct } from "./create-product";
@@ -17,6 +19,17 @@ describe("a slug", () => {
       ...Array.from({ length: 49 }, (_, i) => `creme-brulee-${i + 2}`),
     ];
     expect(made.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+  });
+
+  test("waits for the product that another process is making", async () => {
+    const store = await createStore();
+    const slug = "blue-mug";
+    const other = `
+      SELECT free_product_slug('${store.id}', '${slug}');
+      INSERT INTO products (id, store_id, slug, name, price)
+      VALUES ('${newId("product")}', '${store.id}', '${slug}', 'Blue mug', 1)`;
+    const create = () => publishedProduct(store, { name: "Blue mug" });
+    expect((await lineUp(other, 1, create)).slug).toBe("blue-mug-2");
   });
 
   test("taken by another product is refused when it was asked for", async () => {

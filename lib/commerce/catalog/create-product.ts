@@ -3,6 +3,7 @@ import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { inLine } from "@/lib/platform/in-line";
 import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
 import { planMatrix } from "./matrix/plan-matrix";
@@ -19,7 +20,13 @@ const TRIES = 3;
  * Makes a product with its options, variants and stock. Without a slug it gets one made of its
  * name, with a number where that is taken. Refuses validation_failed, slug_taken.
  */
-export async function createProduct(editor: Editor, input: CreateProduct): Promise<ProductFacts> {
+export function createProduct(editor: Editor, input: CreateProduct): Promise<ProductFacts> {
+  // Of many with one name each waits for the slug of the one before it.
+  const wanted = input.slug ?? slugify(input.name);
+  return inLine(`product slug ${editor.store.id} ${wanted}`, () => tryToCreate(editor, input));
+}
+
+async function tryToCreate(editor: Editor, input: CreateProduct): Promise<ProductFacts> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await transaction((tx) => writeProduct(tx, editor, input));

@@ -2,10 +2,10 @@ import type { Author } from "@/lib/commerce/audit";
 import type { CreateCategory } from "@/lib/contract/category";
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
-import { type Tx, transaction } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { finishCategory, orSlugTaken } from "./finish-category";
 import type { CategoryFacts } from "./seller-rows";
-import { checkPlace, lockTree } from "./tree";
+import { changeTree, checkPlace } from "./tree";
 
 /**
  * Makes a category. Without a slug it gets one made of its name, with a number where that is taken.
@@ -17,8 +17,7 @@ export async function createCategory(
 ): Promise<CategoryFacts> {
   const { store, now } = author;
   const id = newId("category");
-  return transaction(async (tx) => {
-    await lockTree(tx, store.id);
+  return changeTree(store.id, async (tx) => {
     await checkPlace(tx, store.id, { id, parentId: input.parentId ?? null });
     const slug = wanted ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
     const data = { ...input, id, slug, storeId: store.id, createdAt: now, updatedAt: now };

@@ -1,9 +1,8 @@
 import { type Author, recordChange } from "@/lib/commerce/audit";
 import { refuse } from "@/lib/kit/errors";
-import { transaction } from "@/lib/platform/db";
 import { settled, touchCatalog } from "./finish-category";
 import { readCategory } from "./seller-rows";
-import { lockTree } from "./tree";
+import { changeTree } from "./tree";
 
 /**
  * Removes a category, found by id or slug; its products stay and merely lose it. Refuses not_found,
@@ -11,8 +10,7 @@ import { lockTree } from "./tree";
  */
 export async function deleteCategory(author: Author, category: string): Promise<void> {
   const { store } = author;
-  await transaction(async (tx) => {
-    await lockTree(tx, store.id);
+  await changeTree(store.id, async (tx) => {
     const found = await readCategory(tx, store.id, category);
     if (found === null) throw refuse("not_found");
     const { id } = found;

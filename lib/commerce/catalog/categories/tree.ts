@@ -1,5 +1,6 @@
 import { refuse } from "@/lib/kit/errors";
-import type { Tx } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { inLine } from "@/lib/platform/in-line";
 
 /** A category and where it hangs. */
 export interface Branch {
@@ -11,12 +12,16 @@ export interface Branch {
 export const LEVELS_MAX = 10;
 
 /**
- * Waits until nobody else changes the store's categories, and keeps it so until the end of the
- * transaction: two moves that are each right alone can make a ring together. Taken before any row.
+ * A transaction during which nobody else changes the store's categories: two moves that are each right alone can make a ring together. Taken before any row.
  */
-export async function lockTree(tx: Tx, storeId: string): Promise<void> {
-  await tx.$queryRaw`
-    SELECT pg_advisory_xact_lock(hashtextextended('category tree ' || ${storeId}, 0))::text`;
+export function changeTree<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inLine(`category tree ${storeId}`, () =>
+    transaction(async (tx) => {
+      await tx.$queryRaw`
+        SELECT pg_advisory_xact_lock(hashtextextended('category tree ' || ${storeId}, 0))::text`;
+      return work(tx);
+    }),
+  );
 }
 
 /**

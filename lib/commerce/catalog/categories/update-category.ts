@@ -1,10 +1,9 @@
 import type { Author } from "@/lib/commerce/audit";
 import type { UpdateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
-import { transaction } from "@/lib/platform/db";
 import { finishCategory, orSlugTaken } from "./finish-category";
 import { type CategoryFacts, readCategory } from "./seller-rows";
-import { checkPlace, lockTree } from "./tree";
+import { changeTree, checkPlace } from "./tree";
 
 /**
  * Changes what is sent of a category, found by id or slug, its place in the tree included. Refuses
@@ -16,8 +15,7 @@ export async function updateCategory(
   input: UpdateCategory,
 ): Promise<CategoryFacts> {
   const { store, now } = author;
-  return transaction(async (tx) => {
-    await lockTree(tx, store.id);
+  return changeTree(store.id, async (tx) => {
     const before = await readCategory(tx, store.id, category);
     if (before === null) throw refuse("not_found");
     if (isNothingNew(before, input)) return before;

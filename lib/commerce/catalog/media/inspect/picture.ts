@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { inLine } from "@/lib/platform/in-line";
 import { invalidFile } from "./invalid-file";
 
 /** A hundred megapixels, all frames together: a small file can claim to be larger than any memory. */
@@ -7,14 +8,12 @@ const PIXELS_MAX = 100_000_000;
 /** Ten seconds: twenty times what the largest honest picture takes. */
 const DECODE_SECONDS = 10;
 
-/** One at a time: a picture of a hundred megapixels takes some 400 MB while it is being decoded. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** The size of a picture, turned as it is seen, after every pixel of it has been decoded once. */
+/**
+ * The size of a picture, turned as it is seen, after every pixel of it has been decoded once. One at a
+ * time: a picture of a hundred megapixels takes some 400 MB meanwhile.
+ */
 export function inspectPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  const work = last.then(() => decode(bytes));
-  last = work.catch(() => undefined);
-  return work;
+  return inLine("picture", () => decode(bytes));
 }
 
 async function decode(bytes: Uint8Array): Promise<{ width: number; height: number }> {
