@@ -16,11 +16,23 @@ import * as privateConversationsConversationIdCloseRoute from "./private/convers
 import * as privateConversationsConversationIdMessagesRoute from "./private/conversations/[conversationId]/messages/route";
 import * as privateConversationsConversationIdReadRoute from "./private/conversations/[conversationId]/read/route";
 import * as privateConversationsConversationIdReopenRoute from "./private/conversations/[conversationId]/reopen/route";
+import * as privateCustomersRoute from "./private/customers/route";
+import * as privateCustomersCustomerRoute from "./private/customers/[customer]/route";
+import * as privateCustomersCustomerEraseRoute from "./private/customers/[customer]/erase/route";
+import * as privateCustomersCustomerExportRoute from "./private/customers/[customer]/export/route";
 import * as privateDiscountsRoute from "./private/discounts/route";
 import * as privateDiscountsDiscountRoute from "./private/discounts/[discount]/route";
 import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
+import * as privateExportsCustomersCsvRoute from "./private/exports/customers.csv/route";
+import * as privateExportsOrdersCsvRoute from "./private/exports/orders.csv/route";
+import * as privateExportsProductsCsvRoute from "./private/exports/products.csv/route";
 import * as privateHealthRoute from "./private/health/route";
+import * as privateImportsRoute from "./private/imports/route";
+import * as privateImportsImportRoute from "./private/imports/[import]/route";
+import * as privateImportsImportCancelRoute from "./private/imports/[import]/cancel/route";
+import * as privateImportsImportErrorsRoute from "./private/imports/[import]/errors/route";
+import * as privateImportsImportErrorsCsvRoute from "./private/imports/[import]/errors.csv/route";
 import * as privateInventoryRoute from "./private/inventory/route";
 import * as privateMailsRoute from "./private/mails/route";
 import * as privateMailsMailRoute from "./private/mails/[mail]/route";
@@ -189,6 +201,31 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/customers",
+    endpoints: {
+      GET: privateCustomersRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/customers/{customer}",
+    endpoints: {
+      GET: privateCustomersCustomerRoute.GET,
+      PATCH: privateCustomersCustomerRoute.PATCH,
+    },
+  },
+  {
+    path: "/v3/private/customers/{customer}/erase",
+    endpoints: {
+      POST: privateCustomersCustomerEraseRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/customers/{customer}/export",
+    endpoints: {
+      GET: privateCustomersCustomerExportRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/discounts",
     endpoints: {
       GET: privateDiscountsRoute.GET,
@@ -216,9 +253,58 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/exports/customers.csv",
+    endpoints: {
+      GET: privateExportsCustomersCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/exports/orders.csv",
+    endpoints: {
+      GET: privateExportsOrdersCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/exports/products.csv",
+    endpoints: {
+      GET: privateExportsProductsCsvRoute.GET,
+    },
+  },
+  {
     path: "/v3/private/health",
     endpoints: {
       GET: privateHealthRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/imports",
+    endpoints: {
+      GET: privateImportsRoute.GET,
+      POST: privateImportsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/imports/{import}",
+    endpoints: {
+      GET: privateImportsImportRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/imports/{import}/cancel",
+    endpoints: {
+      POST: privateImportsImportCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/imports/{import}/errors",
+    endpoints: {
+      GET: privateImportsImportErrorsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/imports/{import}/errors.csv",
+    endpoints: {
+      GET: privateImportsImportErrorsCsvRoute.GET,
     },
   },
   {
