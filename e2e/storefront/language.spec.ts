@@ -1,0 +1,48 @@
+import { addToCart, expect, test } from "@/e2e/fixtures";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "before any script has arrived", () => {
+    test.use({ javaScriptEnabled });
+
+    test("another language keeps the page and the cart, and is remembered", async ({ page }) => {
+      await addToCart(page, "everyday-mug");
+      await page.goto("/products?sort=price");
+      await page.getByRole("button", { name: "Deutsch" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Alles");
+      await expect(page).toHaveURL("/products?sort=price");
+      await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+      await expect(page.getByRole("link", { name: "Warenkorb, 1 Artikel" })).toBeVisible();
+
+      await page.goto("/cart");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ihr Warenkorb");
+      await expect(page.getByRole("main")).toContainText(/\d,\d\d\s£/);
+    });
+  });
+}
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-AT" });
+
+  test("the shop speaks German without being asked, and says what is wrong in German", async ({
+    page,
+  }) => {
+    await page.goto("/account/login");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");
+    await page.getByLabel("E-Mail").fill("rosa@");
+    await page.getByRole("button", { name: "Link schicken" }).click();
+    await expect(page.getByLabel("E-Mail")).toHaveAccessibleDescription(
+      /Bitte geben Sie eine E-Mail-Adresse/,
+    );
+  });
+});
+
+test("a page that waits shows its geometry, and nothing of it stays", async ({ page }) => {
+  await page.goto("/");
+  await page.route("**/products?*", async (route) => {
+    await expect(page.locator(".fixed.bg-paper").first()).toBeVisible();
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Everything" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everything");
+  await expect(page.locator(".fixed.bg-paper")).toHaveCount(0);
+});
