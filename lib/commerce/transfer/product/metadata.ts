@@ -41,9 +41,10 @@ export function metadataAfter(
   current: Record<string, unknown>,
   { rest, named }: MetadataDraft,
 ): Record<string, unknown> {
-  const all = { ...(rest ?? current), ...named };
-  const isGone = (name: string) => name in named && named[name] === null;
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !isGone(name)));
+  const said = Object.entries(named).filter(([, value]) => value !== null);
+  // In a file of ours an empty cell takes nothing away: what no cell can hold stands in the rest.
+  const kept = Object.entries(rest ?? current).filter(([name]) => rest || !(name in named));
+  return Object.fromEntries([...kept, ...said]);
 }
 
 /** Tags as the format has them. */

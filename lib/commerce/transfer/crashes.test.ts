@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import { createStore } from "@/lib/testing/store";
+import { sendFile } from "@/lib/testing/transfer";
+import { getImport, runImports } from ".";
+
+/** A thousand products, every hundredth without a price. */
+const THOUSAND = [
+  "Handle,Title,Variant Price,Variant Inventory Qty",
+  ...Array.from({ length: 1_000 }, (_, i) => `cup-${i},Cup ${i},${i % 100 === 99 ? "" : "9.50"},3`),
+].join("\n");
+
+test("a killed import is carried on where it stopped, and each product is made and told of once", {
+  timeout: 60_000,
+}, async () => {
+  const store = await createStore();
+  const { id } = await sendFile(store, THOUSAND);
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-import.ts"], {
+    env: { ...process.env, CRASH: JSON.stringify({ importId: id, rows: 400 }) },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [, signal] = await once(child, "exit");
+  expect(signal).toBe("SIGKILL");
+  const stopped = await getImport(seller(store), id);
+  expect(stopped.rowsDone).toBeGreaterThanOrEqual(400);
+  expect(stopped.rowsDone).toBeLessThan(1_000);
+  const where = { where: { storeId: store.id } };
+  expect(await db.product.count(where)).toBe(stopped.createdCount);
+
+  expect(await runImports(), "its lease is another's still").toBe(0);
+  await db.import.update({ where: { id }, data: { leaseUntil: new Date(Date.now() - 1) } });
+  while ((await runImports()) > 0);
+
+  expect(await getImport(seller(store), id)).toMatchObject({
+    status: "succeeded",
+    rowsDone: 1_000,
+    createdCount: 990,
+    updatedCount: 0,
+    failedCount: 10,
+  });
+  expect(await db.product.count(where)).toBe(990);
+  expect(await db.event.count({ where: { ...where.where, type: "product.created" } })).toBe(1_980);
+  expect(await db.importError.count({ where: { importId: id } })).toBe(10);
+});

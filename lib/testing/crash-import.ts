@@ -1,0 +1,17 @@
+/*
+ * An import in a process of its own that is killed after a number of batches, as a power cut would:
+ * started by crashes.test.ts with that number in the environment. The transaction of the last batch
+ * has not committed.
+ */
+import { runImports } from "@/lib/commerce/transfer";
+import { db } from "@/lib/platform/db";
+
+const { importId, rows } = JSON.parse(process.env.CRASH ?? "") as {
+  importId: string;
+  rows: number;
+};
+
+const running = runImports();
+while ((await db.import.findUniqueOrThrow({ where: { id: importId } })).rowsDone < rows);
+process.kill(process.pid, "SIGKILL");
+await running;
