@@ -62,7 +62,7 @@ export const REFUSAL = `{
 export const WEBHOOK_BODY = `{
   "id": "evt_…",
   "type": "order.paid",
-  "timestamp": "2026-05-04T09:30:00.000Z",
+  "timestamp": "2026-05-04T09:30:00Z",
   "apiVersion": "v3",
   "livemode": true,
   "storeId": "…",

@@ -2,26 +2,10 @@ import type { Metadata } from "next";
 import { CodeBlock } from "@/components/docs/code-block";
 import { Guide } from "@/components/docs/guide";
 import { VERIFY, VERIFY_WITH_LIBRARY, WEBHOOK_BODY } from "@/components/docs/snippets";
-import document from "@/lib/client/openapi.json";
 
 export const metadata: Metadata = { title: "Webhooks" };
 
-const ATTEMPTS = [
-  "at once",
-  "after 5 s",
-  "5 min",
-  "30 min",
-  "2 h",
-  "5 h",
-  "10 h",
-  "14 h",
-  "20 h",
-  "24 h",
-];
-
-const IS_SERVED = Object.keys(document.paths).some((path) =>
-  path.startsWith("/v3/private/webhooks"),
-);
+const WAITS = ["5 s", "5 min", "30 min", "2 h", "5 h", "10 h", "14 h", "20 h", "24 h"];
 
 /** How the shop tells other servers what has happened, and how they know that it was the shop. */
 export default function WebhooksPage() {
@@ -31,13 +15,18 @@ export default function WebhooksPage() {
       title="Webhooks"
       lead="The shop tells your server what has happened, signs what it says, and says it again until it is heard."
     >
-      {!IS_SERVED && (
-        <p className="rounded-medium bg-warning-wash p-4 text-small text-warning" role="note">
-          <strong>Not served yet.</strong> The endpoints to register a webhook come with the rest of
-          the private API; until they stand in the reference, nothing is delivered. What is written
-          here is settled, so a receiver can be built now.
-        </p>
-      )}
+      <h2>Register</h2>
+      <p>
+        <code>POST /v3/private/webhooks</code> with <code>url</code> and <code>events</code>: types
+        such as <code>order.paid</code>, or patterns, <code>order.*</code> and <code>*</code>. The
+        answer alone shows the signing secret. The URL has to begin with <code>https://</code> and
+        lead to a public address, on port 443 or 8443; that is looked at again before each request.
+        A test key registers for what happens in test mode, a live key for live.
+      </p>
+      <p>
+        <code>POST …/test</code> sends <code>webhook.test</code> to this webhook alone.{" "}
+        <code>POST …/roll-secret</code> gives it a new secret; for 24 hours both sign.
+      </p>
       <h2>What arrives</h2>
       <p>
         A POST with JSON. The format is Standard Webhooks 1.0, for which there are libraries in most
@@ -67,9 +56,27 @@ export default function WebhooksPage() {
       </p>
       <h2>When nobody answers</h2>
       <p>
-        There are ten attempts: {ATTEMPTS.join(", ")}, each wait a tenth longer or shorter at
-        random. <code>Retry-After</code> is obeyed. A webhook without a success for five days is
-        switched off.
+        There are up to ten attempts: one at once, and after each failure another. Between one
+        attempt and the next the shop waits {WAITS.slice(0, -1).join(", ")} and at last{" "}
+        {WAITS.at(-1)}, each wait a tenth longer or shorter at random; the tenth attempt comes some
+        76 hours after the first. With 429, 502, 503 or 504, <code>Retry-After</code> makes a wait
+        longer, up to a day, never shorter.
+      </p>
+      <p>
+        A webhook without a success for five days is switched off, and what still waits for it is
+        given up. <code>disabledReason</code> says so; <code>PATCH</code> with{" "}
+        <code>active: true</code> switches it on again. What it missed is in{" "}
+        <code>GET /v3/private/events</code>.
+      </p>
+      <p>
+        <code>GET …/deliveries</code> lists what a webhook was sent, and each delivery shows every
+        attempt: headers and body of the request, status and beginning of the answer, time taken.{" "}
+        <code>POST …/redeliver</code> sends it again at once, under the same <code>webhook-id</code>
+        .
+      </p>
+      <p>
+        A receiver gets at most four requests at once, and one at a time while it is failing. Events
+        may arrive twice and in another order.
       </p>
     </Guide>
   );

@@ -92,7 +92,7 @@ async function oldestDueSeconds(): Promise<number> {
 
 /**
  * Each from the first entry of its partial index of due rows. An import that somebody works at is due
- * when their lease ends.
+ * when their lease ends. What waits for a receiver that is failing is nobody's fault here.
  */
 const OLDEST_DUE = `
   SELECT least(
@@ -100,7 +100,8 @@ const OLDEST_DUE = `
      WHERE status IN ('sent', 'unknown', 'requires_action', 'pending')),
     (SELECT min(next_check_at) FROM refunds WHERE status = 'pending'),
     (SELECT min(next_attempt_at) FROM mails WHERE status = 'pending'),
-    (SELECT min(next_attempt_at) FROM webhook_deliveries WHERE state = 'pending'),
+    (SELECT min(d.next_attempt_at) FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
+     WHERE d.state = 'pending' AND w.failing_since IS NULL),
     (SELECT created_at FROM events WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 1),
     (SELECT min(coalesce(lease_until, created_at)) FROM imports WHERE status IN ('pending', 'running'))
   ) AS "oldestDueAt"`;
