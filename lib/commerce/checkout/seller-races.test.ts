@@ -37,8 +37,10 @@ function inLine({ orderId }: PlacedOrder, tries: () => Promise<unknown>[], waiti
   return lineUp(lock, waiting, () => outcomes(tries()));
 }
 
+type Try = () => Promise<unknown>;
+
 /** The same for two, of which the first is sure to stand in line before the second. */
-function inOrder({ orderId }: PlacedOrder, first: () => Promise<unknown>, second: typeof first) {
+function inOrder({ orderId }: PlacedOrder, [first, second]: readonly [Try, Try]) {
   const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
   return lineUp(lock, 2, async () => {
     const ahead = first();
@@ -158,8 +160,8 @@ it("a refund and a cancellation at once never pay back more than was taken", asy
     const order = await placeOrder(shop);
     const { refund, cancel } = ways(order);
     const part = () => refund(600);
-    const tries = round % 2 === 0 ? ([part, cancel] as const) : ([cancel, part] as const);
-    const results = await inOrder(order, ...tries);
+    const tries: [Try, Try] = round % 2 === 0 ? [part, cancel] : [cancel, part];
+    const results = await inOrder(order, tries);
     expect(results).toContain("done");
     const { paymentStatus } = await order.row();
     const sum = (await order.paidBack()).reduce((total, amount) => total + amount, 0);
@@ -182,8 +184,8 @@ it("a transfer that is marked as paid while it expires is either, and not both",
     const inEightDays = new Date(Date.now() + 8 * 24 * 60 * 60_000);
     const { markPaid } = ways(order);
     const expire = () => reconcile(undefined, inEightDays);
-    const tries = round % 2 === 0 ? ([markPaid, expire] as const) : ([expire, markPaid] as const);
-    const results = await inOrder(order, ...tries);
+    const tries: [Try, Try] = round % 2 === 0 ? [markPaid, expire] : [expire, markPaid];
+    const results = await inOrder(order, tries);
     const marked = results[round % 2];
     const { paymentStatus } = await order.row();
     const end = [marked, paymentStatus, await order.units(), await order.events()];
@@ -196,8 +198,8 @@ it("an address changes before the parcel is booked, or not at all", async () => 
   for (let round = 0; round < 6; round += 1) {
     const order = await placeOrder(shop);
     const { move, fulfill } = ways(order);
-    const tries = round % 2 === 0 ? ([move, fulfill] as const) : ([fulfill, move] as const);
-    const results = await inOrder(order, ...tries);
+    const tries: [Try, Try] = round % 2 === 0 ? [move, fulfill] : [fulfill, move];
+    const results = await inOrder(order, tries);
     const { shippingAddress } = await order.get();
     const ends = [
       ["done", "1 New Street", ["order.updated", "order.fulfilled"]],
