@@ -66,6 +66,7 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
     foreign: [shelf.liveApiKeyId, otherShelf.apiKeyId],
   }),
   mail: (all) => ofTraces("mailId")(all),
+  import: (all) => ofTraces("importId")(all),
   customer: (all) => ofTraces("customerId")(all),
   "eraseCustomer customer": (all) => ofTraces("idleCustomerId")(all),
   discount: (all) => ofShelf("discountId")(all),
@@ -86,6 +87,7 @@ type TraceId =
   | "deliveryId"
   | "eventId"
   | "reviewId"
+  | "importId"
   | "mailId"
   | "conversationId"
   | "orderId"

@@ -9,6 +9,7 @@ import { customerOf, later, logInByLink, newEmail, requestLink } from "@/lib/tes
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
 import { api, newAddress, newToken, type TestClient, type TestReply } from "@/lib/testing/http";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { sendFile } from "@/lib/testing/transfer";
 
 /*
  * Every refusal an endpoint declares is provoked here, so that the reference promises nothing that
@@ -371,6 +372,13 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     currency_locked: async () => {
       expect((await pay((await fullCart()).token)).status).toBe(200);
       return seller.patch("/store", { body: { currency: "EUR" } });
+    },
+  },
+  cancelImport: {
+    conflict: async (definition) => {
+      const { id } = await sendFile(shop.store, "Handle,Title,Variant Price\ncup,Cup,9");
+      await seller.post(`/imports/${id}/cancel`, { body: {} });
+      return ask(definition, { params: { import: id } });
     },
   },
   revokeApiKey: {

@@ -139,7 +139,15 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
   const mail = await db.mail.findFirstOrThrow({
     where: { storeId: store.id, livemode: isLive, toAddress: customer.email },
   });
+  const importId = newId("import");
+  await db.import.create({
+    data: {
+      ...{ id: importId, storeId: store.id, livemode: isLive, isDryRun: true },
+      ...{ actorKind: "system", actorId: "scene", fileName: "cups.csv", header: ["Handle"] },
+    },
+  });
   return {
+    importId,
     ...(await toldOf({ shop, token, isLive })),
     mailId: mail.id,
     reviewId: written.body.data.id as string,

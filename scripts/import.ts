@@ -1,0 +1,140 @@
+/*
+ * `npm run import -- products.csv --key sk_…`: sends a file of products to a shop over its private API
+ * and shows how far it is. Ctrl-C stops the watching, not the import: the same command with
+ * `--resume imp_…` shows it again.
+ */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { z } from "zod";
+import { Import, ImportIssue } from "@/lib/contract/import";
+import { Problem, runCommand } from "@/scripts/say";
+
+const USAGE =
+  "npm run import -- file.csv --key sk_… [--url http://localhost:3000] [--dry-run] [--mapping file.json] | --resume imp_… --key sk_…";
+
+/** Half a second: quick enough to watch, far below the limit of requests. */
+const EVERY_MS = 500;
+
+/** As many errors as anybody reads in a terminal; the file of failed rows has all. */
+const SHOWN_MAX = 100;
+
+type Shop = { url: string; key: string };
+
+await runCommand(async () => {
+  const { shop, file, resume, isDryRun, mapping } = await readArguments();
+  const { id } = resume ? await show(shop, resume) : await send(shop, { file, isDryRun, mapping });
+  const leave = () => {
+    console.log(`\nThe import goes on. Watch it: npm run import -- --resume ${id} --key …`);
+    process.exit(130);
+  };
+  process.once("SIGINT", leave);
+  const ended = await watch(shop, id);
+  await report(shop, ended);
+  if (ended.status !== "succeeded" || ended.failedCount > 0) process.exitCode = 1;
+});
+
+async function readArguments() {
+  const { values, positionals } = parse();
+  const [file = ""] = positionals;
+  const { key, resume } = values;
+  if (!key || (file === "" && !resume)) throw new Problem(USAGE);
+  const url = values.url ?? `http://localhost:${process.env.PORT ?? 3000}`;
+  const mapping = values.mapping ? await readText(values.mapping) : undefined;
+  return { shop: { url, key }, file, resume, isDryRun: values["dry-run"] ?? false, mapping };
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        key: { type: "string" },
+        url: { type: "string" },
+        "dry-run": { type: "boolean" },
+        mapping: { type: "string" },
+        resume: { type: "string" },
+      },
+    });
+  } catch {
+    throw new Problem(USAGE);
+  }
+}
+
+async function send(
+  shop: Shop,
+  { file, isDryRun, mapping }: { file: string; isDryRun: boolean; mapping: string | undefined },
+): Promise<Import> {
+  const form = new FormData();
+  form.set("fileName", path.basename(file));
+  form.set("dryRun", String(isDryRun));
+  if (mapping !== undefined) form.set("mapping", mapping);
+  form.set("file", new Blob([new Uint8Array(await readBytes(file))]), "products.csv");
+  return Import.parse((await ask(shop, "/imports", { method: "POST", body: form })).data);
+}
+
+async function show(shop: Shop, id: string): Promise<Import> {
+  return Import.parse((await ask(shop, `/imports/${encodeURIComponent(id)}`)).data);
+}
+
+async function watch(shop: Shop, id: string): Promise<Import> {
+  for (;;) {
+    const state = await show(shop, id);
+    const { status, rowsDone, rowsTotal, etaSeconds } = state;
+    const eta = etaSeconds === null ? "" : `, ${etaSeconds} s left`;
+    process.stdout.write(`\r\u001b[K${status}: ${rowsDone} of ${rowsTotal || "?"} rows${eta}`);
+    if (state.endedAt !== null) {
+      process.stdout.write("\n");
+      return state;
+    }
+    await delay(EVERY_MS);
+  }
+}
+
+async function report(shop: Shop, state: Import): Promise<void> {
+  const { id, createdCount, updatedCount, failedCount, failure, isDryRun } = state;
+  const would = isDryRun ? " (dry run: nothing was written)" : "";
+  console.log(`${createdCount} made, ${updatedCount} there, ${failedCount} failed${would}`);
+  if (failure !== null) console.error(failure);
+  const reply = await ask(shop, `/imports/${id}/errors?perPage=${SHOWN_MAX}`);
+  for (const { row, column, message, isFatal } of z.array(ImportIssue).parse(reply.data)) {
+    const place = column === null ? `row ${row}` : `row ${row}, ${column}`;
+    console.error(`${isFatal ? "error" : "note "}  ${place}: ${message}`);
+  }
+  const total = reply.meta?.total ?? 0;
+  if (total > SHOWN_MAX) console.error(`… and ${total - SHOWN_MAX} more`);
+  if (failedCount > 0)
+    console.error(`Failed rows: GET ${shop.url}/v3/private/imports/${id}/errors.csv`);
+}
+
+const Reply = z.object({
+  data: z.unknown(),
+  meta: z.object({ total: z.int() }).optional(),
+  error: z
+    .object({ message: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
+    .optional(),
+});
+
+async function ask({ url, key }: Shop, place: string, request: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${key}` };
+  const response = await fetch(`${url}/v3/private${place}`, { ...request, headers }).catch(() => {
+    throw new Problem(`No shop answers at ${url}. Is it running?`);
+  });
+  const { error, ...reply } = Reply.parse(await response.json());
+  if (error) {
+    const fields = Object.entries(error.fields ?? {}).map(([name, [text]]) => `${name}: ${text}`);
+    throw new Problem([error.message, ...fields].join("\n"));
+  }
+  return reply;
+}
+
+async function readBytes(file: string) {
+  return readFile(file).catch(() => {
+    throw new Problem(`${file} cannot be read.`);
+  });
+}
+
+async function readText(file: string): Promise<string> {
+  return (await readBytes(file)).toString("utf8");
+}
