@@ -30,6 +30,21 @@ export async function recordProduct(
   });
 }
 
+/** The same for many products, as one statement. */
+export async function recordProducts(tx: Tx, editor: Editor, changes: Change[]): Promise<void> {
+  const { store, actor, now } = editor;
+  const part = (product: ProductFacts) => sharedPart(presentSellerProduct(product, editor));
+  const entries = changes.map(({ action, before, after }) => ({
+    ...{ action, id: after.id, before: before && part(before), after: part(after) },
+  }));
+  await tx.$queryRaw`
+    SELECT count(audit_write(
+      ${store.id}, NULL, ${JSON.stringify(actor)}::jsonb, e.action, 'product', e.id,
+      nullif(e.before, 'null'), e.after, ${now})::text)
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      AS e (action text, id text, before jsonb, after jsonb)`;
+}
+
 /** What is left when all is taken away that differs between the modes or moves by itself. */
 function sharedPart(product: SellerProduct): object {
   const {

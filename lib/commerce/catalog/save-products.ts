@@ -5,7 +5,7 @@ import { productEvents } from "./events";
 import { writeMatrices } from "./matrix/write-matrix";
 import { type Count, changesMatrix, countedStock, type ProductPlan } from "./plan-product";
 import { SlugTaken, updateProductRow } from "./product-row";
-import { type Editor, recordProduct } from "./record-product";
+import { type Editor, recordProducts } from "./record-product";
 import type { ProductFacts } from "./rows";
 
 /** The products of the store that have one of the slugs, locked until the end of the transaction. */
@@ -61,9 +61,7 @@ export async function saveProducts(tx: Tx, editor: Editor, plans: ProductPlan[])
     tx,
     ...changes.flatMap(({ event, after }) => productEvents(event, { product: after, view })),
   );
-  for (const { before, after, action } of changes) {
-    await recordProduct(tx, editor, { action, before, after });
-  }
+  await recordProducts(tx, editor, changes);
 }
 
 function whatHappened(before: ProductFacts | null, after: ProductFacts) {
