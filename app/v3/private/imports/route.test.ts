@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { runImports } from "@/lib/commerce/transfer";
+import { api } from "@/lib/testing/http";
+import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
+import { createStore } from "@/lib/testing/store";
+
+async function formOf(file: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", new Blob([file]), "cups.csv");
+  const body = new Response(form);
+  const headers = { "content-type": body.headers.get("content-type") ?? "" };
+  return { headers, rawBody: new Uint8Array(await body.arrayBuffer()) };
+}
+
+const FILE = "Handle,Title,Variant Price\ncup,Cup,9\nbowl,=Bowl,x\n";
+
+test("a file is sent, watched and reported on, and its failed rows come back", async () => {
+  const client = api.private(await createStore());
+  const sent = await client.post("/imports", await formOf(FILE, { fileName: "spring.csv" }));
+  expect([sent.status, sent.body.data?.status, sent.body.data?.fileName], sent.text).toEqual([
+    ...[201, "pending", "spring.csv"],
+  ]);
+  while ((await runImports()) > 0);
+  const { id } = sent.body.data;
+  expect((await client.get(`/imports/${id}`)).body.data).toMatchObject({
+    ...{ status: "succeeded", rowsDone: 2, createdCount: 1, failedCount: 1, etaSeconds: null },
+  });
+  expect((await client.get(`/imports/${id}/errors`)).body).toMatchObject({
+    data: [{ row: 3, column: "Variant Price", isFatal: true }],
+    meta: { total: 1 },
+  });
+  const failed = await client.get(`/imports/${id}/errors.csv`);
+  expect(failed.headers["content-type"]).toContain("text/csv");
+  expect(failed.text.split("\r\n")).toEqual([
+    "Handle,Title,Variant Price,Row,Error",
+    expect.stringMatching(/^bowl,'=Bowl,x,3,"?Variant Price: /),
+    "",
+  ]);
+  expect((await client.get("/imports")).body.meta.total).toBe(1);
+});
+
+test.each([
+  ["no products", "Name,Price\nCup,9\n", {}, "file"],
+  ["nothing", "", {}, "file"],
+  ["a column that is not there", FILE, { mapping: '{"Title":"Titel"}' }, "mapping.Title"],
+  ["a mapping that is no JSON", FILE, { mapping: "{" }, "mapping"],
+])("422 for a file of %s", async (_, file, fields, field) => {
+  const client = api.private(await createStore());
+  const { status, body } = await client.post("/imports", await formOf(file, { ...fields }));
+  expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+});
+
+test("orders and customers come as files of their mode alone", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { name: "=Mug" });
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
+  await submitCheckout(ctx(), { paymentMethod: "pm_card_visa" });
+  const client = api.private(shop.store);
+  const orders = await client.get("/exports/orders.csv", { query: { status: "paid" } });
+  const lines = orders.text.trimEnd().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain("ada@example.com,paid,");
+  expect(lines[1]).toContain(",2,'=Mug,12.50,");
+  const live = await client.get("/exports/orders.csv", { isLive: true });
+  expect(live.text.trimEnd().split("\r\n")).toHaveLength(1);
+  expect((await client.get("/exports/customers.csv")).status).toBe(200);
+  expect((await client.get("/exports/products.csv")).text).toContain("'=Mug");
+});
