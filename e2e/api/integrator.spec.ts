@@ -21,9 +21,9 @@ const PIXEL = Buffer.from(
   "base64",
 );
 
-test("a shop is built, sells, and tells of it", async ({ baseURL = "" }) => {
+test("a shop is built, sells, and tells of it", async ({ baseURL }) => {
   const keys = await openAnotherStore("--name", "Kontor", "--currency", "EUR", "--country", "DE");
-  const seller = apiAt(`${baseURL}/v3/private`, keys.secretKey);
+  const seller = apiAt(`${baseURL ?? ""}/v3/private`, keys.secretKey);
   const receiver = new Receiver();
   const url = await receiver.listen();
   try {
@@ -60,9 +60,13 @@ test("a shop is built, sells, and tells of it", async ({ baseURL = "" }) => {
     });
     await seller.done("POST", "/discounts", { code: "hallo", type: "percentage", value: 10 });
 
-    const shopper = apiAt(`${baseURL}/v3/public/${keys.publishableKey}`, keys.publishableKey, {
-      "x-cart-token": randomUUID(),
-    });
+    const shopper = apiAt(
+      `${baseURL ?? ""}/v3/public/${keys.publishableKey}`,
+      keys.publishableKey,
+      {
+        "x-cart-token": randomUUID(),
+      },
+    );
     const [listed] = await shopper.done("GET", "/products");
     expect(listed).toMatchObject({ id: cup.id, priceMin: 1900, priceMax: 2100, inStock: true });
     const blue = cup.variants[1];
@@ -111,11 +115,9 @@ test("a shop is built, sells, and tells of it", async ({ baseURL = "" }) => {
   }
 });
 
-test("two clients fight over one order, and one of them wins each round", async ({
-  baseURL = "",
-}) => {
+test("two clients fight over one order, and one of them wins each round", async ({ baseURL }) => {
   const keys = await openAnotherStore("--name", "Duel", "--currency", "EUR", "--country", "DE");
-  const clients = [1, 2].map(() => apiAt(`${baseURL}/v3/private`, keys.secretKey));
+  const clients = [1, 2].map(() => apiAt(`${baseURL ?? ""}/v3/private`, keys.secretKey));
   const [seller] = clients;
   if (!seller) throw new Error("There are two clients.");
   const book = await seller.done("POST", "/products", {
@@ -125,7 +127,7 @@ test("two clients fight over one order, and one of them wins each round", async 
     status: "published",
     productType: "digital",
   });
-  const shopper = apiAt(`${baseURL}/v3/public/${keys.publishableKey}`, keys.publishableKey, {
+  const shopper = apiAt(`${baseURL ?? ""}/v3/public/${keys.publishableKey}`, keys.publishableKey, {
     "x-cart-token": randomUUID(),
   });
   const buy = async () => {
