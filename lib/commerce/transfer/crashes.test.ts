@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
 import { sendFile } from "@/lib/testing/transfer";
-import { getImport, runImports } from ".";
+import { cancelImport, getImport, runImports } from ".";
 
 /** A thousand products, every hundredth without a price. */
 const THOUSAND = [
@@ -44,4 +44,17 @@ test("a killed import is carried on where it stopped, and each product is made a
   expect(await db.product.count(where)).toBe(990);
   expect(await db.event.count({ where: { ...where.where, type: "product.created" } })).toBe(1_980);
   expect(await db.importError.count({ where: { importId: id } })).toBe(10);
+});
+
+test("an import cancelled under way keeps exactly what it has counted", async () => {
+  const store = await createStore();
+  const { id } = await sendFile(store, THOUSAND);
+  const running = runImports();
+  while ((await getImport(seller(store), id)).rowsDone === 0);
+  const cancelled = await cancelImport(seller(store), id);
+  await running;
+  const after = await getImport(seller(store), id);
+  expect(after).toMatchObject({ status: "cancelled", rowsDone: cancelled.rowsDone });
+  expect(after.rowsDone).toBeLessThan(1_000);
+  expect(await db.product.count({ where: { storeId: store.id } })).toBe(after.createdCount);
 });
