@@ -62,7 +62,9 @@ export type ApiKey = z.infer<typeof ApiKey>;
 
 /** A new key; this is the only time a secret one is shown. */
 export const CreatedApiKey = ApiKey.extend({
-  key: z.string().meta({ description: "Keep it: it is not shown again." }),
+  key: z.string().nullable().meta({
+    description: "Keep it: it is not shown again, and null in a repeat of the request.",
+  }),
 }).meta({ id: "CreatedApiKey" });
 export type CreatedApiKey = z.infer<typeof CreatedApiKey>;
 

@@ -33,7 +33,10 @@ export type Webhook = z.infer<typeof Webhook>;
 
 /** A webhook with its secret, which is shown this once. */
 export const WebhookWithSecret = Webhook.extend({
-  signingSecret: z.string().meta({ example: "whsec_…", description: "Shown this once." }),
+  signingSecret: z.string().nullable().meta({
+    example: "whsec_…",
+    description: "Shown this once, and null in a repeat of the request.",
+  }),
 }).meta({ id: "WebhookWithSecret" });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 

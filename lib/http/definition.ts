@@ -72,6 +72,11 @@ export interface Description {
   readonly cache?: "catalogue" | "poll";
   /** The media type where it is not JSON; the handler then returns `raw(…)`. */
   readonly produces?: string;
+  /**
+   * The field of `data` that is shown this once, such as a new key. It is not kept for repeats of an
+   * Idempotency-Key: they get the same answer with null there. `returns` must let it be null.
+   */
+  readonly shownOnce?: string;
   /** What it may refuse with, beyond what every endpoint may. */
   readonly refuses: readonly RefusalCode[];
   /** Answers whoever asks: no key, no limit. Only for documents about the API itself. */

@@ -126,7 +126,7 @@ async function perform(
   const outcome = await work(ctx, input, tools);
   const reply = successReply(definition, call, { outcome, status, headers });
   if (!config().isProduction) checkReturns(definition, reply.body);
-  return { reply, isFinal: true };
+  return { reply, isFinal: true, shownOnce: definition.shownOnce };
 }
 
 type Performance = {

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { KeyHolder } from "@/lib/commerce/stores";
+import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
@@ -43,8 +44,8 @@ export function readIdempotencyKey(call: Call, method: Method): string | undefin
   throw refuse("validation_failed", { fields: { "Idempotency-Key": [sentence] } });
 }
 
-/** A reply, and whether it settles the request for good or only for now. */
-export type Attempt = { reply: Reply; isFinal: boolean };
+/** A reply, whether it settles the request for good or only for now, and the field that no repeat may see. */
+export type Attempt = { reply: Reply; isFinal: boolean; shownOnce?: string | undefined };
 
 /**
  * Runs the request at most once for its key: a repeat gets the reply of the first. A reply that is
@@ -57,9 +58,9 @@ export async function once(
 ): Promise<Reply> {
   const claim = await claimScope(scopeOf(key, request), hashOf(request));
   if ("stored" in claim) return claim.stored;
-  const { reply, isFinal } = await run();
+  const { reply, isFinal, shownOnce } = await run();
   try {
-    await (isFinal ? finish(claim, reply) : release(claim));
+    await (isFinal ? finish(claim, withoutField(reply, shownOnce)) : release(claim));
   } catch (error) {
     // The work is done: the client is better served by its reply than by a failure to remember it.
     log().warn({ error }, "The reply for an idempotency key was not kept.");
@@ -133,6 +134,14 @@ function storedReply({ requestHash: first, status, body }: ClaimRow, requestHash
 /** Of the two forms a refusal has, only the envelope begins like this. */
 function isProblem(body: string): boolean {
   return !body.startsWith('{"error"') && !body.startsWith('{"data"');
+}
+
+/** What may lie in the database for a day: whoever reads it there must find no secret. */
+function withoutField(reply: Reply, field: string | undefined): Reply {
+  if (field === undefined) return reply;
+  assert(typeof reply.body === "string", "what is shown once is a field of a JSON answer");
+  const { data } = JSON.parse(reply.body);
+  return { ...reply, body: JSON.stringify({ data: { ...data, [field]: null } }) };
 }
 
 /** The lock time is a fence: a request that was taken over can no longer write its reply. */

@@ -136,13 +136,15 @@ function headerRef(name: keyof typeof HEADERS) {
 type SharedResponses = Record<string, JsonSchema>;
 
 function operation(definition: Description, book: SchemaBook, shared: SharedResponses): JsonSchema {
-  const { id, summary, description, auth, perMinute, body, multipart } = definition;
+  const { id, summary, description, auth, perMinute, body, multipart, shownOnce } = definition;
   const scope = scopeOf(definition);
   return {
     operationId: id,
     summary,
     description: [
       description,
+      shownOnce &&
+        `The first answer alone shows \`${shownOnce}\`: a repeat with the same Idempotency-Key does nothing and has null there.`,
       scope && `A key with scopes needs \`${scope}\`.`,
       `At most ${perMinute} requests a minute.`,
     ]

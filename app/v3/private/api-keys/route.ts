@@ -30,6 +30,7 @@ export const POST = endpoint({
   perMinute: 60,
   body: CreateApiKey,
   returns: CreatedApiKey,
+  shownOnce: "key",
   status: 201,
   refuses: [],
   handle: async (ctx, { body }) => presentNewKey(await createKey(ctx, body)),

@@ -29,6 +29,7 @@ export const POST = endpoint({
   perMinute: 30,
   body: RegisterWebhook,
   returns: WebhookWithSecret,
+  shownOnce: "signingSecret",
   status: 201,
   refuses: [
     "webhook_url_not_https",

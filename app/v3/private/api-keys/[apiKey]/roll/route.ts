@@ -11,6 +11,7 @@ export const POST = endpoint({
   perMinute: 60,
   body: RollApiKey,
   returns: CreatedApiKey,
+  shownOnce: "key",
   status: 201,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params, body }) => presentNewKey(await rollKey(ctx, params.apiKey, body)),

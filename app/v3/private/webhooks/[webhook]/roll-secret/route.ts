@@ -12,6 +12,7 @@ export const POST = endpoint({
   auth: "seller",
   perMinute: 60,
   returns: WebhookWithSecret,
+  shownOnce: "signingSecret",
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentWithSecret(await rollSecret(ctx, params.webhook)),
 });

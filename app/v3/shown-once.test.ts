@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { endpoints } from "@/lib/testing/endpoints";
+import { api, newToken } from "@/lib/testing/http";
+import { createStore } from "@/lib/testing/store";
+
+/*
+ * What is shown once lies nowhere in the clear, not even among the replies that are kept for repeats.
+ */
+
+const HOOK = { url: "https://93.184.215.14/hook", events: ["order.*"] };
+const KEY = { type: "secret", livemode: false };
+
+type Client = ReturnType<typeof api.private>;
+type Made = { path: (client: Client) => Promise<string>; body?: object; list: string };
+
+/** How each is asked for, and the list that grows when it is done. */
+const WAYS: Record<string, Made> = {
+  createApiKey: { path: async () => "/api-keys", body: KEY, list: "/api-keys" },
+  rollApiKey: {
+    path: async (client) => {
+      const { body } = await client.post("/api-keys", { body: KEY });
+      return `/api-keys/${body.data.id}/roll`;
+    },
+    body: {},
+    list: "/api-keys",
+  },
+  createWebhook: { path: async () => "/webhooks", body: HOOK, list: "/webhooks" },
+  rollWebhookSecret: {
+    path: async (client) => {
+      const { body } = await client.post("/webhooks", { body: HOOK });
+      return `/webhooks/${body.data.id}/roll-secret`;
+    },
+    list: "/audit-entries",
+  },
+};
+
+const showing = endpoints.filter(({ shownOnce }) => shownOnce !== undefined);
+
+test("each endpoint that shows a secret once is tried", () => {
+  expect(showing.map(({ id }) => id).sort()).toEqual(Object.keys(WAYS).sort());
+});
+
+test.each(showing.map(({ id, shownOnce = "" }) => [id, shownOnce]))(
+  "%s: a repeat does nothing and has null for %s, which is not kept",
+  async (id, field) => {
+    const way = WAYS[id];
+    if (way === undefined) throw new Error(`There is no way to ask for ${id}.`);
+    const client = api.private(await createStore());
+    const path = await way.path(client);
+    const ask = { body: way.body, headers: { "idempotency-key": newToken() } };
+    const before = await scopes();
+    const first = await client.post(path, ask);
+    const secret = first.body.data[field];
+    expect(secret).toMatch(/^(sk_test_|whsec_)/);
+    const listed = await client.get(way.list);
+
+    const second = await client.post(path, ask);
+    expect([second.status, second.headers["idempotent-replayed"]]).toEqual([first.status, "true"]);
+    expect(second.headers["content-type"]).toBe(first.headers["content-type"]);
+    expect(second.body.data).toEqual({ ...first.body.data, [field]: null });
+    expect((await client.get(way.list)).body).toEqual(listed.body);
+
+    const kept = await db.idempotencyKey.findMany({ where: { scope: { notIn: before } } });
+    expect(kept.map(({ status }) => status)).toEqual([first.status]);
+    expect(JSON.stringify(kept)).not.toContain(secret);
+  },
+);
+
+async function scopes() {
+  return (await db.idempotencyKey.findMany({ select: { scope: true } })).map(({ scope }) => scope);
+}
