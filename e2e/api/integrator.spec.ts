@@ -22,7 +22,16 @@ const PIXEL = Buffer.from(
 );
 
 test("a shop is built, sells, and tells of it", async ({ baseURL }) => {
-  const keys = await openAnotherStore("--name", "Kontor", "--currency", "EUR", "--country", "DE");
+  const keys = await openAnotherStore(
+    "--name",
+    "Kontor",
+    "--currency",
+    "EUR",
+    "--country",
+    "DE",
+    "--locale",
+    "de-DE",
+  );
   const seller = apiAt(`${baseURL ?? ""}/v3/private`, keys.secretKey);
   const receiver = new Receiver();
   const url = await receiver.listen();
@@ -116,7 +125,16 @@ test("a shop is built, sells, and tells of it", async ({ baseURL }) => {
 });
 
 test("two clients fight over one order, and one of them wins each round", async ({ baseURL }) => {
-  const keys = await openAnotherStore("--name", "Duel", "--currency", "EUR", "--country", "DE");
+  const keys = await openAnotherStore(
+    "--name",
+    "Duel",
+    "--currency",
+    "EUR",
+    "--country",
+    "DE",
+    "--locale",
+    "de-DE",
+  );
   const clients = [1, 2].map(() => apiAt(`${baseURL ?? ""}/v3/private`, keys.secretKey));
   const [seller] = clients;
   if (!seller) throw new Error("There are two clients.");
