@@ -9,21 +9,27 @@ export interface Subject {
   stop(): Promise<void>;
 }
 
-/** Starts a Node program on a free port and waits until `path` answers. */
+/**
+ * Starts a Node program on a free port and waits until `path` answers. `{port}` in an argument or a
+ * variable becomes that port.
+ */
 export async function startSubject(
   args: string[],
   env: Record<string, string>,
   path: string,
 ): Promise<Subject> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    args.map((arg) => arg.replace("{port}", String(port))),
-    {
-      env: { ...process.env, ...env, PORT: String(port), NODE_ENV: "production" },
-      stdio: ["ignore", "ignore", "inherit"],
+  const withPort = (text: string) => text.replace("{port}", String(port));
+  const own = Object.entries(env).map(([name, value]) => [name, withPort(value)]);
+  const child = spawn(process.execPath, args.map(withPort), {
+    env: {
+      ...process.env,
+      ...Object.fromEntries(own),
+      PORT: String(port),
+      NODE_ENV: "production",
     },
-  );
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const url = `http://127.0.0.1:${port}`;
   await answers(url + path, child);
   return {

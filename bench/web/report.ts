@@ -1,0 +1,28 @@
+import { type MeasuredPage, missesOf } from "./measure-page";
+import { COLUMNS, FIGURES } from "./targets";
+
+/** The figures as a table for the README, then what missed its target and why. */
+export function webReport(measured: readonly MeasuredPage[]): string {
+  return [
+    row("page", ...FIGURES.map((name) => COLUMNS[name].title)),
+    row("---", ...FIGURES.map(() => "---:")),
+    ...measured.map(({ page, figures }) =>
+      row(page.name, ...FIGURES.map((name) => figures[name].toFixed(COLUMNS[name].digits))),
+    ),
+    ...measured.flatMap(complaints),
+  ].join("\n");
+}
+
+function row(...cells: string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
+
+function complaints(measured: MeasuredPage): string[] {
+  const { page, figures, findings } = measured;
+  const misses = missesOf(measured).map((name) => {
+    const { title, digits } = COLUMNS[name];
+    return `  ${title} is ${figures[name].toFixed(digits)}, the target ${page.targets[name]}`;
+  });
+  const lines = [...misses, ...findings.map((finding) => `  ${finding}`)];
+  return lines.length > 0 ? ["", `${page.name} (${page.path})`, ...lines] : [];
+}

@@ -1,0 +1,27 @@
+import { performance } from "node:perf_hooks";
+import { median } from "./median";
+import type { WebPage } from "./pages";
+
+/** As many as make the median steady, after those that warm the caches and the compiler. */
+const REQUESTS = 50;
+const WARMING = 30;
+
+/** Milliseconds from asking for the page to its last byte, one request at a time, the median of 50. */
+export async function serverTime(url: string, { cookie }: WebPage): Promise<number> {
+  const times: number[] = [];
+  for (let request = 0; request < WARMING + REQUESTS; request += 1) {
+    const started = performance.now();
+    await readPage(url, cookie);
+    if (request >= WARMING) times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** The page as HTML; anything but 200 ends the bench, a redirect too. */
+export async function readPage(url: string, cookie = ""): Promise<Response & { html: string }> {
+  const headers = { cookie, "accept-language": "en-GB", accept: "text/html" };
+  const response = await fetch(url, { headers, redirect: "manual" });
+  const html = await response.text();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
+  return Object.assign(response, { html });
+}

@@ -1,0 +1,56 @@
+/** What one page did: scores of 100, times in milliseconds, scripts in kilobytes as they travel. */
+export type WebFigures = {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  scriptKb: number;
+  serverMs: number;
+};
+
+/** What a page has to reach; what is left out is measured and asked of nobody. */
+export type WebTargets = Partial<WebFigures>;
+
+/** Every page of the shop: Lighthouse's scores, and what a shopper feels of it. */
+export const PAGE_TARGETS = {
+  performance: 95,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  lcpMs: 2_000,
+  cls: 0.02,
+  tbtMs: 150,
+} as const satisfies WebTargets;
+
+/** The pages that most visitors see first are also light, and made fast. */
+export const CATALOGUE_TARGETS = {
+  ...PAGE_TARGETS,
+  scriptKb: 130,
+  serverMs: 25,
+} as const satisfies WebTargets;
+
+/** A column of the report: its title, how its figure reads, and which side of the target is good. */
+type Column = { title: string; digits: number; isMet: (figure: number, target: number) => boolean };
+
+const atLeast = (figure: number, target: number) => figure >= target;
+const atMost = (figure: number, target: number) => figure <= target;
+const below = (figure: number, target: number) => figure < target;
+
+/** In the order of the report. */
+export const COLUMNS: Record<keyof WebFigures, Column> = {
+  performance: { title: "performance", digits: 0, isMet: atLeast },
+  accessibility: { title: "accessibility", digits: 0, isMet: atLeast },
+  bestPractices: { title: "best practices", digits: 0, isMet: atLeast },
+  seo: { title: "SEO", digits: 0, isMet: atLeast },
+  lcpMs: { title: "LCP ms", digits: 0, isMet: below },
+  cls: { title: "CLS", digits: 3, isMet: below },
+  tbtMs: { title: "TBT ms", digits: 0, isMet: below },
+  scriptKb: { title: "script KB", digits: 1, isMet: atMost },
+  serverMs: { title: "server p50 ms", digits: 1, isMet: below },
+};
+
+/** The names of all figures, in the same order. */
+export const FIGURES = Object.keys(COLUMNS) as (keyof WebFigures)[];

@@ -1,0 +1,79 @@
+/**
+ * `npm run bench:web`: what the pages cost those who open them, measured with Lighthouse on the
+ * production build and the demo catalogue. Ends with 1 when a target is missed.
+ * `-- --runs 1 --only product` is a quick look.
+ */
+import { parseArgs } from "node:util";
+import { startSubject } from "@/bench/processes";
+import type { Shop } from "@/bench/shopper";
+import { type MeasuredPage, measurePage, missesOf } from "@/bench/web/measure-page";
+import { storefrontPages } from "@/bench/web/pages";
+import { webReport } from "@/bench/web/report";
+import { overrideEnvironment } from "@/lib/platform/config";
+import { closeDb, db } from "@/lib/platform/db";
+import { migrate } from "@/lib/platform/db/migrate";
+import { seedDemo } from "@/prisma/seed";
+import { buildIfStale } from "@/scripts/build";
+import { findChromium } from "@/scripts/checks/chromium";
+import { startPostgres } from "@/scripts/postgres";
+import { runCommand } from "@/scripts/say";
+
+/** Of its own: neither a shop that runs meanwhile nor the bench of the API is disturbed. */
+const DATA_DIR = ".data/bench-web";
+
+const { values } = parseArgs({
+  options: { runs: { type: "string", default: "3" }, only: { type: "string", default: "" } },
+});
+const say = (text: string) => console.log(`· ${text}`);
+
+await runCommand(async () => {
+  const executablePath = await findChromium(say);
+  await buildIfStale(say);
+  const postgres = await startPostgres({ dataDir: DATA_DIR, onStep: say });
+  try {
+    overrideEnvironment({ DATABASE_URL: postgres.url, DATA_DIR });
+    await migrate(postgres.url, () => undefined);
+    const measured = await measureShop(await preparedKey(), executablePath);
+    console.log(`\n${webReport(measured)}`);
+    if (measured.some((page) => missesOf(page).length > 0)) process.exitCode = 1;
+  } finally {
+    await closeDb();
+    await postgres.stop();
+  }
+});
+
+/** The publishable key of the demo shop, which is made at the first run. */
+async function preparedKey(): Promise<string> {
+  if ((await db.store.count()) === 0) await seedDemo({ onStep: say });
+  const key = await db.apiKey.findFirstOrThrow({ where: { type: "publishable", livemode: false } });
+  return key.publicKey ?? "";
+}
+
+async function measureShop(
+  publishableKey: string,
+  executablePath: string,
+): Promise<MeasuredPage[]> {
+  const subject = await startSubject(
+    ["--import", "tsx", "bench/server.ts"],
+    {
+      BASE_URL: "http://127.0.0.1:{port}",
+      RATE_LIMIT_SCALE: "1000000",
+      LOG_LEVEL: "error",
+      WORKER: "off",
+    },
+    "/",
+  );
+  try {
+    const shop: Shop = { url: subject.url, publishableKey };
+    const pages = (await storefrontPages(shop)).filter(({ name }) => name.includes(values.only));
+    const measured: MeasuredPage[] = [];
+    for (const page of pages) {
+      say(`measuring ${page.name}`);
+      const options = { base: subject.url, executablePath, runs: Number(values.runs) };
+      measured.push(await measurePage(page, options));
+    }
+    return measured;
+  } finally {
+    await subject.stop();
+  }
+}
