@@ -102,5 +102,6 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/public/{publishableKey}/products": ["GET"],
   "/v3/public/{publishableKey}/products/{product}": ["GET"],
   "/v3/public/{publishableKey}/products/{product}/reviews": ["GET", "POST"],
+  "/v3/public/{publishableKey}/search/suggestions": ["GET"],
   "/v3/public/{publishableKey}/tax/calculate": ["POST"],
 };

@@ -101,6 +101,7 @@ import * as publicPoliciesRoute from "./public/[publishableKey]/policies/route";
 import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
 import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
+import * as publicSearchSuggestionsRoute from "./public/[publishableKey]/search/suggestions/route";
 import * as publicTaxCalculateRoute from "./public/[publishableKey]/tax/calculate/route";
 
 /** Every endpoint under /v3, by path. */
@@ -737,6 +738,12 @@ export const routes: readonly Route[] = [
     endpoints: {
       GET: publicProductsProductReviewsRoute.GET,
       POST: publicProductsProductReviewsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/search/suggestions",
+    endpoints: {
+      GET: publicSearchSuggestionsRoute.GET,
     },
   },
   {

@@ -12,6 +12,8 @@ const declared = routes.flatMap(({ path, endpoints }) =>
 
 /** Requests a minute (SPEC 4.1), by path below the surface. */
 const PUBLIC_RATES: Record<string, number> = {
+  "GET /policies": 120,
+  "GET /search/suggestions": 120,
   "GET /": 120,
   "GET /cart": 120,
   "POST /cart/items": 120,

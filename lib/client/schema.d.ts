@@ -69,6 +69,8 @@ export interface paths {
          * Create a key. A secret one is shown this once.
          * @description A key makes none that is stronger than itself: a test key none of live mode, a key with scopes none with others.
          *
+         *     The first answer alone shows `key`: a repeat with the same Idempotency-Key does nothing and has null there.
+         *
          *     A key with scopes needs `api-keys:write`.
          *
          *     At most 60 requests a minute.
@@ -115,7 +117,9 @@ export interface paths {
         put?: never;
         /**
          * Exchange a key for a new one that may do the same; for a while both work.
-         * @description A key with scopes needs `api-keys:write`.
+         * @description The first answer alone shows `key`: a repeat with the same Idempotency-Key does nothing and has null there.
+         *
+         *     A key with scopes needs `api-keys:write`.
          *
          *     At most 60 requests a minute.
          */
@@ -1435,7 +1439,9 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook. The answer alone shows its signing secret.
-         * @description A key with scopes needs `webhooks:write`.
+         * @description The first answer alone shows `signingSecret`: a repeat with the same Idempotency-Key does nothing and has null there.
+         *
+         *     A key with scopes needs `webhooks:write`.
          *
          *     At most 30 requests a minute.
          */
@@ -1558,6 +1564,8 @@ export interface paths {
         /**
          * Give a webhook a new signing secret, which the answer alone shows.
          * @description For 24 hours deliveries carry two signatures, with the new secret and the one before.
+         *
+         *     The first answer alone shows `signingSecret`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
          *     A key with scopes needs `webhooks:write`.
          *
@@ -2344,6 +2352,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a search that is being typed may be after: products and categories.
+         * @description At most 120 requests a minute.
+         */
+        get: operations["suggest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/tax/calculate": {
         parameters: {
             query?: never;
@@ -2673,6 +2701,11 @@ export interface components {
             taxInclusive: boolean;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
             messages: components["schemas"]["CartMessage"][];
+            /** @description The subtotal from which the cart travels free of charge, and how much of it is missing. Null where there is no such bound. */
+            freeShipping: {
+                minSubtotal: components["schemas"]["Money"];
+                remaining: components["schemas"]["Money"];
+            } | null;
             /** @description Present once a shipping option is selected and still applies. */
             shippingOption?: components["schemas"]["SelectedShippingOption"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -3038,8 +3071,8 @@ export interface components {
             /** @description When it stops working, once it has been rolled. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             revokedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Keep it: it is not shown again. */
-            key: string;
+            /** @description Keep it: it is not shown again, and null in a repeat of the request. */
+            key: string | null;
         };
         CurrentConversation: {
             id: string;
@@ -3651,6 +3684,13 @@ export interface components {
             }[];
             /** @description Null for digital orders, and once the visitor has been away for two hours. */
             shippingAddress: components["schemas"]["ReducedAddress"] | null;
+            /** @description A way to pay as it is listed, such as `card`. Null when there was nothing to pay. */
+            paymentMethod: string | null;
+            /** @description Where the payment waits to be confirmed; only while it is `requires_action`. */
+            nextActionUrl: string | null;
+            carrier: string | null;
+            trackingNumber: string | null;
+            trackingUrl: string | null;
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
         };
@@ -3854,6 +3894,18 @@ export interface components {
         };
         /** @example orders:read */
         Scope: string;
+        SearchSuggestions: {
+            /** @description At most 6, the best first. */
+            products: components["schemas"]["SuggestedProduct"][];
+            /** @description At most 3 with products, whose names have it. */
+            categories: {
+                id: string;
+                slug: string;
+                name: string;
+            }[];
+            /** @description Products that GET /products finds for the same `q`. */
+            total: number;
+        };
         SelectShippingOption: {
             shippingOptionId: string;
         };
@@ -4257,6 +4309,17 @@ export interface components {
             status: "pending_moderation" | "approved" | "rejected";
             createdAt: components["schemas"]["Timestamp"];
         };
+        SuggestedProduct: {
+            id: string;
+            slug: string;
+            name: string;
+            /** @description Of the cheapest variant, now. */
+            price: components["schemas"]["Money"];
+            /** @description Other variants cost more. */
+            isFrom: boolean;
+            inStock: boolean;
+            image: components["schemas"]["Media"] | null;
+        };
         Swatch: {
             color: string | null;
             imageUrl: string | null;
@@ -4633,10 +4696,10 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
             /**
-             * @description Shown this once.
+             * @description Shown this once, and null in a repeat of the request.
              * @example whsec_…
              */
-            signingSecret: string;
+            signingSecret: string | null;
         };
     };
     responses: {
@@ -11537,6 +11600,60 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrConflict"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    suggest: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SearchSuggestions"];
+                    };
+                };
+            };
+            /** @description What If-None-Match names is current. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -5,6 +5,7 @@ const PUBLIC = {
   store: "The store itself: name, branding, currencies, languages.",
   products: "What is for sale, with search, and what buyers say of it.",
   categories: "The tree that products hang on.",
+  search: "What a search may be after, while it is being typed.",
   cart: "One visitor's cart, from the first item to the checkout, and the login that belongs to it.",
   "payment-methods": "How the cart can be paid.",
   orders: "Orders this visitor has placed.",

@@ -27,4 +27,5 @@ export { SlugTaken } from "./product-row";
 export type { Editor } from "./record-product";
 export type { ProductFacts } from "./rows";
 export { lockProductsBySlug, saveProducts } from "./save-products";
+export { suggest } from "./suggest";
 export { updateProduct } from "./update-product";

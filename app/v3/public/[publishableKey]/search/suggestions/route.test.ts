@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { statementCount } from "@/lib/platform/db";
+import {
+  category,
+  productOnSale,
+  productWithOptions,
+  publishedProduct,
+} from "@/lib/testing/catalog";
+import { api } from "@/lib/testing/http";
+import { createStore, type TestStore } from "@/lib/testing/store";
+
+function suggest(store: TestStore, q: string) {
+  return api.public(store).get("/search/suggestions", { query: { q } });
+}
+
+const names = (list: { name: string }[]) => list.map(({ name }) => name);
+
+describe("suggestions", () => {
+  test("show of a product what a row shows, and nothing else", async () => {
+    const store = await createStore();
+    const { id, slug } = await publishedProduct(store);
+    const { status, body } = await suggest(store, "mu");
+    expect([status, body]).toEqual([
+      200,
+      {
+        data: {
+          products: [
+            {
+              id,
+              slug,
+              name: "Mug",
+              price: { amount: 1000, currency: "GBP", formatted: "£10.00" },
+              isFrom: false,
+              inStock: true,
+              image: null,
+            },
+          ],
+          categories: [],
+          total: 1,
+        },
+      },
+    ]);
+  });
+
+  test("are at most six products and three categories, and say how many there are", async () => {
+    const store = await createStore();
+    for (const letter of "ABCDEFGH") await publishedProduct(store, { name: `Mug ${letter}` });
+    for (const letter of "ABCD") {
+      const { id } = await category(store, `Mugs ${letter}`);
+      await publishedProduct(store, { name: "Bowl", categoryIds: [id] });
+    }
+    const { data } = (await suggest(store, "mug")).body;
+    expect(data.products).toHaveLength(6);
+    expect(names(data.categories)).toEqual(["Mugs A", "Mugs B", "Mugs C"]);
+    expect(data.total).toBe(8);
+  });
+
+  test("forgive a misspelling and accents", async () => {
+    const store = await createStore();
+    await publishedProduct(store, { name: "Teapot" });
+    await publishedProduct(store, { name: "Café tray" });
+    expect(names((await suggest(store, "teepot")).body.data.products)).toEqual(["Teapot"]);
+    expect(names((await suggest(store, "cafe")).body.data.products)).toEqual(["Café tray"]);
+  });
+
+  test("leave out drafts, categories with nothing for sale, and other stores", async () => {
+    const [store, other] = await Promise.all([createStore(), createStore()]);
+    const empty = await category(store, "Mugs");
+    await publishedProduct(store, { status: "draft", categoryIds: [empty.id] });
+    await publishedProduct(other);
+    await category(other, "Mugs too");
+    expect((await suggest(store, "mug")).body.data).toEqual({
+      products: [],
+      categories: [],
+      total: 0,
+    });
+  });
+
+  test("find a category by what is for sale below it", async () => {
+    const store = await createStore();
+    const above = await category(store, "Kitchen");
+    const below = await category(store, "Cups", above.id);
+    await publishedProduct(store, { categoryIds: [below.id] });
+    expect(names((await suggest(store, "kitch")).body.data.categories)).toEqual(["Kitchen"]);
+  });
+
+  test("cost what a shopper pays now", async () => {
+    const store = await createStore();
+    await productOnSale(store, { from: null, to: null });
+    await productWithOptions(store, {
+      options: [{ name: "Size", values: [{ name: "S" }, { name: "M" }] }],
+      variants: [
+        { selectedOptions: [{ name: "Size", value: "S" }], price: 700 },
+        { selectedOptions: [{ name: "Size", value: "M" }], price: 900 },
+      ],
+    });
+    const [mug] = (await suggest(store, "mug")).body.data.products;
+    expect([mug.price.amount, mug.isFrom]).toEqual([800, false]);
+    const [shirt] = (await suggest(store, "shirt")).body.data.products;
+    expect([shirt.price.amount, shirt.isFrom]).toEqual([700, true]);
+  });
+
+  test("are read in one statement and then kept until the catalogue changes", async () => {
+    const store = await createStore();
+    const { id } = await publishedProduct(store);
+    await suggest(store, "something else");
+    const cost = async (q: string) => {
+      const before = statementCount();
+      await suggest(store, q);
+      return statementCount() - before;
+    };
+    // The catalogue's version is asked for each time.
+    expect([await cost("mug"), await cost("MUG")]).toEqual([2, 1]);
+    await api.private(store).patch(`/products/${id}`, { body: { name: "Mug of clay" } });
+    expect(names((await suggest(store, "mug")).body.data.products)).toEqual(["Mug of clay"]);
+  });
+
+  test.each(["%", "_", "\\", "'; DROP TABLE products; --", "((", "ﷺ".repeat(50)])(
+    "take %j as letters",
+    async (q) => {
+      const store = await createStore();
+      await publishedProduct(store);
+      const { status, body } = await suggest(store, q);
+      expect([status, body.data.total]).toEqual([200, 0]);
+    },
+  );
+
+  test.each(["", "   ", "x".repeat(201), "a\u0000b"])("422 for q=%j", async (q) => {
+    const { status, body } = await suggest(await createStore(), q);
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ["q"]]);
+  });
+});

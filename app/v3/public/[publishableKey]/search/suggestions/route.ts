@@ -1,0 +1,18 @@
+import { suggest } from "@/lib/commerce/catalog";
+import { SearchSuggestions, SuggestionQuery } from "@/lib/contract/search";
+import { endpoint, rawJson } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "suggest",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/search/suggestions",
+  summary: "What a search that is being typed may be after: products and categories.",
+  auth: "public",
+  perMinute: 120,
+  query: SuggestionQuery,
+  returns: SearchSuggestions,
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx, { query }) =>
+    suggest(ctx, query.q).then(({ json, etag }) => rawJson(json, etag)),
+});

@@ -1,0 +1,117 @@
+import type { SearchSuggestions } from "@/lib/contract/search";
+import { money } from "@/lib/kit/money";
+import { query } from "@/lib/platform/db";
+import { bytesOf, finish, kept } from "./kept";
+import type { Finished } from "./kept-answers";
+import { IS_SALE_RUNNING, LEAST_PRICE } from "./lists/conditions";
+import { listStatement } from "./lists/list-statement";
+import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
+import type { View } from "./prices";
+import { readPulse } from "./pulse";
+
+/** As many rows as stay above a phone's keyboard, with the categories. */
+const PRODUCTS_MAX = 6;
+
+type SuggestedRow = Omit<SearchSuggestions["products"][number], "price" | "isFrom"> & {
+  priceMin: number;
+  priceMax: number;
+};
+
+type Row = SaleMoments & {
+  version: number;
+  total: number;
+  items: SuggestedRow[];
+  categories: SearchSuggestions["categories"];
+};
+
+/**
+ * What a search that is being typed may be after, as a finished envelope: the first products that
+ * the list would show for it, and categories by that name. One statement where it was not kept.
+ */
+export async function suggest(ctx: View, q: string): Promise<Finished> {
+  const { store, livemode, locale, now } = ctx;
+  const { version } = await readPulse({ storeId: store.id, livemode, product: null });
+  // Upper and lower case find the same; more shoppers share one answer.
+  const key = JSON.stringify([
+    store.id,
+    livemode,
+    locale,
+    store.currency,
+    "suggest",
+    q.toLowerCase(),
+  ]);
+  return kept.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
+    const row = await readSuggestions(ctx, q);
+    const answer = { ...finish({ data: present(row, ctx) }), version: row.version };
+    return { answer: { ...answer, ...validity(row) }, bytes: bytesOf(answer.json) };
+  });
+}
+
+async function readSuggestions(ctx: View, q: string): Promise<Row> {
+  const { store, livemode, now } = ctx;
+  const { name, text, params } = listStatement(
+    {
+      storeId: store.id,
+      livemode,
+      now,
+      q,
+      status: "published",
+      page: 1,
+      perPage: PRODUCTS_MAX,
+      usualOrder: "p.sort_order, p.id",
+    },
+    { select: SELECT_SUGGESTION, also: [VERSION, CATEGORIES, ...SALE_MOMENTS] },
+  );
+  const [row] = await query<Row>(name, text, params);
+  if (row === undefined) throw new Error("Bug: suggestions without a row");
+  return row;
+}
+
+function present({ items, categories, total }: Row, { store, locale }: View): SearchSuggestions {
+  return {
+    products: items.map(({ id, slug, name, inStock, image, priceMin, priceMax }) => ({
+      id,
+      slug,
+      name,
+      price: money(priceMin, store.currency, locale),
+      isFrom: priceMin !== priceMax,
+      inStock,
+      image,
+    })),
+    categories,
+    total,
+  };
+}
+
+const SELECT_SUGGESTION = `json_build_object(
+  'id', p.id, 'slug', p.slug, 'name', p.name, 'inStock', s.in_stock,
+  'priceMin', ${LEAST_PRICE},
+  'priceMax', CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END,
+  'image', (
+    SELECT media_facts(m) FROM product_media pm JOIN media m ON m.id = pm.media_id
+    WHERE pm.product_id = p.id ORDER BY pm.position, m.id LIMIT 1
+  )
+)`;
+
+/** `wanted` is the search of the statement around it. Categories are few enough to be looked through. */
+const CATEGORIES = `coalesce((
+  SELECT json_agg(json_build_object('id', c.id, 'slug', c.slug, 'name', c.name))
+  FROM (
+    SELECT c.id, c.slug, c.name FROM categories c
+    WHERE c.store_id = $1
+      AND immutable_unaccent(lower(c.name)) LIKE (SELECT pattern FROM wanted)
+      AND EXISTS (
+        WITH RECURSIVE below AS (
+          SELECT c.id UNION SELECT k.id FROM categories k JOIN below ON k.parent_id = below.id
+        )
+        SELECT FROM below
+        JOIN product_categories pc ON pc.category_id = below.id
+        JOIN products p ON p.id = pc.product_id AND p.status = 'published'
+      )
+    ORDER BY c.position, c.name, c.id LIMIT 3
+  ) c
+), '[]') AS categories`;
+
+/** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */
+const VERSION =
+  "(SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version";

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { Money, text } from "@/lib/contract/common";
+import { Media } from "@/lib/contract/product";
+
+/** A product among the suggestions: what a row of them shows. */
+export const SuggestedProduct = z
+  .object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    price: Money.meta({ description: "Of the cheapest variant, now." }),
+    isFrom: z.boolean().meta({ description: "Other variants cost more." }),
+    inStock: z.boolean(),
+    image: Media.nullable(),
+  })
+  .meta({ id: "SuggestedProduct" });
+
+/** What a search that is still being typed may be after. */
+export const SearchSuggestions = z
+  .object({
+    products: z.array(SuggestedProduct).meta({ description: "At most 6, the best first." }),
+    categories: z
+      .array(z.object({ id: z.string(), slug: z.string(), name: z.string() }))
+      .meta({ description: "At most 3 with products, whose names have it." }),
+    total: z.int().meta({ description: "Products that GET /products finds for the same `q`." }),
+  })
+  .meta({ id: "SearchSuggestions" });
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>;
+
+/** Longest search worth answering; nobody types more. */
+const SEARCH_MAX = 200;
+
+/** What GET /search/suggestions can be asked for. */
+export const SuggestionQuery = z.object({
+  q: text(SEARCH_MAX)
+    .transform((value) => value.trim())
+    .refine((value) => value !== "", "Must not be empty.")
+    .meta({ description: "The beginning of a search; its last word may be unfinished." }),
+});
