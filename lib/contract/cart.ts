@@ -123,6 +123,14 @@ export const Cart = z
     taxInclusive: z.boolean(),
     taxBreakdown: z.array(TaxBreakdownEntry),
     messages: z.array(CartMessage),
+    freeShipping: z
+      .object({ minSubtotal: Money, remaining: Money })
+      .nullable()
+      .meta({
+        description:
+          "The subtotal from which the cart travels free of charge, and how much of it is missing. " +
+          "Null where there is no such bound.",
+      }),
     shippingOption: SelectedShippingOption.optional().meta({
       description: "Present once a shipping option is selected and still applies.",
     }),

@@ -36,6 +36,16 @@ export const PublicOrder = z
     shippingAddress: ReducedAddress.nullable().meta({
       description: "Null for digital orders, and once the visitor has been away for two hours.",
     }),
+    paymentMethod: z.string().nullable().meta({
+      description:
+        "A way to pay as it is listed, such as `card`. Null when there was nothing to pay.",
+    }),
+    nextActionUrl: z.string().nullable().meta({
+      description: "Where the payment waits to be confirmed; only while it is `requires_action`.",
+    }),
+    carrier: z.string().nullable(),
+    trackingNumber: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
     createdAt: Timestamp,
     paidAt: Timestamp.nullable(),
   })

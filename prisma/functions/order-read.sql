@@ -23,7 +23,12 @@ BEGIN
       'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency, 'total', o.total,
       'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
       'shippingAddress', CASE WHEN forgotten IS NULL OR forgotten < o.placed_at THEN o.shipping_address END,
-      'placedAt', o.placed_at, 'paidAt', o.paid_at, 'updatedAt', o.updated_at,
+      'placedAt', o.placed_at, 'paidAt', o.paid_at, 'updatedAt', o.updated_at, 'paymentMethod', o.payment_method,
+      'nextActionUrl', CASE WHEN o.payment_status = 'requires_action' THEN (
+        SELECT a.next_action_url FROM payment_attempts a
+        WHERE a.order_id = o.id AND a.status = 'requires_action' ORDER BY a.created_at DESC LIMIT 1
+      ) END,
+      'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
       'lines', CASE WHEN p_lines THEN (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'productName', l.product_name, 'variantName', l.variant_name, 'quantity', l.quantity,

@@ -1,4 +1,9 @@
-import { requiresShipping, type ShippingQuote, shippingQuotes } from "@/lib/commerce/shipping";
+import {
+  freeShippingFrom,
+  requiresShipping,
+  type ShippingQuote,
+  shippingQuotes,
+} from "@/lib/commerce/shipping";
 import { matchRates } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
 import { type Destination, destinationOf } from "./destination";
@@ -15,6 +20,8 @@ export interface CalculatedCart {
   quotes: ShippingQuote[];
   /** The chosen one, while it still applies. */
   shippingOption: ShippingQuote | null;
+  /** Minor units of subtotal from which the cart travels free of charge, if there is such a bound. */
+  freeShippingFrom: number | null;
   /** The applied discount, while it still applies. */
   discount: CartDiscount | null;
   totals: CartTotals;
@@ -40,14 +47,13 @@ export function calculateCart(
   const { lines, taxInclusive } = snapshot;
   const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   const needsShipping = requiresShipping(lines);
-  const quotes = needsShipping
-    ? shippingQuotes(snapshot.shippingOptions, {
-        countryCode: destination.countryCode,
-        subtotal,
-        weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
-        lines,
-      })
-    : [];
+  const shipment = {
+    countryCode: destination.countryCode,
+    subtotal,
+    weightGrams: lines.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0),
+    lines,
+  };
+  const quotes = shippingQuotes(snapshot.shippingOptions, shipment);
   const chosen = quotes.find((quote) => quote.id === snapshot.shippingOptionId) ?? null;
   const charged = chosen ?? (assumesCheapestShipping ? cheapest(quotes) : null);
 
@@ -68,6 +74,7 @@ export function calculateCart(
     requiresShipping: needsShipping,
     quotes,
     shippingOption: chosen,
+    freeShippingFrom: freeShippingFrom(snapshot.shippingOptions, shipment),
     discount: verdict?.ok ? snapshot.discount : null,
     totals,
     messages: cartMessages({ snapshot, quotes, chosen, needsShipping, verdict }),

@@ -37,6 +37,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     taxInclusive: snapshot.taxInclusive,
     taxBreakdown: presentTaxBreakdown(cart.totals.taxBreakdown, currency, ctx.locale),
     messages: cart.messages,
+    freeShipping: presentFreeShipping(cart, ctx),
     ...(shippingOption && {
       shippingOption: {
         id: shippingOption.id,
@@ -45,6 +46,18 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
       },
     }),
     updatedAt: isoSeconds(new Date(snapshot.updatedAt)),
+  };
+}
+
+function presentFreeShipping(
+  { freeShippingFrom, snapshot, totals }: CalculatedCart,
+  ctx: VisitorContext,
+): Cart["freeShipping"] {
+  if (freeShippingFrom === null) return null;
+  const remaining = Math.max(0, freeShippingFrom - totals.subtotal);
+  return {
+    minSubtotal: money(freeShippingFrom, snapshot.currency, ctx.locale),
+    remaining: money(remaining, snapshot.currency, ctx.locale),
   };
 }
 

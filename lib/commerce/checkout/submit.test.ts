@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { applyDiscount, readCart } from "@/lib/commerce/cart";
 import { submitCheckout, takePaymentNotice } from "@/lib/commerce/checkout";
-import { readOrder } from "@/lib/commerce/orders";
+import { presentPublicOrder, readOrder } from "@/lib/commerce/orders";
 import { newId } from "@/lib/kit/ids";
 import { db, query, statementCount } from "@/lib/platform/db";
 import { answerChallenge } from "@/lib/providers/payments";
@@ -159,12 +159,15 @@ describe("a checkout", () => {
       requiresAction: true,
     });
     expect(await unitsLeft(mug.variantId)).toBe(1);
+    const waiting = presentPublicOrder(await readOrder(ctx(), reply.orderId), ctx());
+    expect(waiting).toMatchObject({ paymentMethod: "card", nextActionUrl: reply.nextActionUrl });
 
     const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
     await answerChallenge(ref, true);
     await takePaymentNotice(ref);
     await takePaymentNotice(ref);
-    expect((await readOrder(ctx(), reply.orderId)).paymentStatus).toBe("paid");
+    const paid = await readOrder(ctx(), reply.orderId);
+    expect(paid).toMatchObject({ paymentStatus: "paid", nextActionUrl: null });
     expect(await unitsLeft(mug.variantId)).toBe(1);
     expect(await brokenInvariants(shop)).toEqual([]);
   });

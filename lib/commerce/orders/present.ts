@@ -25,9 +25,20 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
       image,
     })),
     shippingAddress: presentReducedAddress(order.shippingAddress),
+    paymentMethod: methodOf(order),
+    nextActionUrl: order.nextActionUrl,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+    trackingUrl: order.trackingUrl,
     createdAt: isoSeconds(new Date(order.placedAt)),
     paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
   };
+}
+
+/** The way it was paid as it was listed; the processor's own id of a card is nobody's business. */
+function methodOf({ paymentMethod, total }: VisitorOrder): string | null {
+  if (total === 0) return null;
+  return paymentMethod?.startsWith("pm_") ? "card" : paymentMethod;
 }
 
 /** What of an address the views of an order show (SPEC 2, Order). */

@@ -17,6 +17,13 @@ export interface VisitorOrder {
   placedAt: string;
   paidAt: string | null;
   updatedAt: string;
+  /** As it was sent: `pm_…` for a card. */
+  paymentMethod: string | null;
+  /** Where the bank waits for the shopper; null in every other state. */
+  nextActionUrl: string | null;
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
   lines: {
     productName: string;
     variantName: string | null;

@@ -5,6 +5,7 @@ export { listSellerOptions } from "./list-options";
 export { findShippingOption } from "./option-rows";
 export { presentSellerOption } from "./present";
 export {
+  freeShippingFrom,
   requiresShipping,
   type ShippingLine,
   type ShippingOptionFacts,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  freeShippingFrom,
   requiresShipping,
   type ShippingLine,
   type ShippingOptionFacts,
@@ -126,4 +127,25 @@ test("a country is served by an active option that names it, or names none", () 
   expect(servesCountry(STANDARD, "FR")).toBe(false);
   expect(servesCountry(option({ countries: [] }), "FR")).toBe(true);
   expect(servesCountry(option({ active: false }), "IE")).toBe(false);
+});
+
+describe("delivery is free of charge", () => {
+  const free = option({ id: "shm_free", price: 0, minSubtotal: 6000 });
+
+  test("from the subtotal of the free option that asks for the least", () => {
+    const dearer = option({ price: 0, minSubtotal: 9000 });
+    expect(freeShippingFrom([STANDARD, dearer, free], shipment)).toBe(6000);
+    expect(freeShippingFrom([STANDARD, free], { ...shipment, subtotal: 6500 })).toBe(6000);
+  });
+
+  test.each([
+    ["no option costs nothing", [STANDARD], shipment],
+    ["the free option is free for everybody", [option({ price: 0 })], shipment],
+    ["it does not go there", [free], { ...shipment, countryCode: "US" }],
+    ["it does not carry so much", [option({ ...free, maxWeightGrams: 1000 })], shipment],
+    ["a line has a rate of its own", [free], { ...shipment, lines: [ordinary, bulky] }],
+    ["nothing travels", [free], { ...shipment, lines: [download] }],
+  ])("at no bound to speak of when %s", (_, options, facts) => {
+    expect(freeShippingFrom(options, facts)).toBeNull();
+  });
 });

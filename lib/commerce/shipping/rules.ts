@@ -56,6 +56,26 @@ export function requiresShipping(
   return lines.some(travels);
 }
 
+/**
+ * The subtotal from which a shipment travels free of charge; null where none makes it so, and where
+ * it is free whatever it costs.
+ */
+export function freeShippingFrom(
+  options: readonly ShippingOptionFacts[],
+  shipment: Shipment,
+): number | null {
+  if (!requiresShipping(shipment.lines)) return null;
+  const subtotals = options
+    .filter((option) => priceOf(option, shipment.lines) === 0)
+    .filter((option) => {
+      const subtotal = Math.max(shipment.subtotal, option.minSubtotal ?? 0);
+      return takes(option, { ...shipment, subtotal });
+    })
+    .map(({ minSubtotal }) => minSubtotal ?? 0);
+  const least = Math.min(...subtotals);
+  return least > 0 && Number.isFinite(least) ? least : null;
+}
+
 /** Whether an option goes to a country at all, whatever the cart. */
 export function servesCountry(
   option: Pick<ShippingOptionFacts, "active" | "countries">,
