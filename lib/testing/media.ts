@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import {
@@ -20,6 +20,8 @@ export async function openStorage() {
   return {
     /** The names of the files there are. */
     files: () => readdir(path.join(folder, "media")).catch((): string[] => []),
+    /** What is kept under a name. */
+    read: (name: string) => readFile(path.join(folder, "media", name)),
     async close() {
       overrideEnvironment({ DATA_DIR: "" });
       await rm(folder, { recursive: true });
@@ -34,13 +36,37 @@ export async function picture(
     width = 60,
     height = 40,
     orientation,
-  }: { width?: number; height?: number; orientation?: number } = {},
+    profile,
+    place = false,
+  }: {
+    width?: number;
+    height?: number;
+    orientation?: number;
+    profile?: "p3";
+    /** With where and by whom it was taken, as telephones write it. */
+    place?: boolean;
+  } = {},
 ): Promise<Uint8Array> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const made = sharp({ create: { width, height, channels: 3, background: "#000000", noise } });
   if (orientation !== undefined) made.withMetadata({ orientation });
+  if (profile !== undefined) made.withIccProfile(profile);
+  if (place) made.withExifMerge(TAKEN).withXmp(TAKEN_XMP);
   return new Uint8Array(await made.toFormat(format).toBuffer());
 }
+
+const TAKEN = {
+  IFD0: { Artist: "Ada Lovelace" },
+  IFD3: {
+    GPSLatitudeRef: "N",
+    GPSLatitude: "51/1 30/1 26/1",
+    GPSLongitudeRef: "W",
+    GPSLongitude: "0/1 7/1 39/1",
+  },
+};
+
+const TAKEN_XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="Ada Lovelace"/></rdf:RDF></x:xmpmeta>`;
 
 /** A film of ten frames that nobody could watch, but every player would open. */
 export async function film(format: "mp4" | "webm"): Promise<Uint8Array> {

@@ -46,6 +46,14 @@ describe("POST /media", () => {
     expect(shown.body.data.media).toEqual([{ id, path, alt, isVideo, aspectRatio }]);
   });
 
+  test("a photograph is kept without where it was taken, as it is meant to be seen", async () => {
+    const client = api.private(await createStore());
+    const data = await upload(client, await picture("jpeg", { place: true, orientation: 6 }));
+    const file = await kept.read(data.path.slice("/media/".length));
+    expect(file.toString("latin1")).not.toMatch(/Exif|Ada Lovelace/);
+    expect(data).toMatchObject({ width: 40, height: 60, byteSize: file.length });
+  });
+
   test("takes films and drawings", async () => {
     const client = api.private(await createStore());
     const shape = ({ mimeType, isVideo, width, height }: Record<string, unknown>) => ({

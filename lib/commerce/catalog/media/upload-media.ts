@@ -4,6 +4,7 @@ import { newId, newSecret } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/providers/storage";
+import { cleanPicture } from "./clean-picture";
 import { type FileFacts, inspectFile } from "./inspect/inspect-file";
 import { type MediaRow, presentMedia } from "./rows";
 
@@ -11,12 +12,12 @@ import { type MediaRow, presentMedia } from "./rows";
 const NAME_LENGTH = 24;
 
 /**
- * Keeps a file under a name of our own, and makes it known to the store. No product shows it until
- * one is told to. Refuses validation_failed under `file`.
+ * Keeps a file, without what its camera wrote into it, under a name of our own, and makes it known to
+ * the store. No product shows it until one is told to. Refuses validation_failed under `file`.
  */
 export async function uploadMedia(author: Author, { file, alt }: UploadMedia): Promise<MediaRow> {
-  const { bytes } = file;
-  const facts = await inspectFile(bytes);
+  const facts = await inspectFile(file.bytes);
+  const bytes = await cleanPicture(file.bytes, facts.extension);
   const type = MEDIA_TYPES[facts.extension];
   const name = `${newSecret(NAME_LENGTH)}.${facts.extension}`;
   await storage().put(name, bytes, type);
