@@ -20,6 +20,15 @@ const EVERY_MS = 500;
 /** As many errors as anybody reads in a terminal; the file of failed rows has all. */
 const SHOWN_MAX = 100;
 
+/** What every reply is made of. */
+const Reply = z.object({
+  data: z.unknown(),
+  meta: z.object({ total: z.int() }).optional(),
+  error: z
+    .object({ message: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
+    .optional(),
+});
+
 type Shop = { url: string; key: string };
 
 await runCommand(async () => {
@@ -107,14 +116,6 @@ async function report(shop: Shop, state: Import): Promise<void> {
   if (failedCount > 0)
     console.error(`Failed rows: GET ${shop.url}/v3/private/imports/${id}/errors.csv`);
 }
-
-const Reply = z.object({
-  data: z.unknown(),
-  meta: z.object({ total: z.int() }).optional(),
-  error: z
-    .object({ message: z.string(), fields: z.record(z.string(), z.array(z.string())).optional() })
-    .optional(),
-});
 
 async function ask({ url, key }: Shop, place: string, request: RequestInit = {}) {
   const headers = { authorization: `Bearer ${key}` };

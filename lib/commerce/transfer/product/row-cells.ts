@@ -65,7 +65,7 @@ export class RowCells {
         return toMinor(decimal, this.sheet.currency);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
-        return this.wrong(column, `Is not an amount in ${this.sheet.currency}, such as 19.`);
+        return this.wrong(column, `Is not an amount in ${this.sheet.currency}.`);
       }
     });
   }
