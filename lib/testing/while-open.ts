@@ -25,7 +25,8 @@ export async function whileOpen<T>(
   return result;
 }
 
-async function somebodyWaits(): Promise<void> {
+/** Comes back once a statement waits for a lock, or after a bounded number of looks. */
+export async function somebodyWaits(): Promise<void> {
   for (let look = 0; look < LOOKS_MAX; look += 1) {
     const [row] = await query<{ isWaiting: boolean }>(
       "test_waiting",

@@ -12,6 +12,9 @@ DECLARE
   placed orders%ROWTYPE;
   attempt payment_attempts%ROWTYPE;
 BEGIN
+  -- Whoever places an order gets its addresses: their row is locked before the order's, as at a login.
+  PERFORM FROM customers c JOIN orders o ON o.customer_id = c.id JOIN payment_attempts a ON a.order_id = o.id
+  WHERE a.id = p_attempt AND o.type = 'cart' FOR NO KEY UPDATE OF c;
   SELECT o.* INTO placed FROM orders o JOIN payment_attempts a ON a.order_id = o.id
   WHERE a.id = p_attempt FOR NO KEY UPDATE OF o;
   IF NOT FOUND THEN RETURN '{"missing": true}'; END IF;
@@ -66,6 +69,7 @@ BEGIN
 
   IF placed.type = 'cart' THEN
     PERFORM emit_order_event(placed.id, 'order.created', '', p_now);
+    PERFORM checkout_keep_addresses(placed.id, p_now);
   END IF;
   IF p_outcome = 'succeeded' THEN
     PERFORM emit_order_event(placed.id, 'order.paid', p_attempt, p_now);

@@ -1,4 +1,5 @@
--- A customer as they see themselves. Without an address marked as default it is where their last order went.
+-- A customer as they see themselves. Their default address is the first that an order of theirs went to; without any that
+-- is kept it is where their last order went.
 CREATE OR REPLACE FUNCTION customer_profile(p_customer text) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -64,6 +64,7 @@ CREATE OR REPLACE FUNCTION login_prove_mailbox(customer customers, p_now timesta
 LANGUAGE plpgsql AS $$
 DECLARE
   found_orders text[];
+  found_order orders%ROWTYPE;
 BEGIN
   PERFORM FROM orders
   WHERE store_id = customer.store_id AND livemode = customer.livemode AND type = 'order' AND customer_id IS NULL
@@ -77,6 +78,9 @@ BEGIN
   )
   SELECT array_agg(id ORDER BY id) INTO found_orders FROM claimed;
   PERFORM emit_order_event(id, 'order.updated', 'customer', p_now) FROM unnest(found_orders) id;
+  FOR found_order IN SELECT * FROM orders WHERE id = ANY (found_orders) ORDER BY placed_at, id LOOP
+    PERFORM customer_keep_addresses(customer.id, found_order);
+  END LOOP;
 
   IF customer.email_verified_at IS NULL OR found_orders IS NOT NULL THEN
     UPDATE customers SET email_verified_at = coalesce(email_verified_at, p_now), version = version + 1, updated_at = p_now

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { eraseCustomer } from "@/lib/commerce/customers";
+import { db } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import { customerOf, logInByLink, newEmail } from "@/lib/testing/customers";
+import { api, newToken, type TestClient } from "@/lib/testing/http";
+import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { somebodyWaits } from "@/lib/testing/while-open";
+
+let shop: Shop;
+let client: TestClient;
+let productId: string;
+beforeAll(async () => {
+  shop = await openShop();
+  client = api.public(shop.store);
+  productId = (await sell(shop, { stock: 1_000 })).productId;
+});
+
+type Wish = { token: string; email: string; to?: object; bill?: object; paymentMethod?: string };
+
+/** Fills a cart up to its checkout, and checks out. */
+async function fill({ token, email, to = {}, bill }: Wish): Promise<void> {
+  await client.post("/cart/items", { token, body: { productId } });
+  const billing = bill && { billingAddress: { ...LONDON, ...bill } };
+  const body = { email, shippingAddress: { ...LONDON, ...to }, ...billing };
+  await client.put("/cart/checkout-data", { token, body });
+  const { shippingOptionId } = shop;
+  await client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
+}
+
+const checkOut = ({ token, paymentMethod = "pm_card_visa" }: Wish) =>
+  client.post("/cart/checkout", { token, body: { paymentMethod } });
+
+async function order(wish: Wish): Promise<string> {
+  await fill(wish);
+  const reply = await checkOut(wish);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body.data.orderId;
+}
+
+async function shopper() {
+  const { id, email } = await customerOf(shop.store);
+  const token = await logInByLink(client, shop.store, { email });
+  const shown = async () =>
+    (await api.private(shop.store).get(`/customers/${id}`)).body.data.addresses;
+  const told = async () =>
+    (await db.event.findMany({ where: { objectId: id }, orderBy: { sequence: "asc" } })).map(
+      ({ payload }) => JSON.parse(JSON.stringify(payload)).addresses.length,
+    );
+  return { id, email, token, shown, told };
+}
+
+const street = ({ line1 }: { line1: string }) => line1;
+
+describe("the addresses of a customer", () => {
+  it("are where their orders went and where the bill went, each once, the first as the default", async () => {
+    const { id, email, token, shown, told } = await shopper();
+    const before = await told();
+    await order({ token, email });
+    await order({ token, email, to: { line2: null } });
+    await order({ token, email, to: { line1: "2 Row" }, bill: { line1: "3 Bank" } });
+    await order({ token, email, to: { line1: "3 Bank" } });
+    const addresses = await shown();
+    expect(addresses.map(street).toSorted()).toEqual(["2 Row", "3 Bank", LONDON.line1].toSorted());
+    expect(addresses[0]).toEqual({
+      ...{ ...LONDON, line2: null, state: null, phone: null, isDefault: true },
+      id: expect.stringMatching(/^addr_/),
+    });
+    expect(addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    // Told of with each order that brought one, and only then.
+    expect((await told()).slice(before.length)).toEqual([1, 3]);
+    const { version } = await db.customer.findUniqueOrThrow({ where: { id } });
+    expect(version).toBe(1 + before.length + 2);
+    const profile = await client.get("/account/profile", { token });
+    expect(profile.body.data.defaultAddress).toMatchObject({ line1: LONDON.line1 });
+  });
+
+  it("are not those of a payment that was declined", async () => {
+    const { email, token, shown, told } = await shopper();
+    const before = await told();
+    await fill({ token, email });
+    const declined = await checkOut({ token, email, paymentMethod: "pm_card_chargeDeclined" });
+    expect(declined.status).toBe(422);
+    expect([await shown(), await told()]).toEqual([[], before]);
+  });
+
+  it("are twenty at most: the oldest makes way, and the default does not", async () => {
+    const { id, email, token, shown } = await shopper();
+    await db.customerAddress.createMany({
+      data: Array.from({ length: 20 }, (_, place) => ({
+        id: `addr_${id}${place}`,
+        customerId: id,
+        address: { ...LONDON, line1: `${place} Old Street` },
+        isDefault: place === 0,
+        createdAt: new Date(1_000 * place),
+      })),
+    });
+    await order({ token, email, to: { line1: "New Street" } });
+    const streets = (await shown()).map(street);
+    expect(streets).toHaveLength(20);
+    expect(streets).toContain("0 Old Street");
+    expect(streets).not.toContain("1 Old Street");
+    expect(streets).toContain("New Street");
+  });
+
+  it("are those of a guest's orders too, once they prove the mailbox, with one event", async () => {
+    const email = newEmail();
+    await order({ token: newToken(), email });
+    await order({ token: newToken(), email, to: { line1: "2 Row" } });
+    const { id } = await customerOf(shop.store, { email });
+    await logInByLink(client, shop.store, { email });
+    const kept = await db.customerAddress.findMany({
+      where: { customerId: id },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(kept.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+    expect(kept[0]?.address).toMatchObject({ line1: LONDON.line1 });
+    expect(await db.event.count({ where: { objectId: id } })).toBe(1);
+  });
+
+  it("of a guest are nobody's", async () => {
+    const before = await db.customerAddress.count();
+    await order({ token: newToken(), email: newEmail() });
+    expect(await db.customerAddress.count()).toBe(before);
+  });
+
+  it("are gone with everything else once the customer is erased", async () => {
+    const { id, email, token } = await shopper();
+    const orderId = await order({ token, email });
+    await api.private(shop.store).post(`/orders/${orderId}/fulfill`, { body: {} });
+    await eraseCustomer(seller(shop.store), id);
+    expect(await db.customerAddress.count({ where: { customerId: id } })).toBe(0);
+    const events = await db.event.findMany({ where: { objectId: id } });
+    expect(JSON.stringify(events.map(({ payload }) => payload))).not.toContain(LONDON.line1);
+  });
+
+  it("of orders placed at once are each kept once", async () => {
+    const { id, email } = await shopper();
+    const wishes: Wish[] = [];
+    for (const line1 of ["1 Row", "1 Row", "2 Row"]) {
+      const token = await logInByLink(client, shop.store, { email });
+      wishes.push({ token, email, to: { line1 } });
+    }
+    for (const wish of wishes) await fill(wish);
+    const replies = await Promise.all(wishes.map(checkOut));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const kept = await db.customerAddress.findMany({ where: { customerId: id } });
+    expect(kept).toHaveLength(2);
+    expect(kept.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+});
+
+it("a checkout that waits for its customer holds nothing that whoever logs them in needs", async () => {
+  const { id, email, token } = await shopper();
+  await fill({ token, email });
+  const { placing } = await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${id} FOR NO KEY UPDATE`;
+    const placing = checkOut({ token, email });
+    await somebodyWaits();
+    await tx.$queryRaw`
+      SELECT 1 FROM orders o JOIN customer_sessions s USING (token_hash)
+      WHERE s.customer_id = ${id} FOR NO KEY UPDATE OF o NOWAIT`;
+    return { placing };
+  });
+  expect((await placing).status).toBe(200);
+});
