@@ -2,7 +2,7 @@ import type { ListingState } from "@/components/storefront/listing-address";
 import { currencyExponent } from "@/lib/kit/currency";
 import { toDecimal, toMinor } from "@/lib/kit/money";
 
-type Bounds = { minPrice?: number; maxPrice?: number };
+type Bounds = Record<"minPrice" | "maxPrice", number | undefined>;
 
 /** The prices of an address in minor units; the wrong way round they are meant the right way round. */
 export function priceBounds({ minPrice, maxPrice }: ListingState, currency: string): Bounds {

@@ -12,16 +12,20 @@ type ProductGridProps = {
   isFirst?: boolean;
   /** A single row of four wherever four fit, so that none is left over. */
   isRow?: boolean;
+  /** A column of the page's width is taken. */
+  isBesideFilters?: boolean;
 };
 
 /** Products side by side: two on a phone, as many as stay large enough to look at elsewhere. */
-export async function ProductGrid({ products, isFirst = true, isRow = false }: ProductGridProps) {
+export async function ProductGrid(props: ProductGridProps) {
+  const { products, isFirst = true, isRow = false, isBesideFilters = false } = props;
   const { words } = await getLanguage();
   return (
     <ul
       className={classNames(
         "grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-[clamp(2rem,3.5vw,4rem)]",
-        isRow ? "md:grid-cols-4" : "md:grid-cols-3 xl:grid-cols-4",
+        isRow ? "md:grid-cols-4" : "md:grid-cols-3",
+        !isRow && (isBesideFilters ? "2xl:grid-cols-4" : "xl:grid-cols-4"),
       )}
     >
       {products.map((product, index) => (

@@ -1,104 +1,122 @@
-import Form from "next/form";
+import { SlidersHorizontal } from "lucide-react";
 import { type ListingState, listingHref } from "@/components/storefront/listing-address";
+import { ListingChips } from "@/components/storefront/listing-chips";
+import { FILTER_FORM, FILTER_PANEL, ListingFilters } from "@/components/storefront/listing-filters";
+import { priceBounds } from "@/components/storefront/listing-prices";
+import { NothingFound } from "@/components/storefront/nothing-found";
 import { ProductGrid } from "@/components/storefront/product-grid";
 import { getLanguage } from "@/components/storefront/server/language";
+import { getStore } from "@/components/storefront/server/store";
 import { SortField } from "@/components/storefront/sort-field";
-import { StockFilter } from "@/components/storefront/stock-filter";
-import { say, sayCount, type Words } from "@/components/storefront/words";
-import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { sayCount } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
-import type { PageMeta } from "@/lib/contract/common";
-import type { ProductListItem } from "@/lib/contract/product";
+import type { ProductListItem, ProductListMeta } from "@/lib/contract/product";
+import { formatMoney, toMinor } from "@/lib/kit/money";
 
 type ProductListingProps = {
   /** Where the list lives; forms and links lead back to it. */
   path: string;
   state: ListingState;
+  /** The slug of the category that the page is of. */
+  category?: string;
   products: ProductListItem[];
-  meta: PageMeta;
+  meta: ProductListMeta;
 };
 
 /** A list of products with its order, its filters and its pages, all of which stand in the address. */
-export async function ProductListing({ path, state, products, meta }: ProductListingProps) {
-  const { locale, words } = await getLanguage();
+export async function ProductListing(props: ProductListingProps) {
+  const { path, state, category, products, meta } = props;
+  const [{ locale, words }, { currency }] = await Promise.all([getLanguage(), getStore()]);
   const { listing } = words;
-  if (meta.total === 0) return <NothingFound path={path} state={state} words={listing} />;
+  const { facets, total } = meta;
+  // Nothing to narrow: neither this list nor the one without its filters has anything.
+  if (!facets || (total === 0 && facets.price.min === null && facets.categories.length === 0)) {
+    return <NothingFound path={path} state={state} />;
+  }
+  const shown = knownPrices(state, currency);
   return (
-    <>
-      <Form
-        action={path}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b sm:gap-x-6 border-line py-2.5"
-      >
-        {state.q && <input type="hidden" name="q" value={state.q} />}
-        {state.category && <input type="hidden" name="category" value={state.category} />}
-        <p className="me-auto text-small text-ink-soft tabular-nums" role="status">
-          {sayCount(listing.count, meta.total, locale)}
-        </p>
-        <StockFilter isOn={state.inStock === "true"} label={listing.inStockOnly} />
-        <SortField value={state.sort} label={listing.sortBy} words={listing.sort} />
-        <noscript>
-          <button type="submit" className="text-link text-small">
-            {listing.apply}
+    <div className="group/listing gap-x-[clamp(2rem,4vw,5rem)] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <ListingFilters
+        path={path}
+        state={shown}
+        category={category}
+        facets={facets}
+        total={total}
+        currency={currency}
+        locale={locale}
+        words={listing}
+      />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-2.5 lg:-mt-2">
+          <button
+            type="button"
+            popoverTarget={FILTER_PANEL}
+            className="flex min-h-10 items-center gap-2 rounded-small border border-line-strong px-3.5 text-small hover:border-ink lg:hidden"
+          >
+            <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
+            {listing.filters}
           </button>
-        </noscript>
-      </Form>
-      <div className="pt-8">
-        <h2 className="sr-only">{listing.products}</h2>
-        {products.length > 0 ? (
-          <ProductGrid products={products} />
-        ) : (
-          <p className="py-section text-center text-ink-soft">
-            {sayCount(listing.pastTheEnd, meta.lastPage, locale)}{" "}
-            <Link href={listingHref(path, state, {})} className="text-link text-ink">
-              {listing.toFirst}
-            </Link>
+          <p className="me-auto text-small text-ink-soft tabular-nums" role="status">
+            {sayCount(listing.count, total, locale)}
           </p>
-        )}
+          <SortField
+            value={state.sort}
+            form={FILTER_FORM}
+            label={listing.sortBy}
+            words={listing.sort}
+          />
+          <noscript>
+            <button type="submit" form={FILTER_FORM} className="text-link text-small">
+              {listing.apply}
+            </button>
+          </noscript>
+        </div>
+        <div className="pt-5 empty:hidden">
+          <ListingChips
+            path={path}
+            state={shown}
+            categoryName={facets.categories.find(({ slug }) => slug === state.category)?.name}
+            price={(major) => formatMoney(toMinor(major, currency), currency, locale)}
+            words={listing}
+          />
+        </div>
+        <div className="pt-6 transition-opacity duration-200 group-has-data-pending/listing:opacity-50">
+          <h2 className="sr-only">{listing.products}</h2>
+          {products.length > 0 && <ProductGrid products={products} isBesideFilters />}
+          {total === 0 && <NothingFound path={path} state={shown} />}
+          {total > 0 && products.length === 0 && (
+            <p className="py-section text-center text-ink-soft">
+              {sayCount(listing.pastTheEnd, meta.lastPage, locale)}{" "}
+              <Link href={listingHref(path, state, {})} className="text-link text-ink">
+                {listing.toFirst}
+              </Link>
+            </p>
+          )}
+        </div>
+        <div className="mt-section empty:hidden">
+          <Pagination
+            words={words.ui}
+            currentPage={meta.currentPage}
+            lastPage={meta.lastPage}
+            hrefOf={(page) => listingHref(path, state, { page: String(page) })}
+          />
+        </div>
       </div>
-      <div className="mt-section empty:hidden">
-        <Pagination
-          words={words.ui}
-          currentPage={meta.currentPage}
-          lastPage={meta.lastPage}
-          hrefOf={(page) => listingHref(path, state, { page: String(page) })}
-        />
-      </div>
-    </>
+    </div>
   );
 }
 
-type NothingFoundProps = Pick<ProductListingProps, "path" | "state"> & { words: Words["listing"] };
-
-function NothingFound({ path, state, words }: NothingFoundProps) {
-  if (state.inStock) {
-    return (
-      <EmptyState
-        title={words.noneInStock}
-        action={
-          <ButtonLink href={listingHref(path, state, { inStock: undefined })}>
-            {words.showSoldOut}
-          </ButtonLink>
-        }
-      >
-        {words.noneInStockText}
-      </EmptyState>
-    );
-  }
-  if (state.q) {
-    return (
-      <EmptyState
-        title={words.noMatch}
-        action={<ButtonLink href="/products">{words.browse}</ButtonLink>}
-      >
-        {say(words.noMatchText, { query: state.q })}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={words.nothingYet} action={<ButtonLink href="/">{words.toFront}</ButtonLink>}>
-      {words.nothingYetText}
-    </EmptyState>
-  );
+/** A price that the currency cannot have is not asked for, so it is not shown as a filter either. */
+function knownPrices(state: ListingState, currency: string): ListingState {
+  const { minPrice, maxPrice } = priceBounds(state, currency);
+  const isSwapped = Number(state.minPrice) > Number(state.maxPrice);
+  const [least, most] = isSwapped
+    ? [state.maxPrice, state.minPrice]
+    : [state.minPrice, state.maxPrice];
+  return {
+    ...state,
+    minPrice: minPrice === undefined ? undefined : least,
+    maxPrice: maxPrice === undefined ? undefined : most,
+  };
 }

@@ -2,6 +2,7 @@
 
 import { ArrowUpDown } from "lucide-react";
 import type { Words } from "@/components/storefront/words";
+import { useFollowed } from "@/components/ui/use-followed";
 
 /** The orders a shopper can ask for; the empty one is the seller's own. */
 const SORTS = [
@@ -14,21 +15,27 @@ const SORTS = [
 
 type SortFieldProps = {
   value: string | undefined;
+  /** The form it belongs to, which stands elsewhere on the page. */
+  form: string;
   label: string;
   words: Words["listing"]["sort"];
 };
 
-/** The order of a list. Choosing one sends the form around it. */
-export function SortField({ value, label, words }: SortFieldProps) {
+/** The order of a list. Choosing one sends the form it belongs to. */
+export function SortField({ value, form, label, words }: SortFieldProps) {
+  const [chosen, setChosen] = useFollowed(value ?? "");
   return (
     <label className="relative flex items-center gap-2 text-small">
       <ArrowUpDown aria-hidden className="size-4 text-ink-soft max-sm:hidden" strokeWidth={1.75} />
       <span className="sr-only">{label}</span>
       <select
-        key={value}
         name="sort"
-        defaultValue={value ?? ""}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        form={form}
+        value={chosen}
+        onChange={(event) => {
+          setChosen(event.currentTarget.value);
+          event.currentTarget.form?.requestSubmit();
+        }}
         className="field-sizing-content min-h-10 rounded-small bg-transparent py-1.5 pe-1 underline-offset-4 hover:underline"
       >
         {SORTS.map(([sort, name]) => (

@@ -1,19 +1,27 @@
 "use client";
 
+import { useFollowed } from "@/components/ui/use-followed";
+
+type StockFilterProps = { isOn: boolean; label: string; count: string };
+
 /** Leaves out what is sold out. Ticking it sends the form around it. */
-export function StockFilter({ isOn, label }: { isOn: boolean; label: string }) {
+export function StockFilter({ isOn, label, count }: StockFilterProps) {
+  const [isTicked, setTicked] = useFollowed(isOn);
   return (
     <label className="flex min-h-10 items-center gap-2.5 text-small">
       <input
-        key={String(isOn)}
         type="checkbox"
         name="inStock"
         value="true"
-        defaultChecked={isOn}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        checked={isTicked}
+        onChange={(event) => {
+          setTicked(event.currentTarget.checked);
+          event.currentTarget.form?.requestSubmit();
+        }}
         className="size-4.5 accent-(--fill)"
       />
-      {label}
+      <span className="grow">{label}</span>
+      <span className="text-fine text-ink-soft tabular-nums">{count}</span>
     </label>
   );
 }

@@ -214,6 +214,7 @@ export type ProductFacets = z.infer<typeof ProductFacets>;
 export const ProductListMeta = PageMeta.extend({ facets: ProductFacets.optional() }).meta({
   id: "ProductListMeta",
 });
+export type ProductListMeta = z.infer<typeof ProductListMeta>;
 
 export const ProductParams = z.object({
   product: z.string().min(1).max(255).meta({ description: "Id or slug." }),

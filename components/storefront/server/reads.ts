@@ -8,7 +8,7 @@ import type { PageMeta } from "@/lib/contract/common";
 import type { CustomerProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
 import type { PublicOrder } from "@/lib/contract/order";
-import { PRODUCT_SORTS, type ProductListItem } from "@/lib/contract/product";
+import { PRODUCT_SORTS, type ProductListItem, type ProductListMeta } from "@/lib/contract/product";
 
 // Each is asked for once a page, however many components need it.
 
@@ -97,18 +97,23 @@ export type ProductsWanted = {
   q?: string;
   sort?: string;
   inStock?: "true";
+  /** In minor units. */
+  minPrice?: number;
+  maxPrice?: number;
   page?: string;
   perPage?: number;
+  /** Asks for what the list could be narrowed to, too. */
+  facets?: "true";
 };
 
 /** A page of products. What makes no sense in the address, an order or a page, is left out of it. */
 export async function listProducts(wanted: ProductsWanted): Promise<ProductPage> {
-  const { category, q, inStock, perPage } = wanted;
+  const { q, minPrice, maxPrice, ...rest } = wanted;
   const query = {
-    category,
+    ...rest,
     q: q?.slice(0, 200),
-    inStock,
-    perPage,
+    minPrice: minPrice?.toString(),
+    maxPrice: maxPrice?.toString(),
     sort: PRODUCT_SORTS.find((sort) => sort === wanted.sort),
     page: pageNumber(wanted.page),
   };
@@ -116,7 +121,7 @@ export async function listProducts(wanted: ProductsWanted): Promise<ProductPage>
   if (!reply.ok) throw unexpected(reply.refusal);
   return { products: reply.data.data, meta: reply.data.meta };
 }
-type ProductPage = { products: ProductListItem[]; meta: PageMeta };
+type ProductPage = { products: ProductListItem[]; meta: ProductListMeta };
 
 function pageNumber(text = ""): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

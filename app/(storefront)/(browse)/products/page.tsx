@@ -1,42 +1,43 @@
 import type { Metadata } from "next";
-import { CategoryLinks } from "@/components/storefront/category-links";
-import { listingState } from "@/components/storefront/listing-address";
+import { isNarrowed, listingState } from "@/components/storefront/listing-address";
+import { priceBounds } from "@/components/storefront/listing-prices";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { SearchForm } from "@/components/storefront/search-form";
 import { getLanguage } from "@/components/storefront/server/language";
-import { listCategories, listProducts } from "@/components/storefront/server/reads";
+import { listProducts } from "@/components/storefront/server/reads";
+import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
 
 type ProductsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Searches are pages for people, not for search engines. */
+/** Searches and filtered lists are pages for people, not for search engines. */
 export async function generateMetadata({ searchParams }: ProductsPageProps): Promise<Metadata> {
-  const { q } = listingState(await searchParams);
+  const state = listingState(await searchParams);
   const { listing } = (await getLanguage()).words;
-  if (!q) return { title: listing.allProducts };
-  return { title: say(listing.searchTitle, { query: q }), robots: { index: false } };
+  const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
+  return {
+    title: state.q ? say(listing.searchTitle, { query: state.q }) : listing.allProducts,
+    alternates: { canonical: state.page ? `/products?page=${state.page}` : "/products" },
+    ...(isForPeople && { robots: { index: false } }),
+  };
 }
 
 /** Everything for sale, or what a search finds of it. */
 export default async function ProductsPage({ searchParams }: ProductsPageProps) {
   const state = listingState(await searchParams);
-  const [{ words }, { products, meta }, categories] = await Promise.all([
-    getLanguage(),
-    listProducts({ ...state, perPage: 24 }),
-    listCategories(),
-  ]);
+  const [{ words }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const { products, meta } = await listProducts({
+    ...state,
+    ...priceBounds(state, currency),
+    perPage: 24,
+    facets: "true",
+  });
   return (
     <div className="page pt-12">
-      <h1 className="font-serif text-title">
-        {state.q ? say(words.listing.quoted, { query: state.q }) : words.listing.everything}
-      </h1>
-      <div className="mt-6 mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <CategoryLinks
-          path="/products"
-          state={state}
-          categories={categories}
-          words={words.listing}
-        />
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+        <h1 className="font-serif text-title">
+          {state.q ? say(words.listing.quoted, { query: state.q }) : words.listing.everything}
+        </h1>
         {state.q && <SearchForm defaultValue={state.q} className="w-full max-w-sm" />}
       </div>
       <ProductListing path="/products" state={state} products={products} meta={meta} />

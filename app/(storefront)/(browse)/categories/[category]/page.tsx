@@ -1,37 +1,53 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { listingState } from "@/components/storefront/listing-address";
+import { isNarrowed, listingState } from "@/components/storefront/listing-address";
+import { priceBounds } from "@/components/storefront/listing-prices";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { getLanguage } from "@/components/storefront/server/language";
 import { findCategory, listCategories, listProducts } from "@/components/storefront/server/reads";
+import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
-import type { CategoryChild } from "@/lib/contract/category";
+import type { Category, CategoryChild } from "@/lib/contract/category";
 
 type CategoryPageProps = {
   params: Promise<{ category: string }>;
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-export async function generateMetadata({ params }: CategoryPageProps): Promise<Metadata> {
-  const category = await findCategory((await params).category);
+export async function generateMetadata(props: CategoryPageProps): Promise<Metadata> {
+  const [{ category: slug }, search] = await Promise.all([props.params, props.searchParams]);
+  const category = await findCategory(slug);
   if (category === null) return {};
+  const state = { ...listingState(search), category: undefined };
+  const path = `/categories/${category.slug}`;
+  const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
   return {
     title: category.metaTitle ?? category.name,
     description: category.metaDescription ?? category.description,
+    alternates: { canonical: state.page ? `${path}?page=${state.page}` : path },
+    ...(isForPeople && { robots: { index: false } }),
   };
 }
 
 /** A category: what it is, what is below it, and its products. */
 export default async function CategoryPage({ params, searchParams }: CategoryPageProps) {
   const { category: slug } = await params;
-  const state = { ...listingState(await searchParams), category: undefined };
-  const [{ words }, category, tree, { products, meta }] = await Promise.all([
-    getLanguage(),
+  // A search is of the whole shop; its own page narrows it to a category.
+  const state = { ...listingState(await searchParams), category: undefined, q: undefined };
+  const [{ words }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const [category, tree, { products, meta }] = await Promise.all([
     findCategory(slug),
     listCategories(),
-    listProducts({ ...state, category: slug, perPage: 24 }),
+    listProducts({
+      ...state,
+      ...priceBounds(state, currency),
+      category: slug,
+      perPage: 24,
+      facets: "true",
+    }),
   ]);
   if (category === null) notFound();
   const trail: Step[] = trailTo(tree, category.id) ?? [category];
@@ -49,12 +65,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
           })),
         ]}
       />
-      <header className="mt-8 mb-10 grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_1fr] lg:items-end">
-        <h1 className="font-serif text-title">{category.name}</h1>
-        {category.description && (
-          <p className="max-w-[55ch] text-ink-soft lg:justify-self-end">{category.description}</p>
-        )}
-      </header>
+      <CategoryHeader category={category} />
       {below.length > 0 && (
         <nav aria-label={say(words.listing.within, { category: category.name })} className="mb-8">
           <ul className="flex flex-wrap gap-2 text-small">
@@ -71,8 +82,44 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
           </ul>
         </nav>
       )}
-      <ProductListing path={path} state={state} products={products} meta={meta} />
+      <ProductListing
+        path={path}
+        state={state}
+        category={category.slug}
+        products={products}
+        meta={meta}
+      />
     </div>
+  );
+}
+
+/** Name and description beside the category's picture, where it has one. */
+function CategoryHeader({ category }: { category: Category }) {
+  const { name, description, imageUrl } = category;
+  return (
+    <header
+      className={classNames(
+        "mt-8 mb-10 grid gap-x-16 gap-y-6",
+        imageUrl
+          ? "md:grid-cols-[1fr_minmax(0,26rem)] md:items-center"
+          : "lg:grid-cols-2 lg:items-end",
+      )}
+    >
+      <div className={imageUrl ? "flex flex-col gap-4" : "contents"}>
+        <h1 className="font-serif text-title">{name}</h1>
+        {description && <p className="max-w-[55ch] text-ink-soft">{description}</p>}
+      </div>
+      {imageUrl && (
+        // biome-ignore lint/performance/noImgElement: may be SVG, which needs no resizing.
+        <img
+          src={imageUrl}
+          alt=""
+          width={800}
+          height={450}
+          className="aspect-video w-full rounded-small object-cover max-md:order-first"
+        />
+      )}
+    </header>
   );
 }
 

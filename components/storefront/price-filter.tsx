@@ -1,0 +1,77 @@
+"use client";
+
+import type { Words } from "@/components/storefront/words";
+import { say } from "@/components/ui/say";
+import { useFollowed } from "@/components/ui/use-followed";
+
+type PriceFilterProps = {
+  /** What stands in the address, in major units. */
+  least: string | undefined;
+  most: string | undefined;
+  /** What the list goes from and to, in major units: shown while nothing is entered. */
+  cheapest: string;
+  dearest: string;
+  currency: string;
+  /** The smallest step the currency has. */
+  step: string;
+  words: Words["listing"];
+};
+
+/** Two prices, sent with Enter or the button. */
+export function PriceFilter(props: PriceFilterProps) {
+  const { least, most, cheapest, dearest, currency, step, words } = props;
+  return (
+    <div className="flex items-center gap-2">
+      <PriceField
+        name="minPrice"
+        given={least}
+        placeholder={cheapest}
+        step={step}
+        label={say(words.lowestPrice, { currency })}
+      />
+      <span aria-hidden className="text-ink-soft">
+        –
+      </span>
+      <PriceField
+        name="maxPrice"
+        given={most}
+        placeholder={dearest}
+        step={step}
+        label={say(words.highestPrice, { currency })}
+      />
+      <button
+        type="submit"
+        aria-label={words.applyPrice}
+        className="min-h-10 shrink-0 rounded-small border border-line-strong px-3 text-small hover:border-ink"
+      >
+        {words.apply}
+      </button>
+    </div>
+  );
+}
+
+type PriceFieldProps = {
+  name: "minPrice" | "maxPrice";
+  given: string | undefined;
+  placeholder: string;
+  step: string;
+  label: string;
+};
+
+function PriceField({ name, given = "", placeholder, step, label }: PriceFieldProps) {
+  const [value, setValue] = useFollowed(given);
+  return (
+    <input
+      type="number"
+      inputMode="decimal"
+      name={name}
+      aria-label={label}
+      min={0}
+      step={step}
+      value={value}
+      placeholder={placeholder}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      className="h-10 w-full min-w-0 rounded-small border border-line-strong bg-surface px-2.5 text-small tabular-nums placeholder:text-ink-soft hover:border-ink"
+    />
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useId, useState } from "react";
+import { SuggestionList } from "@/components/storefront/suggestion-list";
+import { nextRow } from "@/components/storefront/suggestions";
+import { useSuggestions } from "@/components/storefront/use-suggestions";
+import type { Words } from "@/components/storefront/words";
+import { classNames } from "@/components/ui/class-names";
+import { sayCount } from "@/components/ui/say";
+import { useLanguage } from "@/components/ui/ui-words";
+import { useFollowed } from "@/components/ui/use-followed";
+
+/** What the field says, and what the prices below it say. */
+export type SearchWords = { search: Words["search"]; price: Words["price"] };
+
+type SearchFieldProps = {
+  defaultValue: string;
+  publishableKey: string;
+  words: SearchWords;
+  isLarge: boolean;
+  isFocused: boolean;
+};
+
+/**
+ * The field of a search, with suggestions once two letters are there: a combobox whose list is gone
+ * through with the arrow keys while the focus stays in the field. Without a script it is a field.
+ */
+export function SearchField(props: SearchFieldProps) {
+  const { defaultValue, publishableKey, words, isLarge, isFocused } = props;
+  const { locale } = useLanguage();
+  const router = useRouter();
+  const list = useId();
+  const [text, setText] = useFollowed(defaultValue);
+  const [isTyping, setTyping] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  const suggested = useSuggestions(isTyping ? text : "", publishableKey);
+  const rows = suggested?.rows ?? [];
+  const isOpen = isTyping && rows.length > 0;
+
+  function close() {
+    setTyping(false);
+    setActive(null);
+  }
+
+  function go(event: KeyboardEvent<HTMLInputElement>) {
+    // The Enter that ends the writing of a character is not one that sends.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setTyping(true);
+      if (isOpen) setActive(nextRow(active, event.key === "ArrowDown" ? 1 : -1, rows.length));
+    } else if (event.key === "Escape" && isOpen) {
+      // Only the list: the browser would empty the field, and a drawer around it would close.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === "Enter") {
+      const row = active === null ? undefined : rows[active];
+      close();
+      if (row === undefined) return;
+      event.preventDefault();
+      router.push(row.href);
+    }
+  }
+
+  return (
+    <>
+      <input
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label={words.search.label}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        aria-activedescendant={active === null ? undefined : `${list}-${active}`}
+        placeholder={words.search.placeholder}
+        value={text}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: of the sheet that is opened in order to search.
+        autoFocus={isFocused}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setTyping(true);
+          setActive(null);
+        }}
+        onKeyDown={go}
+        onBlur={close}
+        className={classNames(
+          "w-full border-b border-line-strong bg-transparent pe-10 placeholder:text-ink-soft hover:border-ink focus-visible:border-ink",
+          isLarge ? "h-14 text-lead" : "h-10 text-small",
+        )}
+      />
+      <button
+        type="submit"
+        aria-label={words.search.submit}
+        className={classNames(
+          "absolute inset-e-0 grid size-9 place-items-center text-ink-soft hover:text-ink",
+          isLarge ? "top-2.5" : "top-0.5",
+        )}
+      >
+        <Search aria-hidden className={isLarge ? "size-5" : "size-4.5"} strokeWidth={1.75} />
+      </button>
+      <SuggestionList
+        id={list}
+        rows={isOpen ? rows : []}
+        active={active}
+        words={words}
+        locale={locale}
+        onChosen={close}
+      />
+      <span role="status" className="sr-only">
+        {isTyping && suggested && countWords(rows.length, words.search, locale)}
+      </span>
+    </>
+  );
+}
+
+function countWords(count: number, words: Words["search"], locale: string): string {
+  return count === 0 ? words.none : sayCount(words.found, count, locale);
+}

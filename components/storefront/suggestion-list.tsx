@@ -1,0 +1,96 @@
+import { Search } from "lucide-react";
+import type { SearchWords } from "@/components/storefront/search-field";
+import type { Suggestion } from "@/components/storefront/suggestions";
+import { classNames } from "@/components/ui/class-names";
+import Link from "@/components/ui/link";
+import { sayCount } from "@/components/ui/say";
+
+type SuggestionListProps = {
+  id: string;
+  rows: Suggestion[];
+  /** The row the arrow keys have come to. */
+  active: number | null;
+  words: SearchWords;
+  locale: string;
+  onChosen: () => void;
+};
+
+/** The list below the field; there, and empty, while there is nothing to suggest. */
+export function SuggestionList({ id, rows, active, words, locale, onChosen }: SuggestionListProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={words.search.suggestions}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-e-0 top-full z-40 mt-2 max-h-[min(34rem,75dvh)] w-[max(100%,min(24rem,calc(100vw-2*var(--spacing-gutter))))] overflow-y-auto rounded-medium border border-line bg-surface p-1.5 shadow-raised empty:hidden"
+    >
+      {rows.map((row, index) => (
+        <Link
+          key={row.id}
+          id={`${id}-${index}`}
+          href={row.href}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          onClick={onChosen}
+          ref={index === active ? intoView : undefined}
+          className={classNames(
+            "flex min-h-11 items-center gap-3 rounded-small px-2 py-1.5 text-small hover:bg-sunken",
+            index === active && "bg-sunken outline-2 -outline-offset-2 outline-focus",
+            row.kind !== "product" && rows[index - 1]?.kind !== row.kind && index > 0 && "mt-1.5",
+          )}
+        >
+          <Row row={row} words={words} locale={locale} />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function intoView(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: "nearest" });
+}
+
+type RowProps = { row: Suggestion; words: SearchWords; locale: string };
+
+function Row({ row, words, locale }: RowProps) {
+  if (row.kind === "category") {
+    return (
+      <>
+        <span className="grow font-medium">{row.name}</span>
+        <span className="text-fine text-ink-soft">{words.search.category}</span>
+      </>
+    );
+  }
+  if (row.kind === "all") {
+    return (
+      <>
+        <Search aria-hidden className="size-4 text-ink-soft" strokeWidth={1.75} />
+        <span className="grow">{sayCount(words.search.all, row.total, locale)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {row.image ? (
+        // biome-ignore lint/performance/noImgElement: may be SVG, which needs no resizing.
+        <img
+          src={row.image.path}
+          alt=""
+          width={40}
+          height={50}
+          className="h-12.5 w-10 rounded-small object-cover"
+        />
+      ) : (
+        <span className="h-12.5 w-10 rounded-small bg-sunken" />
+      )}
+      <span className="min-w-0 grow truncate">{row.name}</span>
+      <span className="shrink-0 text-ink-soft tabular-nums">
+        {row.isFrom && `${words.price.from} `}
+        {row.price.formatted}
+      </span>
+    </>
+  );
+}
