@@ -3,7 +3,7 @@
 import { Check } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { type AddToCartState, addToCart } from "@/components/storefront/actions/add-to-cart";
+import type { AddToCartState } from "@/components/storefront/actions/add-to-cart";
 import { OptionPicker } from "@/components/storefront/option-picker";
 import { Price } from "@/components/storefront/price";
 import {
@@ -13,13 +13,13 @@ import {
   standings,
 } from "@/components/storefront/product-choice";
 import { StockWords } from "@/components/storefront/stock-words";
+import { useAddToCart } from "@/components/storefront/use-add-to-cart";
 import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { QuantityField } from "@/components/ui/quantity-field";
 import { say } from "@/components/ui/say";
-import { useFormAction } from "@/components/ui/use-form-action";
 import type { Product, ProductVariant } from "@/lib/contract/product";
 
 /** What of a product the buying of it needs. */
@@ -35,8 +35,6 @@ export type BuyableProduct = Pick<
   | "maxOrderQuantity"
 >;
 
-const NOTHING_YET: AddToCartState = {};
-
 /** What the box says, and what the price in it says. */
 export type BuyWords = { buy: Words["buy"]; price: Words["price"] };
 
@@ -47,7 +45,7 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
   const [variantId, setVariantId] = useState(useSearchParams().get("variant") ?? undefined);
   const variant = openingVariant(product, variantId);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
-  const { state, isPending, form } = useFormAction(addToCart, NOTHING_YET);
+  const { state, isPending, form } = useAddToCart();
   const choices = choicesOf(variant);
   const price = variant?.price ?? product.price;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { startTransition, useOptimistic, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import type { RemovedLine } from "@/components/storefront/actions/change-cart";
 import { CartMessages, type WordedMessage } from "@/components/storefront/cart-messages";
 import { Picture } from "@/components/storefront/picture";
@@ -11,17 +11,21 @@ import { QuantityField } from "@/components/ui/quantity-field";
 import { say } from "@/components/ui/say";
 import type { CartItem } from "@/lib/contract/cart";
 
-type CartLineProps = {
+/** How a form of the cart is sent: by `change` in a page that has scripts, else as its `action`. */
+export type FormProps = {
+  action: (form: FormData) => void;
+  change: (form: FormData) => void;
+};
+
+type CartLineProps = FormProps & {
   item: CartItem;
   messages: WordedMessage[];
   complaint: string | undefined;
-  change: (form: FormData) => void;
   words: Words["cartLine"];
 };
 
-/** A line of the cart. Its quantity shows the new number at once and the old one again if it is refused. */
-export function CartLine({ item, messages, complaint, change, words }: CartLineProps) {
-  const [quantity, setQuantity] = useOptimistic(item.quantity);
+/** A line of the cart: what it is, how many, what there is to say about it, and the way out. */
+export function CartLine({ item, messages, complaint, action, change, words }: CartLineProps) {
   const form = useRef<HTMLFormElement>(null);
   const href = `/products/${item.productSlug}${item.variantId ? `?variant=${item.variantId}` : ""}`;
 
@@ -29,18 +33,23 @@ export function CartLine({ item, messages, complaint, change, words }: CartLineP
     if (!form.current) return;
     const sent = new FormData(form.current);
     sent.set("quantity", String(next));
-    startTransition(() => {
-      setQuantity(next);
-      change(sent);
-    });
+    change(sent);
   }
 
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+    <li
+      id={item.id}
+      className="grid scroll-mt-6 grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
+    >
       <Link href={href} tabIndex={-1} aria-hidden>
         <Picture media={item.image && { ...item.image, alt: "" }} />
       </Link>
-      <form ref={form} action={change} className="flex min-w-0 flex-col gap-3">
+      <form
+        ref={form}
+        action={action}
+        onSubmit={sendBy(change)}
+        className="flex min-w-0 flex-col gap-3"
+      >
         <LineFields line={lineOf(item)} />
         <input type="hidden" name="itemId" value={item.id} />
         <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
@@ -65,7 +74,7 @@ export function CartLine({ item, messages, complaint, change, words }: CartLineP
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
           <QuantityField
             label={nameOf(item)}
-            value={quantity}
+            value={item.quantity}
             min={item.minOrderQuantity}
             max={mostOf(item)}
             onCommit={commit}
@@ -85,7 +94,21 @@ export function CartLine({ item, messages, complaint, change, words }: CartLineP
             {words.remove}
           </button>
         </div>
-        <CartMessages messages={messages} />
+        <CartMessages
+          messages={messages}
+          mend={({ mendedBy }) =>
+            mendedBy !== undefined && (
+              <button
+                type="submit"
+                name="mend"
+                value={mendedBy}
+                className="text-link mt-1 inline-flex min-h-8 items-center font-medium"
+              >
+                {mendedBy === 0 ? words.remove : say(words.changeTo, { count: mendedBy })}
+              </button>
+            )
+          }
+        />
         {complaint && (
           <Notice tone="danger" role="alert">
             {complaint}
@@ -94,6 +117,16 @@ export function CartLine({ item, messages, complaint, change, words }: CartLineP
       </form>
     </li>
   );
+}
+
+/** Sends a form with what was pressed, and leaves what is typed in it alone. */
+export function sendBy(change: FormProps["change"]) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { nativeEvent, currentTarget } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    change(new FormData(currentTarget, submitter));
+  };
 }
 
 /** What a form has to say of a line for it to be put back later. */

@@ -1,18 +1,18 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import { useActionState } from "react";
+import { startTransition, useActionState, useOptimistic } from "react";
 import {
   type ChangeCartState,
   changeCart,
   type RemovedLine,
 } from "@/components/storefront/actions/change-cart";
-import { CartLine, LineFields } from "@/components/storefront/cart-line";
+import { CartLine, type FormProps, LineFields, sendBy } from "@/components/storefront/cart-line";
 import type { WordedMessage } from "@/components/storefront/cart-messages";
 import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
-import type { Cart } from "@/lib/contract/cart";
+import type { Cart, CartItem } from "@/lib/contract/cart";
 
 const NOTHING_YET: ChangeCartState = {};
 
@@ -21,14 +21,28 @@ type CartLinesProps = Pick<Cart, "items"> & {
   words: Words["cartLine"];
 };
 
-/** The lines of the cart, each with its quantity, its messages, and a way out that can be undone. */
-export function CartLines({ items, messages, words }: CartLinesProps) {
-  const [state, change, isPending] = useActionState(changeCart, NOTHING_YET);
+/**
+ * The lines of the cart, each with its quantity, its messages, and a way out that can be undone.
+ * They change at once, and change back where the server refuses.
+ */
+export function CartLines({ items: saved, messages, words }: CartLinesProps) {
+  const [state, dispatch, isPending] = useActionState(changeCart, NOTHING_YET);
+  const [items, foresee] = useOptimistic(saved, withQuantity);
   const { removed, changed, complaint } = state;
+
+  function change(form: FormData) {
+    // What is put back is added, and adding twice would double it.
+    if (form.has("restore") && isPending) return;
+    startTransition(() => {
+      foresee(form);
+      dispatch(form);
+    });
+  }
+
   return (
     <div aria-busy={isPending}>
       <div role="status">
-        {removed && <Removed line={removed} change={change} words={words} />}
+        {removed && <Removed line={removed} action={dispatch} change={change} words={words} />}
         {changed && !isPending && <span className="sr-only">{changed}</span>}
       </div>
       {complaint && !items.some(({ id }) => id === complaint.itemId) && (
@@ -44,6 +58,7 @@ export function CartLines({ items, messages, words }: CartLinesProps) {
               item={item}
               messages={messages.filter(({ itemId }) => itemId === item.id)}
               complaint={complaint?.itemId === item.id ? complaint.text : undefined}
+              action={dispatch}
               change={change}
               words={words}
             />
@@ -54,16 +69,23 @@ export function CartLines({ items, messages, words }: CartLinesProps) {
   );
 }
 
-type RemovedProps = {
-  line: RemovedLine;
-  change: (form: FormData) => void;
-  words: Words["cartLine"];
-};
+/** The lines as they will be once a form of theirs is through. */
+function withQuantity(items: CartItem[], form: FormData): CartItem[] {
+  const itemId = form.get("itemId");
+  const wanted = form.has("remove") ? 0 : Number(form.get("mend") ?? form.get("quantity"));
+  if (!Number.isInteger(wanted) || wanted < 0) return items;
+  return items
+    .map((item) => (item.id === itemId ? { ...item, quantity: wanted } : item))
+    .filter(({ quantity }) => quantity > 0);
+}
 
-function Removed({ line, change, words }: RemovedProps) {
+type RemovedProps = FormProps & { line: RemovedLine; words: Words["cartLine"] };
+
+function Removed({ line, action, change, words }: RemovedProps) {
   return (
     <form
-      action={change}
+      action={action}
+      onSubmit={sendBy(change)}
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-medium bg-sunken px-4 py-2 text-small"
     >
       <LineFields line={line} />

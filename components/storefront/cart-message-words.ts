@@ -10,8 +10,9 @@ export function cartMessageWords(
   locale: string,
 ): WordedMessage[] {
   return messages.map((message) => {
-    const { code, itemId, type } = message;
-    return { code, itemId, type, text: sentence(message, words, locale) };
+    const { code, itemId, type, blocking: isBlocking } = message;
+    const text = sentence(message, words, locale);
+    return { code, itemId, type, isBlocking, text, mendedBy: mendedBy(message) };
   });
 }
 
@@ -20,10 +21,7 @@ function sentence(
   words: Words["cartMessages"],
   locale: string,
 ): string {
-  const number = (name: string) => {
-    const value = details?.[name];
-    return typeof value === "number" ? value : undefined;
-  };
+  const number = (name: string) => numberOf(details, name);
   const available = number("available");
   const minimum = number("minimum");
   const maximum = number("maximum");
@@ -40,4 +38,26 @@ function sentence(
     return say(words.maximum, { count: maximum });
   }
   return words[code];
+}
+
+/** The quantity that would settle a message that stands in the way of the checkout. */
+function mendedBy({ code, blocking, details }: CartMessage): number | undefined {
+  if (!blocking) return undefined;
+  switch (code) {
+    case "out_of_stock":
+      return Math.max(0, numberOf(details, "available") ?? 0);
+    case "item_unavailable":
+      return 0;
+    case "minimum_quantity":
+      return numberOf(details, "minimum");
+    case "maximum_quantity":
+      return numberOf(details, "maximum");
+    default:
+      return undefined;
+  }
+}
+
+function numberOf(details: CartMessage["details"], name: string): number | undefined {
+  const value = details?.[name];
+  return typeof value === "number" ? value : undefined;
 }

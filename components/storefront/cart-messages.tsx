@@ -1,19 +1,33 @@
+import type { ReactNode } from "react";
 import { Notice, type NoticeTone } from "@/components/ui/notice";
 import type { CartMessage } from "@/lib/contract/cart";
 
 /** A message of the cart in the shopper's language; see cartMessageWords. */
-export type WordedMessage = Pick<CartMessage, "code" | "itemId" | "type"> & { text: string };
+export type WordedMessage = Pick<CartMessage, "code" | "itemId" | "type"> & {
+  text: string;
+  /** The checkout refuses until this is mended. */
+  isBlocking: boolean;
+  /** The quantity that mends it; 0 takes the line out. */
+  mendedBy?: number;
+};
 
 const TONES = { info: "info", warning: "warning", error: "danger" } satisfies Record<
   CartMessage["type"],
   NoticeTone
 >;
 
+type CartMessagesProps = {
+  messages: WordedMessage[];
+  /** The one press that mends a message, where it can be mended here. */
+  mend?: (message: WordedMessage) => ReactNode;
+};
+
 /** What there is to say about the cart as a whole, or about one of its lines. */
-export function CartMessages({ messages }: { messages: WordedMessage[] }) {
-  return messages.map(({ code, itemId, type, text }) => (
-    <Notice key={`${code}${itemId}`} tone={TONES[type]}>
-      {text}
+export function CartMessages({ messages, mend }: CartMessagesProps) {
+  return messages.map((message) => (
+    <Notice key={`${message.code}${message.itemId}`} tone={TONES[message.type]}>
+      <p>{message.text}</p>
+      {mend?.(message)}
     </Notice>
   ));
 }

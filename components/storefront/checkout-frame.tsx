@@ -2,6 +2,8 @@ import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AwaitedPage } from "@/components/storefront/awaited-page";
 import { BrandStyle } from "@/components/storefront/brand-style";
+import { cartMark } from "@/components/storefront/cart-mark";
+import { CartSync } from "@/components/storefront/cart-sync";
 import { CheckoutProgress } from "@/components/storefront/checkout-progress";
 import {
   type CheckoutStep,
@@ -54,6 +56,7 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
   return (
     <div className="flex min-h-dvh flex-col">
       <BrandStyle {...store} />
+      <CartSync mark={cartMark(checkout.cart)} />
       <SkipLink label={words.frame.skip} />
       {!store.livemode && <TestRibbon text={words.frame.testMode} />}
       <div className="grid grow grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-1">

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { AwaitedPage } from "@/components/storefront/awaited-page";
 import { BrandStyle } from "@/components/storefront/brand-style";
+import { cartMark } from "@/components/storefront/cart-mark";
+import { CartSync } from "@/components/storefront/cart-sync";
 import { getLanguage } from "@/components/storefront/server/language";
 import { getCart, listCategories, listCountries } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
@@ -23,7 +25,8 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
       <BrandStyle {...store} />
       <SkipLink label={words.frame.skip} />
       {!store.livemode && <TestRibbon text={words.frame.testMode} />}
-      <SiteHeader store={store} categories={categories} itemCount={cart?.itemCount ?? 0} />
+      <SiteHeader store={store} categories={categories} cart={cart} />
+      <CartSync mark={cartMark(cart)} />
       <main id="content" tabIndex={-1} className="grow">
         <AwaitedPage />
         {children}

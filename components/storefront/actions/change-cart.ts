@@ -20,6 +20,7 @@ export type ChangeCartState = {
 export async function changeCart(_: ChangeCartState, form: FormData): Promise<ChangeCartState> {
   if (form.has("restore")) return restoreLine(lineOf(form));
   if (form.has("remove")) return setQuantity(form, 0);
+  if (form.has("mend")) return setQuantity(form, Number(form.get("mend")));
   return setQuantity(form, Number(form.get("quantity")));
 }
 

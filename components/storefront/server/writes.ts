@@ -1,8 +1,15 @@
 import { type Answer, answer } from "@/components/storefront/server/api";
 import { shopApi } from "@/components/storefront/server/shop-api";
 import { cartToken, keepCartToken, openCartToken } from "@/components/storefront/server/visitor";
-import type { Authentication, AuthSent, LoggedOut } from "@/lib/contract/auth";
-import type { AddCartItem, Cart, CheckoutData, SaveCheckoutData } from "@/lib/contract/cart";
+import type { Authentication, AuthSent, CreateAccount, LoggedOut } from "@/lib/contract/auth";
+import type {
+  AddCartItem,
+  Cart,
+  CartEstimate,
+  CheckoutData,
+  EstimateCart,
+  SaveCheckoutData,
+} from "@/lib/contract/cart";
 import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
 import type { UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
@@ -26,6 +33,11 @@ export async function applyDiscount(code: string): Promise<Answer<Cart>> {
 /** Takes the discount code off. */
 export async function removeDiscount(): Promise<Answer<Cart>> {
   return write((await visitorApi()).DELETE("/cart/discount"));
+}
+
+/** What the cart would cost at a destination; changes nothing. */
+export async function estimateCart(body: EstimateCart): Promise<Answer<CartEstimate>> {
+  return write((await visitorApi()).POST("/cart/estimate", { body }));
 }
 
 /** Saves what was entered at the checkout; only the fields sent change. */
@@ -60,6 +72,18 @@ export async function verifyLogin(token: string): Promise<Answer<Authentication>
   if (reply.ok) await keepCartToken(newCartToken);
   return reply;
 }
+
+/** Makes a customer and logs them in, with a cart token nobody knew. */
+export async function createAccount(account: NewAccount): Promise<Answer<Authentication>> {
+  const newCartToken = crypto.randomUUID();
+  const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
+  const reply = await write(
+    api.POST("/cart/create-account", { body: { ...account, newCartToken } }),
+  );
+  if (reply.ok) await keepCartToken(newCartToken);
+  return reply;
+}
+type NewAccount = Omit<CreateAccount, "newCartToken">;
 
 /** Changes the customer's profile; only the fields sent change. */
 export async function updateProfile(body: UpdateProfile): Promise<Answer<UpdatedProfile>> {

@@ -7,6 +7,7 @@ export const de = {
     skip: "Zum Inhalt springen",
     testMode: "Testbetrieb: nichts wird berechnet oder versandt.",
     shopAll: "Alles",
+    moreCategories: "Alle Kategorien",
     loggedIn: "Ihr Konto, angemeldet",
     categories: "Kategorien",
     account: "Konto",

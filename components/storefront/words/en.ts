@@ -4,6 +4,7 @@ export const en = {
     skip: "Skip to content",
     testMode: "Test mode: nothing is charged and nothing is sent.",
     shopAll: "Shop all",
+    moreCategories: "All categories",
     loggedIn: "Your account, logged in",
     categories: "Categories",
     account: "Account",

@@ -4,13 +4,16 @@ import { CartLines } from "@/components/storefront/cart-lines";
 import { cartMessageWords } from "@/components/storefront/cart-message-words";
 import { CartMessages } from "@/components/storefront/cart-messages";
 import { DiscountForm } from "@/components/storefront/discount-form";
+import { EstimateForm } from "@/components/storefront/estimate-form";
+import { FreeDelivery } from "@/components/storefront/free-delivery";
 import { getLanguage } from "@/components/storefront/server/language";
-import { getCart } from "@/components/storefront/server/reads";
+import { getCart, listCountries } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
 import { TotalsList } from "@/components/storefront/totals-list";
 import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import type { Cart } from "@/lib/contract/cart";
+import type { Country } from "@/lib/contract/country";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage();
@@ -19,9 +22,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the visitor has gathered, and what it comes to. */
 export default async function CartPage() {
-  const [cart, store, { locale, words }] = await Promise.all([
+  const [cart, store, countries, { locale, words }] = await Promise.all([
     getCart(),
     getStore(),
+    listCountries(),
     getLanguage(),
   ]);
   const messages = cartMessageWords(cart?.messages ?? [], words.cartMessages, locale);
@@ -36,7 +40,14 @@ export default async function CartPage() {
           <CartLines items={cart?.items ?? []} messages={messages} words={words.cartLine} />
           {isEmpty && <Empty words={words.cart} />}
         </div>
-        {!isEmpty && <Summary cart={cart} hasDiscounts={store.features.discounts} words={words} />}
+        {!isEmpty && (
+          <Summary
+            cart={cart}
+            hasDiscounts={store.features.discounts}
+            countries={countries}
+            words={words}
+          />
+        )}
       </div>
     </div>
   );
@@ -54,19 +65,34 @@ function Empty({ words }: { words: Words["cart"] }) {
   );
 }
 
-type SummaryProps = { cart: Cart; hasDiscounts: boolean; words: Words };
+type SummaryProps = { cart: Cart; hasDiscounts: boolean; countries: Country[]; words: Words };
 
-function Summary({ cart, hasDiscounts, words }: SummaryProps) {
-  const isBlocked = cart.messages.some(({ blocking, itemId }) => blocking && itemId !== null);
+function Summary({ cart, hasDiscounts, countries, words }: SummaryProps) {
+  const blocked = cart.messages.find(({ blocking, itemId }) => blocking && itemId !== null);
   return (
     <section
       aria-label={words.cart.summary}
       className="flex flex-col gap-5 self-start rounded-medium bg-sunken p-6 lg:sticky lg:top-6 lg:p-8"
     >
+      <FreeDelivery freeShipping={cart.freeShipping} words={words.cart} />
       <TotalsList cart={cart} words={words.totals} />
-      {hasDiscounts && <DiscountForm code={cart.discountCode} words={words.discount} />}
-      {isBlocked ? (
-        <p className="text-small text-danger">{words.cart.settleFirst}</p>
+      <div className="flex flex-col gap-2">
+        {cart.requiresShipping && !cart.hasShippingAddress && (
+          <EstimateForm
+            countries={countries}
+            countryCode={cart.visitorCountry}
+            taxInclusive={cart.taxInclusive}
+            words={words.estimate}
+          />
+        )}
+        {hasDiscounts && <DiscountForm code={cart.discountCode} words={words.discount} />}
+      </div>
+      {blocked ? (
+        <p className="text-small text-danger">
+          <a href={`#${blocked.itemId}`} className="text-link">
+            {words.cart.settleFirst}
+          </a>
+        </p>
       ) : (
         <ButtonLink href="/checkout" isWide>
           {words.cart.checkOut}

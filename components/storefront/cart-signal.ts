@@ -1,0 +1,51 @@
+/*
+ * What the parts of a page tell each other about the cart before the server has: a button that
+ * adds and the cart in the header know nothing else of each other. Lives in the browser only.
+ */
+
+/** What was just put into the cart. */
+export type Added = { name: string; quantity: number };
+
+type Signals = { expectedUnits: number; added: Added | null };
+
+const NONE: Signals = { expectedUnits: 0, added: null };
+
+let signals = NONE;
+const listeners = new Set<() => void>();
+
+/** Says that units are on their way into the cart. What it returns ends that, however it went. */
+export function expectUnits(count: number): () => void {
+  publish({ ...signals, expectedUnits: signals.expectedUnits + count });
+  return () => publish({ ...signals, expectedUnits: signals.expectedUnits - count });
+}
+
+/** Says that something is in the cart now: the cart shows itself. */
+export function showAdded(added: Added): void {
+  publish({ ...signals, added });
+}
+
+/** Says that the shopper has seen it. */
+export function forgetAdded(): void {
+  if (signals.added !== null) publish({ ...signals, added: null });
+}
+
+/** What has been said and not taken back yet; the same object until it changes. */
+export function cartSignals(): Signals {
+  return signals;
+}
+
+/** On the server nothing is ever under way. */
+export function noCartSignals(): Signals {
+  return NONE;
+}
+
+/** Calls back at each change. What it returns ends that. */
+export function watchCartSignals(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: Signals): void {
+  signals = next;
+  for (const listener of listeners) listener();
+}

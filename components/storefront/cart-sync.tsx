@@ -1,0 +1,61 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+
+const CHANNEL = "cart";
+
+type CartSyncProps = {
+  /** Another one for each state of the cart; see `cartMark`. */
+  mark: string;
+};
+
+/**
+ * Keeps a page true to the cart when the cart changes elsewhere: in another tab, which says so, or
+ * while the browser kept the page aside (a page from its back-forward cache is as old as it was).
+ */
+export function CartSync({ mark }: CartSyncProps) {
+  const router = useRouter();
+  const shown = useRef(mark);
+
+  useEffect(() => {
+    let isStale = false;
+
+    function catchUp() {
+      if (!isStale || document.visibilityState !== "visible") return;
+      isStale = false;
+      router.refresh();
+    }
+
+    function hear({ data }: MessageEvent<unknown>) {
+      isStale = data !== shown.current;
+      catchUp();
+    }
+
+    function comeBack({ persisted }: PageTransitionEvent) {
+      isStale = isStale || persisted;
+      catchUp();
+    }
+
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.addEventListener("message", hear);
+    document.addEventListener("visibilitychange", catchUp);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      channel.close();
+      document.removeEventListener("visibilitychange", catchUp);
+      window.removeEventListener("pageshow", comeBack);
+    };
+  }, [router]);
+
+  useEffect(() => {
+    if (shown.current === mark) return;
+    shown.current = mark;
+    // Heard by other tabs only, and by none that shows this state already.
+    const channel = new BroadcastChannel(CHANNEL);
+    channel.postMessage(mark);
+    channel.close();
+  }, [mark]);
+
+  return null;
+}
