@@ -5,37 +5,40 @@ import {
   askForLoginLink,
   type LoginLinkState,
 } from "@/components/storefront/actions/ask-for-login-link";
+import { LoginSent } from "@/components/storefront/login-sent";
+import { LoginWatch } from "@/components/storefront/login-watch";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
-import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 const NOTHING_YET: LoginLinkState = {};
 
+type LoginFormWords = Words["loginForm"] & Pick<Words["login"], "loggedInElsewhere" | "goOn">;
+
 type LoginFormProps = {
   /** What somebody logs in for, if it is an order. */
   order: string | undefined;
-  words: Words["loginForm"];
+  /** Where a link was asked for from here before, so that another takes one press. */
+  email: string | undefined;
+  publishableKey: string;
+  words: LoginFormWords;
   /** Why they are here; the answer to the form takes its place. */
   children: ReactNode;
 };
 
-/** Asks where to send a login link. */
-export function LoginForm({ order, words, children }: LoginFormProps) {
+/** Asks where to send a login link, and then for the link to be opened. */
+export function LoginForm({ order, email, publishableKey, words, children }: LoginFormProps) {
   const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
+  const isSent = state.sentTo !== undefined;
   return (
     <form {...form} className="flex flex-col gap-6">
       {order && <input type="hidden" name="order" value={order} />}
       {state === NOTHING_YET && children}
       <div role="status" className="empty:hidden">
-        {state.sentTo && !isPending && (
-          <Notice tone="success" title={words.sentTitle}>
-            {say(words.sent, { email: state.sentTo, minutes: state.minutes ?? "" })}
-          </Notice>
-        )}
+        {isSent && !isPending && <LoginSent state={state} words={words} />}
       </div>
+      {isSent && <LoginWatch publishableKey={publishableKey} words={words} />}
       <TextField
         label={words.email}
         name="email"
@@ -45,12 +48,12 @@ export function LoginForm({ order, words, children }: LoginFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        defaultValue={state.values?.email ?? ""}
+        defaultValue={state.values?.email ?? email ?? ""}
         errors={state.errors?.email}
         hint={words.hint}
       />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {state.sentTo ? words.sendAnother : words.send}
+        {isSent ? words.sendAnother : words.send}
       </StepSubmit>
     </form>
   );

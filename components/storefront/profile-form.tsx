@@ -1,6 +1,7 @@
 "use client";
 
 import { type ProfileState, saveProfile } from "@/components/storefront/actions/save-profile";
+import type { ProfileDraft } from "@/components/storefront/server/account-notes";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
@@ -10,21 +11,31 @@ import type { CustomerProfile } from "@/lib/contract/customer";
 
 const NOTHING_YET: ProfileState = {};
 
-type ProfileFormProps = { profile: CustomerProfile; words: Words["profile"] };
+type ProfileFormProps = {
+  profile: CustomerProfile;
+  /** What was typed before a login that had ended. */
+  draft: ProfileDraft | undefined;
+  words: Words["profile"];
+};
 
 /** What we know of the customer, for them to change. */
-export function ProfileForm({ profile, words }: ProfileFormProps) {
+export function ProfileForm({ profile, draft, words }: ProfileFormProps) {
   const { state, isPending, form } = useFormAction(saveProfile, NOTHING_YET);
 
   const field = (name: "firstName" | "lastName" | "phone") => ({
     name,
-    defaultValue: state.values?.[name] ?? profile[name] ?? "",
+    defaultValue: state.values?.[name] ?? draft?.[name] ?? profile[name] ?? "",
     errors: state.errors?.[name],
     maxLength: 100,
   });
 
   return (
     <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
+      {draft && !state.isSaved && (
+        <Notice tone="warning" role="status" className="col-span-2">
+          {words.kept}
+        </Notice>
+      )}
       <TextField
         label={words.firstName}
         autoComplete="given-name"
@@ -50,7 +61,9 @@ export function ProfileForm({ profile, words }: ProfileFormProps) {
         <input
           type="checkbox"
           name="marketingOptIn"
-          defaultChecked={state.values ? "marketingOptIn" in state.values : profile.marketingOptIn}
+          defaultChecked={
+            state.values ? "marketingOptIn" in state.values : (draft ?? profile).marketingOptIn
+          }
           className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
         />
         {words.news}

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
+import { ChatCorner } from "@/components/storefront/chat-corner";
 import { ShopFrame } from "@/components/storefront/shop-frame";
 
 /** The pages of the shop that one looks around in. */
 export default function BrowseLayout({ children }: { children: ReactNode }) {
-  return <ShopFrame>{children}</ShopFrame>;
+  return (
+    <>
+      <ShopFrame>{children}</ShopFrame>
+      <ChatCorner />
+    </>
+  );
 }

@@ -3,6 +3,7 @@
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { keepLoginEmail } from "@/components/storefront/server/account-notes";
 import { getLanguage } from "@/components/storefront/server/language";
 import { keepWantedOrder } from "@/components/storefront/server/login-return";
 import { sendLoginLink } from "@/components/storefront/server/writes";
@@ -21,6 +22,7 @@ export async function askForLoginLink(_: LoginLinkState, form: FormData): Promis
     const complaint = errors.email ? undefined : refusalText(reply.refusal, words, locale);
     return { errors, values, complaint };
   }
+  await keepLoginEmail(email);
   await keepWantedOrder(String(form.get("order") ?? ""));
   return { values, sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };
 }

@@ -6,7 +6,9 @@ import { dialable } from "@/components/storefront/actions/dialable";
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import { formValues } from "@/components/storefront/actions/form-values";
 import type { StepState } from "@/components/storefront/actions/save-contact";
+import { loginHref } from "@/components/storefront/login-words";
 import { refusalText } from "@/components/storefront/refusal-text";
+import { dropProfileDraft, keepProfileDraft } from "@/components/storefront/server/account-notes";
 import { isLoggedOut } from "@/components/storefront/server/api";
 import { getLanguage } from "@/components/storefront/server/language";
 import { updateProfile } from "@/components/storefront/server/writes";
@@ -24,10 +26,19 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
     marketingOptIn: form.has("marketingOptIn"),
   });
   if (reply.ok) {
+    await dropProfileDraft();
     revalidatePath("/account");
     return { isSaved: true };
   }
-  if (isLoggedOut(reply.refusal)) redirect("/account/login");
+  if (isLoggedOut(reply.refusal)) {
+    const typed = {
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      phone: text("phone"),
+    };
+    await keepProfileDraft({ ...typed, marketingOptIn: form.has("marketingOptIn") });
+    redirect(loginHref("session_expired"));
+  }
   const { locale, words } = await getLanguage();
   const errors = fieldErrors(reply.refusal, form, [], words.fields);
   const isShown = Object.keys(errors).length > 0;

@@ -2,7 +2,10 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AccountOrders } from "@/components/storefront/account-orders";
 import { leaveAccount } from "@/components/storefront/actions/leave-account";
+import { ConfirmEmail } from "@/components/storefront/confirm-email";
+import { CustomerAddress } from "@/components/storefront/customer-address";
 import { ProfileForm } from "@/components/storefront/profile-form";
+import { findProfileDraft } from "@/components/storefront/server/account-notes";
 import { getLanguage } from "@/components/storefront/server/language";
 import { getCustomer, listAccountOrders } from "@/components/storefront/server/reads";
 import { say } from "@/components/storefront/words";
@@ -18,7 +21,11 @@ type AccountPageProps = { searchParams: Promise<Record<string, string | string[]
 /** What a customer has ordered, and what we know of them. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const { page } = await searchParams;
-  const [customer, { words }] = await Promise.all([getCustomer(), getLanguage()]);
+  const [customer, { words }, draft] = await Promise.all([
+    getCustomer(),
+    getLanguage(),
+    findProfileDraft(),
+  ]);
   const { account } = words;
   if (customer === null) redirect("/account/login");
   const { orders, meta } = await listAccountOrders(typeof page === "string" ? page : undefined);
@@ -48,7 +55,11 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           <h2 id="profile" className="mb-6 font-serif text-heading">
             {account.about}
           </h2>
-          <ProfileForm profile={customer} words={words.profile} />
+          {!customer.emailVerified && <ConfirmEmail email={customer.email} words={account} />}
+          <ProfileForm profile={customer} draft={draft} words={words.profile} />
+          {customer.defaultAddress && (
+            <CustomerAddress address={customer.defaultAddress} words={account} />
+          )}
         </section>
       </div>
     </div>

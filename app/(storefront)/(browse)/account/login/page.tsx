@@ -2,8 +2,11 @@ import type { Metadata } from "next";
 import { LoginForm } from "@/components/storefront/login-form";
 import { LoginLinkFollower } from "@/components/storefront/login-link-follower";
 import { loginWords } from "@/components/storefront/login-words";
+import { PastedLinkForm } from "@/components/storefront/pasted-link-form";
+import { findLoginEmail } from "@/components/storefront/server/account-notes";
 import { getLanguage } from "@/components/storefront/server/language";
 import { getCustomer } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
 import { say } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -21,8 +24,12 @@ type LoginPageProps = { searchParams: Promise<Record<string, string | string[] |
  */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { because, order } = await searchParams;
-  const [customer, { words }] = await Promise.all([getCustomer(), getLanguage()]);
-  const { login, loginForm } = words;
+  const [customer, { words }, email] = await Promise.all([
+    getCustomer(),
+    getLanguage(),
+    findLoginEmail(),
+  ]);
+  const { login, loginForm, pastedLink } = words;
   const reason = loginWords(because, login);
   return (
     <div className="page pt-12 lg:pt-20">
@@ -37,7 +44,12 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
               </Link>
             </p>
           )}
-          <LoginForm order={typeof order === "string" ? order : undefined} words={loginForm}>
+          <LoginForm
+            order={typeof order === "string" ? order : undefined}
+            email={email}
+            publishableKey={publishedShop().publishableKey}
+            words={{ ...loginForm, loggedInElsewhere: login.loggedInElsewhere, goOn: login.goOn }}
+          >
             {reason && (
               <Notice tone={reason.tone} title={reason.title} role="status">
                 {reason.text}
@@ -47,12 +59,21 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           <noscript>
             <Notice>{login.needsScript}</Notice>
           </noscript>
-          <p className="text-small text-ink-soft">
-            {login.withoutAccount}{" "}
-            <Link href="/products" className="text-link">
-              {login.browse}
-            </Link>
-          </p>
+          <PastedLinkForm words={pastedLink} />
+          <div className="flex flex-col gap-2 text-small text-ink-soft">
+            <p>
+              {login.noAccount}{" "}
+              <Link href="/account/create" className="text-link text-ink">
+                {login.create}
+              </Link>
+            </p>
+            <p>
+              {login.withoutAccount}{" "}
+              <Link href="/products" className="text-link text-ink">
+                {login.browse}
+              </Link>
+            </p>
+          </div>
         </LoginLinkFollower>
       </div>
     </div>

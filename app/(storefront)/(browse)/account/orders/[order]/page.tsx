@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { BuyAgain } from "@/components/storefront/buy-again";
 import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { orderStateWords } from "@/components/storefront/order-state-words";
@@ -10,6 +11,7 @@ import { TotalsRow } from "@/components/storefront/totals-list";
 import { say, type Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import type { AccountOrder } from "@/lib/contract/account";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,8 +44,12 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
       <p className="mt-2 text-ink-soft">
         {dayWords(order.createdAt, locale)} · {orderStateWords(order, words.order)}
       </p>
+      <Standing order={order} locale={locale} words={words} />
       <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
-        <Lines items={order.items} label={words.order.bought} />
+        <div className="flex flex-col gap-6">
+          <Lines items={order.items} label={words.order.bought} />
+          <BuyAgain orderId={order.id} words={words.account} />
+        </div>
         <section
           aria-label={words.account.summary}
           className="flex flex-col gap-6 self-start rounded-medium bg-sunken p-6 text-small lg:p-8"
@@ -53,6 +59,21 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
         </section>
       </div>
     </div>
+  );
+}
+
+/** What has become of an order that did not end as it was meant to. */
+function Standing({ order, locale, words }: { order: AccountOrder; locale: string; words: Words }) {
+  const { paymentStatus, cancelledAt } = order;
+  if (paymentStatus === "paid") return null;
+  const { title, text } = words.order.standing[paymentStatus];
+  return (
+    <Notice title={title} className="mt-6 max-w-[60ch]">
+      {cancelledAt && (
+        <p>{say(words.account.cancelledOn, { day: dayWords(cancelledAt, locale) })}</p>
+      )}
+      <p>{text}</p>
+    </Notice>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { NewAccountForm } from "@/components/storefront/new-account-form";
+import { getLanguage } from "@/components/storefront/server/language";
+import { getCustomer } from "@/components/storefront/server/reads";
+import Link from "@/components/ui/link";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.newAccount.title, robots: { index: false } };
+}
+
+/** A new account, for who has none. */
+export default async function CreateAccountPage() {
+  const [customer, { words }] = await Promise.all([getCustomer(), getLanguage()]);
+  if (customer !== null) redirect("/account");
+  const { newAccount, loginForm } = words;
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
+        <header className="flex flex-col gap-4">
+          <h1 className="font-serif text-title">{newAccount.title}</h1>
+          <p className="text-ink-soft">{newAccount.text}</p>
+        </header>
+        <NewAccountForm words={{ newAccount, loginForm }} />
+        <p className="text-small text-ink-soft">
+          {newAccount.haveOne}{" "}
+          <Link href="/account/login" className="text-link text-ink">
+            {newAccount.logIn}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

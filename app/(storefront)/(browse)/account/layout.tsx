@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { FreshOnReturn } from "@/components/storefront/fresh-on-return";
+
+/** The pages that depend on who is logged in. */
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <FreshOnReturn />
+      {children}
+    </>
+  );
+}

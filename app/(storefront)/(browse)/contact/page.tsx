@@ -1,0 +1,65 @@
+import type { Metadata } from "next";
+import { dayWords } from "@/components/storefront/day-words";
+import { MessageBubble } from "@/components/storefront/message-bubble";
+import { listMessages } from "@/components/storefront/server/conversation";
+import { getLanguage } from "@/components/storefront/server/language";
+import { getStore } from "@/components/storefront/server/store";
+import { say } from "@/components/storefront/words";
+import { WriteForm } from "@/components/storefront/write-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.contactPage.title, alternates: { canonical: "/contact" } };
+}
+
+/** The conversation with the seller as a page, for browsers without scripts and for who likes room. */
+export default async function ContactPage() {
+  const [store, { locale, words }, messages] = await Promise.all([
+    getStore(),
+    getLanguage(),
+    listMessages(),
+  ]);
+  const { chat, contactPage } = words;
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[36rem] flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <h1 className="font-serif text-title">{contactPage.title}</h1>
+          <p className="text-ink-soft">{contactPage.text}</p>
+          {store.contactEmail && (
+            <p className="text-small text-ink-soft">
+              <a href={`mailto:${store.contactEmail}`} className="text-link">
+                {say(contactPage.mail, { email: store.contactEmail })}
+              </a>
+            </p>
+          )}
+        </header>
+        {messages.length > 0 && (
+          <section aria-labelledby="conversation" className="flex flex-col gap-4">
+            <h2 id="conversation" className="font-serif text-heading">
+              {contactPage.conversation}
+            </h2>
+            <div role="log" aria-label={chat.messages} className="flex flex-col gap-3">
+              {messages.map(({ id, sender, body, createdAt }) => (
+                <MessageBubble
+                  key={id}
+                  isOwn={sender === "visitor"}
+                  who={sender === "visitor" ? chat.you : say(chat.us, { store: store.name })}
+                  body={body}
+                  note={dayWords(createdAt, locale)}
+                />
+              ))}
+            </div>
+            {/* Not a link of ours: the page is to be asked for anew. */}
+            <p className="text-small">
+              <a href="/contact" className="text-link target">
+                {contactPage.look}
+              </a>
+            </p>
+          </section>
+        )}
+        <WriteForm attempt={crypto.randomUUID()} words={{ chat, page: contactPage }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { MessageCircle } from "lucide-react";
+import { ChatLauncher } from "@/components/storefront/chat/chat-launcher";
+import { getLanguage } from "@/components/storefront/server/language";
+import { publishedShop } from "@/components/storefront/server/shop";
+import { getStore } from "@/components/storefront/server/store";
+
+/** The way to the seller from every page one looks around in. */
+export async function ChatCorner() {
+  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
+  return (
+    <ChatLauncher
+      publishableKey={publishedShop().publishableKey}
+      storeName={store.name}
+      words={words.chat}
+      icon={<MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />}
+    />
+  );
+}

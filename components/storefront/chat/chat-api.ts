@@ -1,0 +1,72 @@
+import { browserApi } from "@/components/storefront/browser-api";
+import type { ConversationMessage } from "@/lib/contract/conversation";
+
+/** What came of a look: something, nothing new, a conversation that is not ours, or no answer. */
+export type Look<Found> = { kind: "found"; found: Found } | { kind: "same" | "gone" | "failed" };
+
+/** What came of sending; `rejected` will not get better by trying again. */
+export type Sent =
+  | { kind: "sent"; message: ConversationMessage }
+  | { kind: "gone" | "failed" | "rejected" };
+
+/** The conversation as the browser asks for it, each list only when it has changed. */
+export function chatApi(publishableKey: string, conversationId: string) {
+  const api = browserApi(publishableKey);
+  const path = { conversationId };
+  let tag: string | null = null;
+
+  return {
+    /** All messages, which thereby count as read. */
+    async look(): Promise<Look<ConversationMessage[]>> {
+      const asked = api.GET("/conversations/{conversationId}/messages", {
+        params: { path },
+        ...(tag === null ? {} : { headers: { "if-none-match": tag } }),
+        cache: "no-store",
+      });
+      const reply = await asked.catch(() => undefined);
+      if (reply?.response.status === 304) return { kind: "same" };
+      if (reply?.data) {
+        tag = reply.response.headers.get("etag");
+        return { kind: "found", found: reply.data.data };
+      }
+      return { kind: reply?.response.status === 404 ? "gone" : "failed" };
+    },
+
+    /** How many of the seller's messages the visitor has not read. */
+    async glance(): Promise<Look<number>> {
+      const reply = await api.GET("/conversations/current").catch(() => undefined);
+      if (reply?.data) return { kind: "found", found: reply.data.data.unreadCount };
+      // The seller may have closed the conversation; it opens again with the next message.
+      return reply?.response.status === 404 ? { kind: "same" } : { kind: "failed" };
+    },
+
+    /** Says something more. The same key is the same message, however often it is sent. */
+    async send(body: string, key: string): Promise<Sent> {
+      const sent = api.POST("/conversations/{conversationId}/messages", {
+        params: { path },
+        body: { body },
+        headers: { "idempotency-key": key },
+      });
+      const reply = await sent.catch(() => undefined);
+      if (reply?.data) return { kind: "sent", message: reply.data.data };
+      const status = reply?.response.status ?? 0;
+      if (status === 404) return { kind: "gone" };
+      return { kind: status === 400 || status === 422 ? "rejected" : "failed" };
+    },
+
+    /** Leaves an address for the answer. False when it was not taken. */
+    async saveEmail(email: string): Promise<boolean> {
+      const saved = api.POST("/conversations/{conversationId}/email", {
+        params: { path },
+        body: { email },
+      });
+      return (await saved.catch(() => undefined))?.data !== undefined;
+    },
+
+    /** The address of whoever is logged in, who need not be asked for one. */
+    async customerEmail(): Promise<string | undefined> {
+      const reply = await api.GET("/cart/auth-status").catch(() => undefined);
+      return reply?.data?.data.customer?.email;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import {
+  type ComponentType,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import type { ChatPanelProps } from "@/components/storefront/chat/chat-panel";
+import type { Words } from "@/components/storefront/words";
+import { sayCount } from "@/components/ui/say";
+import { useLanguage } from "@/components/ui/ui-words";
+
+/** Where the conversation is without scripts, and where this button would only be in the way. */
+const CONTACT = "/contact";
+
+/** Above a bar that a page keeps at its lower edge, and above what the device keeps there. */
+const LOOK =
+  "fixed end-4 z-20 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-raised print:hidden " +
+  "bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))]";
+
+type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName"> & {
+  words: Words["chat"];
+  icon: ReactNode;
+};
+
+/**
+ * The button that opens the chat. All else is fetched when it is pressed, or when there is a
+ * conversation to look after. Until scripts are there it is a link to the page that does the same.
+ */
+export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
+  const { locale } = useLanguage();
+  const isElsewhere = usePathname() === CONTACT;
+  const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [unread, setUnread] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const load = useCallback(async () => {
+    const chat = await import("@/components/storefront/chat/chat-panel");
+    setPanel(() => chat.ChatPanel);
+    return chat;
+  }, []);
+
+  useEffect(() => {
+    setReady(true);
+    if (!/(?:^|; )conversation=/.test(document.cookie)) return;
+    load().then(
+      ({ wasOpen }) => setOpen(wasOpen()),
+      () => undefined,
+    );
+  }, [load]);
+
+  if (isElsewhere) return null;
+  if (!isReady) {
+    return (
+      <a href={CONTACT} aria-label={words.open} className={LOOK}>
+        {icon}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={unread > 0 ? sayCount(words.unread, unread, locale) : words.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        hidden={isOpen && Panel !== null}
+        onClick={() => {
+          setOpen(true);
+          load().catch(() => window.location.assign(CONTACT));
+        }}
+        className={LOOK}
+      >
+        {icon}
+        {unread > 0 && (
+          <span className="absolute -end-0.5 -top-0.5 grid h-6 min-w-6 place-items-center rounded-full border-2 border-paper bg-ink px-1 text-fine font-medium text-paper">
+            {unread}
+          </span>
+        )}
+      </button>
+      {Panel && (
+        <Panel
+          {...shop}
+          words={words}
+          isOpen={isOpen}
+          onUnread={setUnread}
+          onClose={() => {
+            setOpen(false);
+            requestAnimationFrame(() => button.current?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}

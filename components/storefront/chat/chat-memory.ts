@@ -1,0 +1,56 @@
+import { CONVERSATION_COOKIE } from "@/components/storefront/conversation-cookie";
+
+/** The conversation this visitor has begun; undefined before the first message. */
+export function conversationId(): string | undefined {
+  return document.cookie.match(new RegExp(`(?:^|; )${CONVERSATION_COOKIE}=([^;]+)`))?.[1];
+}
+
+/** Forgets a conversation that is not this visitor's any more. */
+export function forgetConversation(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
+  document.cookie = `${CONVERSATION_COOKIE}=; path=/; max-age=0`;
+}
+
+/** What a tab remembers of the chat from page to page. */
+const OPEN = "chat-open";
+const DRAFT = "chat-draft";
+
+/** Whether the panel was open on the page before. */
+export const wasOpen = (): boolean => read("sessionStorage", OPEN) === "1";
+
+/** Remembers whether the panel is open. */
+export const keepOpen = (isOpen: boolean): void =>
+  write("sessionStorage", OPEN, isOpen ? "1" : null);
+
+/** What was being written on the page before. */
+export const readDraft = (): string => read("sessionStorage", DRAFT) ?? "";
+
+/** Remembers what is being written. */
+export const keepDraft = (draft: string): void => write("sessionStorage", DRAFT, draft || null);
+
+/** What the visitor has said to being answered by mail: the address, an empty text for no, null for nothing. */
+export const readEmail = (id: string): string | null => read("localStorage", `chat-email-${id}`);
+
+/** Remembers it, in this browser: the API shows the address to nobody. */
+export const keepEmail = (id: string, email: string): void =>
+  write("localStorage", `chat-email-${id}`, email);
+
+type Store = "sessionStorage" | "localStorage";
+
+// A browser may refuse to keep anything; the chat then only forgets.
+function read(store: Store, key: string): string | null {
+  try {
+    return window[store].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(store: Store, key: string, value: string | null): void {
+  try {
+    if (value === null) window[store].removeItem(key);
+    else window[store].setItem(key, value);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { keepOpen } from "@/components/storefront/chat/chat-memory";
+import { EmailAsk } from "@/components/storefront/chat/email-ask";
+import { MessageForm } from "@/components/storefront/chat/message-form";
+import { MessageLog } from "@/components/storefront/chat/message-log";
+import { useChat } from "@/components/storefront/chat/use-chat";
+import type { Words } from "@/components/storefront/words";
+import { Notice } from "@/components/ui/notice";
+
+export { wasOpen } from "@/components/storefront/chat/chat-memory";
+
+export type ChatPanelProps = {
+  publishableKey: string;
+  storeName: string;
+  words: Words["chat"];
+  isOpen: boolean;
+  onClose: () => void;
+  onUnread: (count: number) => void;
+};
+
+/** The conversation with the seller, beside the page and never in its way: a dialog that is not modal. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { publishableKey, storeName, words, isOpen, onClose, onUnread } = props;
+  const { messages, unsent, unread, conversationId, isOffline, say, retry } = useChat(
+    publishableKey,
+    isOpen,
+  );
+  const panel = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+
+  useEffect(() => onUnread(unread), [onUnread, unread]);
+
+  useEffect(() => {
+    keepOpen(isOpen);
+    // On a page that the panel was open on before, the focus stays where the page has it.
+    const isByPress = !isFirst.current || document.activeElement?.ariaHasPopup === "dialog";
+    isFirst.current = false;
+    if (isOpen && isByPress) panel.current?.querySelector("textarea")?.focus();
+  }, [isOpen]);
+
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-label={words.title}
+      hidden={!isOpen}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+      }}
+      className="fixed inset-x-0 bottom-0 z-40 flex max-h-[min(85dvh,42rem)] flex-col rounded-t-medium border border-line bg-paper shadow-raised sm:inset-x-auto sm:end-4 sm:bottom-4 sm:w-[24rem] sm:rounded-medium print:hidden"
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 pt-2 pb-2">
+        <h2 className="font-serif text-heading">{words.title}</h2>
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-small hover:bg-sunken"
+        >
+          <X aria-hidden className="size-5.5" strokeWidth={1.5} />
+        </button>
+      </header>
+      <MessageLog
+        messages={messages}
+        unsent={unsent}
+        isAwaited={conversationId !== undefined}
+        storeName={storeName}
+        words={words}
+        onRetry={retry}
+      />
+      <div role="status" className="px-5 empty:hidden">
+        {isOffline && <Notice tone="warning">{words.offline}</Notice>}
+      </div>
+      {conversationId && messages && (
+        <EmailAsk
+          publishableKey={publishableKey}
+          conversationId={conversationId}
+          messages={messages}
+          words={words}
+        />
+      )}
+      <MessageForm words={words} onSay={say} />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { chatApi } from "@/components/storefront/chat/chat-api";
+import { isWaiting } from "@/components/storefront/chat/chat-lines";
+import { keepEmail, readEmail } from "@/components/storefront/chat/chat-memory";
+import type { Words } from "@/components/storefront/words";
+import { Button } from "@/components/ui/button";
+import { say } from "@/components/ui/say";
+import { TextField } from "@/components/ui/text-field";
+import { useLanguage } from "@/components/ui/ui-words";
+import type { ConversationMessage } from "@/lib/contract/conversation";
+
+/** Half a minute: by then somebody who waits wonders whether to go on doing so. */
+const PATIENCE_MS = 30_000;
+
+type EmailAskProps = {
+  publishableKey: string;
+  conversationId: string;
+  messages: ConversationMessage[];
+  words: Words["chat"];
+};
+
+/**
+ * Asks for an address once nobody has answered for a while, and only once. Whoever is logged in has
+ * left theirs already.
+ */
+export function EmailAsk({ publishableKey, conversationId, messages, words }: EmailAskProps) {
+  const [answer, setAnswer] = useState(() => readEmail(conversationId));
+  const [isDue, setDue] = useState(false);
+  const [errors, setErrors] = useState<string[]>();
+  const { words: ui } = useLanguage();
+  const settle = useCallback(
+    (email: string) => {
+      keepEmail(conversationId, email);
+      setAnswer(email);
+    },
+    [conversationId],
+  );
+  const waitsSince = isWaiting(messages) ? messages.at(-1)?.id : undefined;
+
+  useEffect(() => {
+    if (waitsSince === undefined || answer !== null) return;
+    const timer = setTimeout(async () => {
+      const api = chatApi(publishableKey, conversationId);
+      const known = await api.customerEmail();
+      if (known !== undefined && (await api.saveEmail(known))) settle(known);
+      else setDue(true);
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [waitsSince, answer, publishableKey, conversationId, settle]);
+
+  async function save(form: FormData) {
+    const email = String(form.get("email") ?? "").trim();
+    const isSaved = await chatApi(publishableKey, conversationId).saveEmail(email);
+    if (isSaved) settle(email);
+    else setErrors([ui.emailForm]);
+  }
+
+  if (answer) {
+    return (
+      <p role="status" className="px-5 pb-3 text-fine text-ink-soft">
+        {say(words.emailSaved, { email: answer })}
+      </p>
+    );
+  }
+  if (!isDue || answer !== null) return null;
+  return (
+    <form
+      aria-label={words.emailTitle}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(new FormData(event.currentTarget));
+      }}
+      className="mx-3 mb-3 flex flex-col gap-3 rounded-medium bg-sunken p-4 text-small"
+    >
+      <div role="status">
+        <p className="font-medium">{words.emailTitle}</p>
+        <p className="text-ink-soft">{words.emailText}</p>
+      </div>
+      <TextField
+        label={words.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        errors={errors}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button>{words.saveEmail}</Button>
+        <Button type="button" kind="quiet" onClick={() => settle("")}>
+          {words.noEmail}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { SendHorizontal } from "lucide-react";
+import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
+import { roomLeft } from "@/components/storefront/chat/chat-lines";
+import { keepDraft, readDraft } from "@/components/storefront/chat/chat-memory";
+import type { Words } from "@/components/storefront/words";
+import { fieldLook } from "@/components/ui/field-frame";
+import { sayCount } from "@/components/ui/say";
+import { useLanguage } from "@/components/ui/ui-words";
+
+type MessageFormProps = { words: Words["chat"]; onSay: (body: string) => void };
+
+/** Where the visitor writes. Enter sends, with Shift it begins a line; what is begun outlives the page. */
+export function MessageForm({ words, onSay }: MessageFormProps) {
+  const id = useId();
+  const { locale } = useLanguage();
+  const [draft, setDraft] = useState(readDraft);
+  const left = roomLeft(draft);
+  const isTooLong = left !== undefined && left < 0;
+
+  function write(text: string) {
+    setDraft(text);
+    keepDraft(text);
+  }
+
+  function send() {
+    const body = draft.trim();
+    if (body === "" || isTooLong) return;
+    onSay(body);
+    write("");
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // While a word is being composed, Enter chooses it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      className="flex items-end gap-2 border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="sr-only">
+          {words.message}
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          value={draft}
+          placeholder={words.message}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          aria-invalid={isTooLong}
+          aria-describedby={`${id}-room`}
+          className={`${fieldLook} field-sizing-content max-h-40 resize-none`}
+        />
+        <p
+          id={`${id}-room`}
+          aria-live="polite"
+          className={`mt-1 text-fine empty:hidden ${isTooLong ? "text-danger" : "text-ink-soft"}`}
+        >
+          {left !== undefined &&
+            sayCount(left < 0 ? words.over : words.left, Math.abs(left), locale)}
+        </p>
+      </div>
+      <button
+        type="submit"
+        aria-label={words.send}
+        className="grid size-12 shrink-0 place-items-center rounded-small bg-fill text-on-fill aria-disabled:opacity-55"
+        aria-disabled={draft.trim() === "" || isTooLong || undefined}
+      >
+        <SendHorizontal aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.75} />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+/** How a conversation stands when the next look is planned. Seconds are counted in waits. */
+export type Quiet = { isOpen: boolean; quietSeconds: number; failures: number };
+
+/** While somebody reads and writes an answer should feel like one. */
+const QUICK_SECONDS = 2;
+
+/** Two minutes without a word: an answer takes its time. */
+const QUIET_AFTER_SECONDS = 120;
+const QUIET_WAIT_SECONDS = 5;
+
+/** Ten minutes without a word: the panel was left open. */
+const LEFT_AFTER_SECONDS = 600;
+const LEFT_WAIT_SECONDS = 15;
+
+/** A closed panel shows only that there is something new. */
+const CLOSED_WAIT_SECONDS = 30;
+
+/** Seconds until the shop is asked again. After failures ever longer, up to half a minute. */
+export function pollWaitSeconds({ isOpen, quietSeconds, failures }: Quiet): number {
+  if (failures > 0) return Math.min(30, QUICK_SECONDS * 2 ** (failures - 1));
+  if (!isOpen) return CLOSED_WAIT_SECONDS;
+  if (quietSeconds >= LEFT_AFTER_SECONDS) return LEFT_WAIT_SECONDS;
+  return quietSeconds >= QUIET_AFTER_SECONDS ? QUIET_WAIT_SECONDS : QUICK_SECONDS;
+}

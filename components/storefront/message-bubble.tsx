@@ -1,0 +1,28 @@
+import { classNames } from "@/components/ui/class-names";
+
+type MessageBubbleProps = {
+  isOwn: boolean;
+  /** Said before it to whoever does not see on which side it stands. */
+  who: string;
+  body: string;
+  /** When it was said, or what became of it. */
+  note: string;
+};
+
+/** One message of a conversation. Plain text, whatever stands in it. */
+export function MessageBubble({ isOwn, who, body, note }: MessageBubbleProps) {
+  return (
+    <div className={classNames("flex flex-col gap-0.5", isOwn ? "items-end" : "items-start")}>
+      <p
+        className={classNames(
+          "max-w-[85%] rounded-medium px-3.5 py-2 text-small break-words whitespace-pre-wrap",
+          isOwn ? "bg-fill text-on-fill" : "bg-sunken",
+        )}
+      >
+        <span className="sr-only">{who} </span>
+        {body}
+      </p>
+      <p className="text-fine text-ink-soft">{note}</p>
+    </div>
+  );
+}
