@@ -29,12 +29,12 @@ const ROOMS: Record<string, Room> = {
   client: { at: ["lib/client/"], may: ["kit", "contract"] },
   components: { at: ["components/"], may: ["kit", "contract", "client"] },
   pages: {
-    at: ["app/(storefront)/", "app/dashboard/", "app/docs/", "app/[a-z-]+\\.tsx?$"],
+    at: ["app/(storefront)/", "app/dashboard/(?!auth/).*$", "app/docs/", "app/[a-z-]+\\.tsx?$"],
     may: ["kit", "contract", "client", "components"],
   },
   // Server doors that are neither the API nor pages: the processor's notices and public files.
   doors: {
-    at: ["app/hooks/", "app/feeds/", "app/media/"],
+    at: ["app/hooks/", "app/feeds/", "app/media/", "app/dashboard/auth/"],
     may: ["kit", "contract", "client", "platform", "providers", "commerce", "http"],
   },
 };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Scope } from "@/lib/contract/api-key";
+import { StaffRole } from "@/lib/contract/staff";
 import type { Auth, Description } from "@/lib/http/definition";
 import { scopeOf } from "@/lib/http/scope";
 import { newSecret } from "@/lib/kit/ids";
@@ -7,6 +8,7 @@ import { db } from "@/lib/platform/db";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
 import { callEndpoint, endpoints, isPublic } from "@/lib/testing/endpoints";
 import { api, newToken, type TestReply } from "@/lib/testing/http";
+import { signIn } from "@/lib/testing/staff";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
 /* Every endpoint of the table, by every state of the credentials it can be called with. */
@@ -16,6 +18,8 @@ let other: TestStore;
 let revoked: TestStore;
 /** A cart token on which a customer of `store` is logged in, in test mode. */
 let customerToken: string;
+/** What the owner of `store` shows on the private surface. */
+let staffKey: string;
 
 beforeAll(async () => {
   [store, other, revoked] = await Promise.all([createStore(), createStore(), createStore()]);
@@ -24,6 +28,7 @@ beforeAll(async () => {
     data: { revokedAt: new Date() },
   });
   const { email } = await customerOf(store);
+  staffKey = await signIn(store, "owner");
   customerToken = await logInByLink(api.public(store), store, { email });
 });
 
@@ -50,6 +55,11 @@ const both = (key: string, token?: string): Credentials => ({ pathKey: key, key,
 const unknown = (prefix: string) => prefix + newSecret(32);
 
 const PUBLIC_STATES: State[] = [
+  {
+    name: "the session of a member of staff",
+    show: () => both(staffKey, customerToken),
+    verdict: () => INVALID,
+  },
   {
     name: "no key",
     show: () => ({ pathKey: own(), key: null, token: customerToken }),
@@ -116,6 +126,11 @@ const PUBLIC_STATES: State[] = [
 ];
 
 const PRIVATE_STATES: State[] = [
+  {
+    name: "a session that we did not sign",
+    show: () => ({ key: `staff_${newSecret(32)}.${newSecret(43)}=` }),
+    verdict: () => INVALID,
+  },
   { name: "no key", show: () => ({ key: null }), verdict: () => MISSING },
   {
     name: "another scheme than Bearer",
@@ -207,6 +222,41 @@ describe("scopes", () => {
     if (needed !== writing) return;
     expect(await ask([needed.replace(/:write$/, ":read") as Scope])).toEqual(refused);
   });
+});
+
+describe("staff", () => {
+  const roles = StaffRole.options;
+
+  test.for(scoped)("$id by role", async ({ definition, id, needed }) => {
+    const asked = roles.map(async (role): Promise<[StaffRole, boolean]> => {
+      const reply = await call(definition, { key: await keyOfRole(role) });
+      expect(reply.status, reply.text).not.toBe(401);
+      return [role, reply.body?.error?.code !== "insufficient_scope"];
+    });
+    expect(Object.fromEntries(await Promise.all(asked))).toEqual({
+      owner: true,
+      manager: needed === null || !/^(staff|api-keys):/.test(needed),
+      support: needed === null || (SUPPORT_USES.has(needed) && !KEPT_FROM_SUPPORT.has(id)),
+    });
+  });
+
+  /** Once a role, so that no test runs out of its rate: each endpoint is called once by each. */
+  const keys = new Map<StaffRole, Promise<string>>();
+  const keyOfRole = (role: StaffRole) => {
+    const key = keys.get(role) ?? signIn(store, role);
+    keys.set(role, key);
+    return key;
+  };
+
+  /** Spelled out, so that a change of the table in the contract is a change here too. */
+  const SUPPORT_USES = new Set<Scope>([
+    ...["orders:read", "orders:write", "conversations:read", "conversations:write"],
+    ...["reviews:read", "reviews:write", "customers:read", "customers:write"],
+    ...["products:read", "categories:read", "media:read", "discounts:read", "store:read"],
+    ...["shipping-options:read", "tax-rates:read", "events:read", "analytics:read"],
+    ...["imports:read", "exports:read", "refunds:read"],
+  ] as Scope[]);
+  const KEPT_FROM_SUPPORT = new Set(["markOrderPaid", "eraseCustomer"]);
 });
 
 describe("access", () => {

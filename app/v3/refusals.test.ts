@@ -9,6 +9,7 @@ import { customerOf, later, logInByLink, newEmail, requestLink } from "@/lib/tes
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
 import { api, newAddress, newToken, type TestClient, type TestReply } from "@/lib/testing/http";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { memberOf } from "@/lib/testing/staff";
 import { sendFile } from "@/lib/testing/transfer";
 
 /*
@@ -379,6 +380,30 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       const { id } = await sendFile(shop.store, "Handle,Title,Variant Price\ncup,Cup,9");
       await seller.post(`/imports/${id}/cancel`, { body: {} });
       return ask(definition, { params: { import: id } });
+    },
+  },
+  inviteStaff: {
+    conflict: async () => {
+      const body = { name: "Grace", email: newEmail(), role: "support" };
+      await seller.post("/staff", { body });
+      return seller.post("/staff", { body });
+    },
+  },
+  getStaffMe: { not_found: () => seller.get("/staff/me") },
+  listStaffSessions: { not_found: () => seller.get("/staff/me/sessions") },
+  updateStaff: {
+    not_found: () => seller.patch(`/staff/${newId("user")}`, { body: { role: "support" } }),
+    conflict: async () => {
+      const { store } = await openShop();
+      const { userId } = await memberOf(store, "owner");
+      return api.private(store).patch(`/staff/${userId}`, { body: { role: "manager" } });
+    },
+  },
+  removeStaff: {
+    conflict: async () => {
+      const { store } = await openShop();
+      const { userId } = await memberOf(store, "owner");
+      return api.private(store).delete(`/staff/${userId}`);
     },
   },
   revokeApiKey: {

@@ -55,6 +55,11 @@ import * as privateReviewsReviewApproveRoute from "./private/reviews/[review]/ap
 import * as privateReviewsReviewRejectRoute from "./private/reviews/[review]/reject/route";
 import * as privateShippingOptionsRoute from "./private/shipping-options/route";
 import * as privateShippingOptionsShippingOptionRoute from "./private/shipping-options/[shippingOption]/route";
+import * as privateStaffRoute from "./private/staff/route";
+import * as privateStaffMeRoute from "./private/staff/me/route";
+import * as privateStaffMeSessionsRoute from "./private/staff/me/sessions/route";
+import * as privateStaffMeSessionsSessionRoute from "./private/staff/me/sessions/[session]/route";
+import * as privateStaffMemberRoute from "./private/staff/[member]/route";
 import * as privateStoreRoute from "./private/store/route";
 import * as privateTaxRatesRoute from "./private/tax-rates/route";
 import * as privateTaxRatesTaxRateRoute from "./private/tax-rates/[taxRate]/route";
@@ -449,6 +454,38 @@ export const routes: readonly Route[] = [
       GET: privateShippingOptionsShippingOptionRoute.GET,
       PATCH: privateShippingOptionsShippingOptionRoute.PATCH,
       DELETE: privateShippingOptionsShippingOptionRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/staff",
+    endpoints: {
+      GET: privateStaffRoute.GET,
+      POST: privateStaffRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/staff/me",
+    endpoints: {
+      GET: privateStaffMeRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/staff/me/sessions",
+    endpoints: {
+      GET: privateStaffMeSessionsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/staff/me/sessions/{session}",
+    endpoints: {
+      DELETE: privateStaffMeSessionsSessionRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/staff/{member}",
+    endpoints: {
+      PATCH: privateStaffMemberRoute.PATCH,
+      DELETE: privateStaffMemberRoute.DELETE,
     },
   },
   {

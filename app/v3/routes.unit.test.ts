@@ -80,6 +80,8 @@ const PRIVATE_RATES: Record<string, number> = {
   "GET /store": 240,
   "PATCH /store": 30,
   "GET /health": 600,
+  // Asked with every page of the dashboard.
+  "GET /staff/me": 600,
 };
 
 /** Private endpoints that SPEC does not list (DECISIONS 7). */

@@ -23,6 +23,7 @@ export const SCOPED_RESOURCES = [
   "exports",
   "audit-entries",
   "mails",
+  "staff",
 ] as const;
 export type ScopedResource = (typeof SCOPED_RESOURCES)[number];
 

@@ -19,6 +19,7 @@ export const AUDITED_KINDS = [
   "api_key",
   "store",
   "import",
+  "staff",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 

@@ -77,12 +77,8 @@ function visitorCountry(call: Call, storeCountry: string): string {
 }
 
 function sellerContext(ctx: StoreContext, { holder }: Caller): SellerContext {
-  const { apiKeyId, scopes } = holder;
-  return Object.assign(ctx, {
-    apiKeyId,
-    scopes,
-    actor: { kind: "api_key", id: apiKeyId } as const,
-  });
+  const { apiKeyId, scopes, actor } = holder;
+  return Object.assign(ctx, { apiKeyId, scopes, actor });
 }
 
 function visitorContext(ctx: StoreContext, { tokenHash }: Caller): VisitorContext {

@@ -21,7 +21,7 @@ import { pathParameters, readInput } from "./input";
 import { rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";
 import { checkReturns, successReply } from "./respond";
-import { requireScope, scopeOf } from "./scope";
+import { requireScope, requireUse, scopeOf } from "./scope";
 import { unroutedReply } from "./unrouted";
 import { callOfRequest, responseOf } from "./web";
 
@@ -97,6 +97,7 @@ async function answerCall(
     Object.assign(headers, rateHeaders(verdict));
     refuseAbove(verdict);
     requireScope(scopeOf(definition), holder.scopes);
+    requireUse(definition, holder);
     const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);

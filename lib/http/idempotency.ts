@@ -167,7 +167,9 @@ const RELEASE = `
 
 function scopeOf(key: string, { call, holder, tokenHash }: IdempotentRequest): Buffer {
   const token = tokenHash?.toString("base64") ?? "";
-  const parts = [holder.apiKeyId, call.method, call.path, token, key];
+  // A key is of one store and mode; a member of staff is of several.
+  const whose = [holder.apiKeyId, holder.store.id, holder.livemode];
+  const parts = [...whose, call.method, call.path, token, key];
   return hash("sha256", parts.join("\n"), "buffer");
 }
 

@@ -1,11 +1,13 @@
+import { findStaffSession } from "@/lib/commerce/staff";
 import { findKey, type KeyHolder } from "@/lib/commerce/stores";
+import { MODE_HEADER, STAFF_TOKEN_PREFIX, STORE_HEADER } from "@/lib/contract/staff";
 import { refuse } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Auth } from "./definition";
 import { limitKeyLookups } from "./rate";
 
 /** A key longer than this is not one of ours, and not worth hashing. */
-const KEY_LENGTH_MAX = 100;
+const KEY_LENGTH_MAX = 120;
 
 /** Whose request this is (SPEC 5). Refuses a key that is missing, wrong or of the other surface. */
 export async function identify(
@@ -14,10 +16,21 @@ export async function identify(
   pathKey: string | undefined,
 ): Promise<KeyHolder> {
   const key = bearer(call);
+  if (auth === "seller" && key.startsWith(STAFF_TOKEN_PREFIX)) return identifyStaff(call, key);
   const holder = await findKey(key, () => limitKeyLookups(call));
   const wanted = auth === "seller" ? "secret" : "publishable";
   if (holder?.type !== wanted) throw refuse("invalid_api_key");
   if (wanted === "publishable" && pathKey !== key) throw refuse("api_key_mismatch");
+  return holder;
+}
+
+/** A member of staff, by the session of the dashboard, in one of their stores and in one mode. */
+async function identifyStaff(call: Call, key: string): Promise<KeyHolder> {
+  const holder = await findStaffSession(key.slice(STAFF_TOKEN_PREFIX.length), {
+    storeId: call.header(STORE_HEADER),
+    livemode: call.header(MODE_HEADER) === "live",
+  });
+  if (holder === null) throw refuse("invalid_api_key");
   return holder;
 }
 

@@ -36,6 +36,8 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   saveConversationEmail: { email: "ada@example.com" },
   replyToConversation: { body: "We do, every Tuesday." },
   markConversationRead: { upTo: "cmsg_…" },
+  inviteStaff: { name: "Grace Hopper", email: "grace@example.com", role: "support" },
+  updateStaff: { role: "manager" },
   createApiKey: { type: "secret", livemode: false, name: "Warehouse", scopes: ["orders:read"] },
   rollApiKey: { overlapHours: 24 },
   updateStore: { tagline: "Clay and cloth, made in an old mill.", timezone: "Europe/London" },

@@ -36,6 +36,7 @@ const PRIVATE = {
   imports: "Products from a file.",
   exports: "Products, orders and customers as files.",
   "api-keys": "Who may call the API, and for what.",
+  staff: "Who works in the store, and as what.",
   mails: "What was written to customers: a mailbox to read.",
   "audit-entries": "Who changed what.",
 };

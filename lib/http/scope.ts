@@ -1,3 +1,4 @@
+import type { KeyHolder } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { refuse } from "@/lib/kit/errors";
 import type { Description } from "./definition";
@@ -20,4 +21,12 @@ export function scopeOf({ path, method, auth, scope }: Declared): Scope | null {
 export function requireScope(needed: Scope | null, held: readonly string[]): void {
   if (needed === null || coversScope(held, needed)) return;
   throw refuse("insufficient_scope", { details: { scope: needed } });
+}
+
+/** Refuses insufficient_scope to a member of staff whose role has no use for this very endpoint. */
+export function requireUse(
+  { id }: Pick<Description, "id">,
+  { withheld = [] }: Pick<KeyHolder, "withheld">,
+): void {
+  if (withheld.includes(id)) throw refuse("insufficient_scope");
 }

@@ -51,6 +51,7 @@ const Environment = z.object({
   RATE_LIMIT_SCALE: withDefault(wholeNumber(1, 1_000_000), "1"),
   TEST_CLOCK: withDefault(flag, "0"),
   TEST_PROCESSOR_LATENCY_MS: withDefault(wholeNumber(0, 60_000), "120"),
+  AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   STOREFRONT_KEY: optional(
     z.string().regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/, "must be a publishable key, pk_…"),
   ),
@@ -90,6 +91,8 @@ export type Config = {
   /** True lets a test shift the one clock; never in production. */
   hasTestClock: boolean;
   testProcessorLatencyMs: number;
+  /** Signs the sessions of staff; undefined means that nobody can sign in. `npm start` makes one. */
+  authSecret: string | undefined;
   /** The publishable key the storefront shops with; undefined means the first store's. */
   storefrontKey: string | undefined;
   /** Blocks beside the public Internet that webhooks may be sent to; for tests. */
@@ -151,6 +154,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     rateLimitScale: env.RATE_LIMIT_SCALE,
     hasTestClock: env.TEST_CLOCK,
     testProcessorLatencyMs: env.TEST_PROCESSOR_LATENCY_MS,
+    authSecret: env.AUTH_SECRET,
     storefrontKey: env.STOREFRONT_KEY,
     webhookAllowedRanges: env.WEBHOOK_ALLOWED_CIDRS,
     allowsHttpWebhooks: env.WEBHOOK_ALLOW_HTTP,

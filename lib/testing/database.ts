@@ -14,6 +14,9 @@ await withClient(onDatabase(server.url, "postgres"), async (client) => {
   await client.query(`DROP DATABASE IF EXISTS "${database}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE "${database}" TEMPLATE "${server.template}"`);
 });
-overrideEnvironment({ DATABASE_URL: onDatabase(server.url, database) });
+overrideEnvironment({
+  DATABASE_URL: onDatabase(server.url, database),
+  AUTH_SECRET: "signs the sessions of tests and of nothing else",
+});
 
 afterAll(closeDb);

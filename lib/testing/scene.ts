@@ -6,6 +6,7 @@ import { category, productWithOptions } from "@/lib/testing/catalog";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
+import { memberOf } from "@/lib/testing/staff";
 
 /** Whoever stands before a store in one mode, on a cart token. */
 export type Shopper = { shop: Shop; token: string; isLive?: boolean };
@@ -98,9 +99,15 @@ async function stock(shop: Shop) {
     },
     ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
     ...{ discountCode, discountId, taxRateId: `tax_${store.id}` },
+    memberId: await spareMember(shop),
     apiKeyId: await spareKey(shop, false),
     liveApiKeyId: await spareKey(shop, true),
   };
+}
+
+/** Somebody who works in the store and is not its only owner. */
+async function spareMember({ store }: Shop): Promise<string> {
+  return (await memberOf(store, "support")).userId;
 }
 
 /** A secret key that nobody would miss. */

@@ -86,4 +86,6 @@ export interface Actor {
   readonly kind: "api_key" | "staff" | "system";
   /** Of the key or the member of staff; for the system, the name of what it does. */
   readonly id: string;
+  /** Of a member of staff: the browser they are signed in with. */
+  readonly sessionId?: string;
 }

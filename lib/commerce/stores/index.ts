@@ -11,8 +11,16 @@ export type {
 } from "./context";
 export { createKeys, createStore, type NewStore, type StoreKeys } from "./create-store";
 export { checkHealth } from "./health";
-export { findKey, forgetStore, hashKey, type KeyHolder } from "./keys";
+export { findKey, forgetStore, hashKey, type KeyHolder, storesGeneration } from "./keys";
 export { newKey } from "./new-key";
 export { presentPolicy, presentPrivateStore, presentStore } from "./present";
-export { findPrivateStore, findStore, listPolicies, lockPrivateStore } from "./rows";
+export {
+  findPrivateStore,
+  findStore,
+  listPolicies,
+  lockPrivateStore,
+  readStore,
+  STORE_COLUMNS,
+  type StoreRow,
+} from "./rows";
 export { findStorefrontKey } from "./storefront";

@@ -2,15 +2,19 @@ import { hash } from "node:crypto";
 import { now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import type { StoreSettings } from "./context";
+import type { Actor, StoreSettings } from "./context";
 import { readStore, STORE_COLUMNS, type StoreRow } from "./rows";
 
-/** The store and mode a key opens. */
+/** The store and mode a key opens, or the session of a member of staff in place of a secret one. */
 export interface KeyHolder {
+  /** Of a member of staff: their id. */
   readonly apiKeyId: string;
+  readonly actor: Actor;
+  /** Endpoints it may not use, whatever its scopes say. */
+  readonly withheld?: readonly string[];
   readonly type: "publishable" | "secret";
   readonly livemode: boolean;
-  readonly scopes: string[];
+  readonly scopes: readonly string[];
   readonly store: StoreSettings;
 }
 
@@ -77,6 +81,11 @@ export function forgetStore(storeId: string): void {
   for (const [hashed, { holder }] of cache.entries) {
     if (holder?.store.id === storeId) cache.entries.delete(hashed);
   }
+}
+
+/** Moves whenever a store is forgotten: who keeps settings elsewhere reads them anew then. */
+export function storesGeneration(): number {
+  return cache.generation;
 }
 
 function isFresh({ holder, endsAt, readAt }: Entry, time: number): boolean {
@@ -155,7 +164,8 @@ const FIND_KEY = `
     AND (k.expires_at IS NULL OR k.expires_at > $2)`;
 
 function readHolder({ keyId, type, livemode, scopes, expiresAt: _, ...store }: KeyRow): KeyHolder {
-  return { apiKeyId: keyId, type, livemode, scopes, store: readStore(store) };
+  const actor = { kind: "api_key", id: keyId } as const;
+  return { apiKeyId: keyId, actor, type, livemode, scopes, store: readStore(store) };
 }
 
 /** Nobody waits for the note: a request must not be slower, or fail, because of a statistic. */

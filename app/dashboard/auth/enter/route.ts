@@ -1,0 +1,12 @@
+import { hasStaff } from "@/lib/commerce/staff";
+import { door } from "@/lib/http/door";
+
+/** Where nobody is signed in: to the sign-in, or to the wizard while there is nobody to sign in. */
+export const GET = door("dashboard entrance", async (request) => {
+  const { search } = new URL(request.url);
+  const page = (await hasStaff()) ? "sign-in" : "setup";
+  return new Response(null, {
+    status: 303,
+    headers: { location: `/dashboard/${page}${search}`, "cache-control": "no-store" },
+  });
+});

@@ -1,0 +1,16 @@
+import { findMe, presentMe } from "@/lib/commerce/staff";
+import { StaffMe } from "@/lib/contract/staff";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getStaffMe",
+  method: "GET",
+  path: "/v3/private/staff/me",
+  summary: "Who is signed in to the dashboard, and what they may do. A key is nobody.",
+  auth: "seller",
+  perMinute: 600,
+  scope: null,
+  returns: StaffMe,
+  refuses: ["not_found"],
+  handle: async (ctx) => presentMe(await findMe(ctx)),
+});

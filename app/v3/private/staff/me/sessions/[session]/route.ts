@@ -1,0 +1,17 @@
+import { revokeSession } from "@/lib/commerce/staff";
+import { StaffSessionParams } from "@/lib/contract/staff";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const DELETE = endpoint({
+  id: "revokeStaffSession",
+  method: "DELETE",
+  path: "/v3/private/staff/me/sessions/{session}",
+  summary: "Sign one of one's browsers out, at once.",
+  auth: "seller",
+  perMinute: 60,
+  scope: null,
+  params: StaffSessionParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => revokeSession(ctx, params.session),
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { listSessions } from "@/lib/commerce/staff";
+import { StaffSessionEntry } from "@/lib/contract/staff";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listStaffSessions",
+  method: "GET",
+  path: "/v3/private/staff/me/sessions",
+  summary: "The browsers one is signed in with, the last used first.",
+  auth: "seller",
+  perMinute: 60,
+  scope: null,
+  returns: z.array(StaffSessionEntry),
+  refuses: ["not_found"],
+  handle: async (ctx) => listSessions(ctx),
+});

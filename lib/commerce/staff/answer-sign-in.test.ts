@@ -1,0 +1,154 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { config } from "@/lib/platform/config";
+import { db } from "@/lib/platform/db";
+import { api, newAddress } from "@/lib/testing/http";
+import { memberOf } from "@/lib/testing/staff";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { answerSignIn } from "./answer-sign-in";
+
+const PASSWORD = "a kiln is a patient thing";
+const MINUTE_MS = 60_000;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await createStore();
+});
+
+type Asked = { body?: object; cookie?: string; address?: string; now?: Date; method?: string };
+
+function ask(where: string, { body, cookie, address, now, method = "POST" }: Asked = {}) {
+  const request = new Request(`${config().baseUrl}/dashboard/auth${where}`, {
+    method,
+    headers: { "content-type": "application/json", ...(cookie && { cookie }) },
+    ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
+  });
+  return answerSignIn(request, { address: address ?? newAddress(), now: now ?? new Date() });
+}
+
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+
+const keyOf = (cookie: string) => `staff_${decodeURIComponent(cookie.split("=")[1] ?? "")}`;
+
+const me = (cookie: string) => api.private(store).get("/staff/me", { key: keyOf(cookie) });
+
+describe("a password", () => {
+  test("opens a session that the private API takes, and no script can read it", async () => {
+    const { email, userId } = await memberOf(store, "manager", PASSWORD);
+    const response = await ask("/sign-in/email", { body: { email, password: PASSWORD } });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({});
+    const [cookie = ""] = response.headers.getSetCookie();
+    expect(cookie).toMatch(/^cartwright-staff=.*; Path=\/; HttpOnly; SameSite=Lax$/);
+    const { status, body } = await me(cookieOf(response));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ user: { id: userId, email }, role: "manager" });
+  });
+
+  test("is refused alike for a wrong one, for nobody and for who has none", async () => {
+    const [known, linkOnly] = await Promise.all([
+      memberOf(store, "owner", PASSWORD),
+      memberOf(store),
+    ]);
+    const answers = await Promise.all(
+      [known.email, "nobody@example.com", linkOnly.email].map(async (email) => {
+        const response = await ask("/sign-in/email", { body: { email, password: "wrong by far" } });
+        return { status: response.status, body: await response.json() };
+      }),
+    );
+    expect(answers[0]?.status).toBe(401);
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+  });
+
+  test("is tried five times in fifteen minutes, and then not even the right one is looked at", async () => {
+    const { email } = await memberOf(store, "owner", PASSWORD);
+    const address = newAddress();
+    const now = new Date();
+    const wrong = { email, password: "wrong by far" };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await ask("/sign-in/email", { body: wrong, address, now })).status).toBe(401);
+    }
+    const right = { email: email.toUpperCase(), password: PASSWORD };
+    await expect(ask("/sign-in/email", { body: right, address, now })).rejects.toMatchObject({
+      code: "rate_limited",
+      details: { retryAfterSeconds: 900 },
+    });
+    expect((await ask("/sign-in/email", { body: right, now })).status).toBe(200);
+    const later = new Date(now.getTime() + 15 * MINUTE_MS);
+    expect((await ask("/sign-in/email", { body: right, address, now: later })).status).toBe(200);
+  });
+
+  test("that was right makes the tries before it count no more", async () => {
+    const { email } = await memberOf(store, "owner", PASSWORD);
+    const address = newAddress();
+    const trying = (password: string) =>
+      ask("/sign-in/email", { body: { email, password }, address }).then(({ status }) => status);
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 4; tries += 1) expect(await trying("wrong by far")).toBe(401);
+      expect(await trying(PASSWORD)).toBe(200);
+    }
+  });
+});
+
+test("signing out ends the session at once, here and in the database", async () => {
+  const { email, userId } = await memberOf(store, "owner", PASSWORD);
+  const cookie = cookieOf(await ask("/sign-in/email", { body: { email, password: PASSWORD } }));
+  expect((await me(cookie)).status).toBe(200);
+  expect((await ask("/sign-out", { cookie })).status).toBe(200);
+  expect((await me(cookie)).status).toBe(401);
+  expect(await db.staffSession.count({ where: { userId } })).toBe(0);
+});
+
+describe("a link", () => {
+  test("signs in once, is in a mail of its own and in no mailbox", async () => {
+    const { email } = await memberOf(store, "support");
+    const before = await db.mail.count();
+    expect((await ask("/sign-in/magic-link", { body: { email } })).status).toBe(200);
+    const token = await tokenMailedTo(email);
+    expect(await db.mail.count()).toBe(before);
+    const follow = () =>
+      ask(`/magic-link/verify?token=${token}&callbackURL=/dashboard`, { method: "GET" });
+    const first = await follow();
+    expect((await me(cookieOf(first))).body.data.role).toBe("support");
+    const second = await follow();
+    expect(second.headers.get("location")).toContain("error=INVALID_TOKEN");
+    expect(second.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("is answered alike for nobody, and makes no account", async () => {
+    const email = "stranger@example.com";
+    const response = await ask("/sign-in/magic-link", { body: { email } });
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 200,
+      body: {},
+    });
+    expect(await db.staffUser.findUnique({ where: { email } })).toBeNull();
+  });
+});
+
+test.each(["GET /get-session", "GET /list-sessions", "POST /sign-up/email", "POST /update-user"])(
+  "%s of the library is closed",
+  async (line) => {
+    const [method, where = ""] = line.split(" ");
+    await expect(ask(where, { method })).rejects.toMatchObject({ code: "not_found" });
+  },
+);
+
+/** The mail is written while nobody waits for it. */
+async function tokenMailedTo(email: string): Promise<string> {
+  let token = "";
+  await expect.poll(async () => (token = await findToken(email))).not.toBe("");
+  return token;
+}
+
+async function findToken(email: string): Promise<string> {
+  const folder = path.resolve(config().dataDir, "mail");
+  for (const file of await readdir(folder).catch(() => [])) {
+    if (!file.includes("staff_sign_in") || !file.endsWith(".eml")) continue;
+    const mail = (await readFile(path.join(folder, file), "utf8")).replaceAll("=\r\n", "");
+    const [, token = ""] = /sign-in\/link#(\w+)/.exec(mail) ?? [];
+    if (mail.includes(`To: ${email}`)) return token;
+  }
+  return "";
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { STAFF_AUTH_PATH, STAFF_COOKIES } from "@/lib/contract/staff";
+import { refuse } from "@/lib/kit/errors";
+import { db } from "@/lib/platform/db";
+import { readSessionToken } from "./session-token";
+import { forgetStaff } from "./sessions";
+import { countTry, forgetTries, type Try } from "./throttle";
+
+/** What of the library is open; a session's token is in the answers of others. */
+const OPEN = new Set([
+  "POST /sign-in/email",
+  "POST /sign-in/magic-link",
+  "GET /magic-link/verify",
+  "POST /sign-out",
+  "POST /change-password",
+  "POST /two-factor/enable",
+  "POST /two-factor/disable",
+  "POST /two-factor/verify-totp",
+  "POST /two-factor/verify-backup-code",
+]);
+
+/** Tries that are counted, by path. */
+const COUNTED: Readonly<Record<string, Try["kind"]>> = {
+  "/sign-in/email": "password",
+  "/sign-in/magic-link": "link",
+};
+
+/** What of an answer a page needs to know. Session tokens stay in the cookie, out of scripts. */
+const Answer = z.object({
+  twoFactorRedirect: z.boolean().optional(),
+  totpURI: z.string().optional(),
+  backupCodes: z.array(z.string()).optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+
+/** Who asks, when. */
+export type Visit = { address: string; now: Date };
+
+/**
+ * Answers a request to sign in or out, or about one's password and second factor. Refuses not_found
+ * (of a path that is not open), rate_limited.
+ */
+export async function answerSignIn(request: Request, { address, now }: Visit): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(STAFF_AUTH_PATH.length);
+  if (!OPEN.has(`${request.method} ${path}`)) throw refuse("not_found");
+  const kind = COUNTED[path];
+  const tried = kind && { kind, address, email: await emailOf(request) };
+  if (tried) await countTry({ ...tried, now });
+  const userId = await userOf(request);
+  const { auth } = await import("./auth");
+  const response = await auth().handler(marked(request, address));
+  if (tried?.kind === "password" && response.ok) await forgetTries(tried);
+  if (userId !== null) forgetStaff(userId);
+  return withoutToken(response);
+}
+
+async function emailOf(request: Request): Promise<string> {
+  const body: unknown = await request
+    .clone()
+    .json()
+    .catch(() => null);
+  const parsed = z.object({ email: z.string().max(254) }).safeParse(body);
+  if (!parsed.success) throw refuse("validation_failed", { fields: { email: [NO_ADDRESS] } });
+  return parsed.data.email;
+}
+
+const NO_ADDRESS = "Must be an e-mail address.";
+
+/** Whose session the request carries: what it does to it must be forgotten here at once. */
+async function userOf(request: Request): Promise<string | null> {
+  const token = readSessionToken(sessionCookie(request.headers.get("cookie") ?? "") ?? "");
+  if (token === null) return null;
+  const row = await db.staffSession.findUnique({ where: { token }, select: { userId: true } });
+  return row?.userId ?? null;
+}
+
+function sessionCookie(header: string): string | undefined {
+  const names = [STAFF_COOKIES.secure, STAFF_COOKIES.plain];
+  for (const pair of header.split(/; */)) {
+    const [name, value = ""] = pair.split("=", 2);
+    if (name !== undefined && names.includes(name)) return decode(value);
+  }
+  return undefined;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return "";
+  }
+}
+
+/** The library keeps the address with the session; it is ours to say which that is. */
+function marked(request: Request, address: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set("x-staff-address", address);
+  return new Request(request, { headers });
+}
+
+async function withoutToken(response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  headers.set("cache-control", "private, no-store");
+  if (!headers.get("content-type")?.includes("json")) {
+    return new Response(response.body, { status: response.status, headers });
+  }
+  const parsed = Answer.safeParse(await response.json().catch(() => null));
+  const body = JSON.stringify(parsed.success ? parsed.data : {});
+  return new Response(body, { status: response.status, headers });
+}

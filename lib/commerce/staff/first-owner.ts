@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FirstOwner } from "@/lib/contract/staff";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { config } from "@/lib/platform/config";
+import { query, transaction } from "@/lib/platform/db";
+
+/** Whether anybody works here yet. */
+export async function hasStaff(): Promise<boolean> {
+  const rows = await query("has_staff", "SELECT 1 FROM staff_users LIMIT 1");
+  return rows.length > 0;
+}
+
+/** What `npm start` shows whoever runs it, and nobody else knows; null without a secret. */
+export function setupToken(): string | null {
+  const { authSecret } = config();
+  if (authSecret === undefined) return null;
+  return createHmac("sha256", authSecret).update("first owner").digest("base64url").slice(0, 24);
+}
+
+/** Where a request to become the owner comes from. */
+export type Claim = { token: string | undefined; isOnThisMachine: boolean };
+
+/**
+ * Whether somebody may make themselves the owner: on the machine itself, in a deployment that is for
+ * that machine, or with the token. Nobody on the Internet takes a shop that has just been deployed.
+ */
+export function mayClaim({ token, isOnThisMachine }: Claim): boolean {
+  const { hostname } = new URL(config().baseUrl);
+  if (isOnThisMachine && LOOPBACK.has(hostname)) return true;
+  const wanted = Buffer.from(setupToken() ?? "");
+  const shown = Buffer.from(token ?? "");
+  return wanted.length > 0 && wanted.length === shown.length && timingSafeEqual(wanted, shown);
+}
+
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Makes the first member of staff, owner of every store there is. Only ever one: whoever comes second
+ * waits for the first and is refused conflict. Answers their id.
+ */
+export async function createFirstOwner(
+  { name, email, password }: Omit<FirstOwner, "token">,
+  now: Date,
+): Promise<string> {
+  const { hashPassword } = await import("better-auth/crypto");
+  const hashed = await hashPassword(password);
+  return transaction(async (tx) => {
+    // There is no row yet that could be locked.
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('cartwright: first owner'))::text`;
+    if ((await tx.staffUser.count()) > 0) {
+      throw refuse("conflict", { message: "This shop has an owner already. Sign in instead." });
+    }
+    const userId = newId("user");
+    await tx.staffUser.create({
+      data: {
+        ...{ id: userId, name: name.trim(), email: email.toLowerCase() },
+        // They have the machine, or its token; no mail could prove more.
+        emailVerified: true,
+        createdAt: now,
+        updatedAt: now,
+        accounts: {
+          create: {
+            ...{ id: newId("request"), accountId: userId, providerId: "credential" },
+            ...{ password: hashed, createdAt: now, updatedAt: now },
+          },
+        },
+      },
+    });
+    const stores = await tx.store.findMany({ select: { id: true } });
+    await tx.staffMembership.createMany({
+      data: stores.map(({ id }) => ({ userId, storeId: id, role: "owner", createdAt: now })),
+    });
+    return userId;
+  });
+}

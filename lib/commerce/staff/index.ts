@@ -1,0 +1,10 @@
+export { answerSignIn } from "./answer-sign-in";
+export { changeRole } from "./change-role";
+export { createFirstOwner, hasStaff, mayClaim, setupToken } from "./first-owner";
+export { inviteMember } from "./invite-member";
+export { listMembers } from "./list-members";
+export { listSessions, revokeSession } from "./own-sessions";
+export { presentMe } from "./present";
+export { removeMember } from "./remove-member";
+export { findMe } from "./rows";
+export { findStaffSession } from "./sessions";

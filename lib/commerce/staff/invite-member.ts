@@ -1,0 +1,54 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { InviteStaff, StaffMember } from "@/lib/contract/staff";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { transaction } from "@/lib/platform/db";
+import { sendInvitation } from "./mails";
+import { presentMember } from "./present";
+import { readMember } from "./rows";
+import { forgetStaff } from "./sessions";
+
+/**
+ * Lets somebody into the store, and tells them by mail where to sign in. Who works in another store
+ * of this deployment keeps the name they have there. Refuses conflict (of who is a member already).
+ */
+export async function inviteMember(ctx: SellerContext, input: InviteStaff): Promise<StaffMember> {
+  const storeId = ctx.store.id;
+  const email = input.email.toLowerCase();
+  const member = await transaction(async (tx) => {
+    const { id: userId } = await tx.staffUser.upsert({
+      where: { email },
+      create: { id: newId("user"), name: input.name.trim(), email, createdAt: ctx.now },
+      update: {},
+      select: { id: true },
+    });
+    const { count } = await tx.staffMembership.createMany({
+      data: { userId, storeId, role: input.role, createdAt: ctx.now },
+      skipDuplicates: true,
+    });
+    if (count === 0) {
+      throw refuse("conflict", {
+        message: "They work in this store already.",
+        fields: { email: ["Works in this store already."] },
+      });
+    }
+    const after = presentMember(await readMember(tx, storeId, userId));
+    await recordChange(tx, ctx, {
+      action: "staff.invited",
+      objectId: userId,
+      before: null,
+      after,
+      isShared: true,
+    });
+    return after;
+  });
+  forgetStaff(member.id);
+  sendInvitation({
+    to: member.email,
+    name: member.name,
+    locale: ctx.locale,
+    store: ctx.store.name,
+  });
+  return member;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { db } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import { memberOf } from "@/lib/testing/staff";
+import { createStore } from "@/lib/testing/store";
+import { whileOpen } from "@/lib/testing/while-open";
+import { changeRole } from "./change-role";
+import { createFirstOwner, mayClaim, setupToken } from "./first-owner";
+import { removeMember } from "./remove-member";
+import { lockMember } from "./rows";
+
+const ownersOf = (storeId: string) =>
+  db.staffMembership.count({ where: { storeId, role: "owner" } });
+
+describe("the last owner", () => {
+  test("can neither be removed nor become something else", async () => {
+    const store = await createStore();
+    const { userId } = await memberOf(store, "owner");
+    const ctx = seller(store);
+    await expect(removeMember(ctx, userId)).rejects.toMatchObject({ code: "conflict" });
+    await expect(changeRole(ctx, userId, { role: "manager" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await ownersOf(store.id)).toBe(1);
+  });
+
+  test("stays when two owners demote each other at the same moment", async () => {
+    const store = await createStore();
+    const [ada, grace] = [await memberOf(store, "owner"), await memberOf(store, "owner")];
+    const ctx = seller(store);
+    const outcome = await whileOpen(
+      async (tx) => {
+        const where = { storeId: store.id, userId: ada.userId };
+        await lockMember(tx, { ...where, keeps: "manager" });
+        await tx.staffMembership.updateMany({ where, data: { role: "manager" } });
+      },
+      () => changeRole(ctx, grace.userId, { role: "manager" }),
+    );
+    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "conflict" } });
+    expect(await ownersOf(store.id)).toBe(1);
+  });
+});
+
+describe("the first owner", () => {
+  const owner = (name: string) => ({
+    name,
+    email: `${name}@example.com`.toLowerCase(),
+    password: "a kiln is a patient thing",
+  });
+
+  test("is one, however many come first, and owns every store there is", async () => {
+    await db.staffUser.deleteMany();
+    const stores = [await createStore(), await createStore()];
+    const names = ["Ada", "Grace", "Mary", "Joan", "Hedy"];
+    const outcomes = await Promise.allSettled(
+      names.map((name) => createFirstOwner(owner(name), new Date())),
+    );
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toEqual(
+      Array(4).fill({ status: "rejected", reason: expect.objectContaining({ code: "conflict" }) }),
+    );
+    expect(await db.staffUser.count()).toBe(1);
+    for (const { id } of stores) expect(await ownersOf(id)).toBe(1);
+  });
+
+  test("is nobody on the Internet without the token of the start command", () => {
+    const token = setupToken() ?? "";
+    const { baseUrl } = config();
+    const withBase = (url: string) => overrideEnvironment({ BASE_URL: url });
+    try {
+      withBase("https://shop.example");
+      expect(mayClaim({ token: undefined, isOnThisMachine: true })).toBe(false);
+      expect(mayClaim({ token: `${token.slice(1)}x`, isOnThisMachine: false })).toBe(false);
+      expect(mayClaim({ token: "", isOnThisMachine: false })).toBe(false);
+      expect(mayClaim({ token, isOnThisMachine: false })).toBe(true);
+      withBase("http://localhost:3000");
+      expect(mayClaim({ token: undefined, isOnThisMachine: false })).toBe(false);
+      expect(mayClaim({ token: undefined, isOnThisMachine: true })).toBe(true);
+    } finally {
+      withBase(baseUrl);
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { Scope } from "@/lib/contract/api-key";
+import type { StaffMe, StaffMember, StaffSessionEntry } from "@/lib/contract/staff";
+import { isoSeconds } from "@/lib/kit/clock";
+import type { Me, MemberRow } from "./rows";
+
+/** A member of staff as their colleagues see them. */
+export function presentMember(row: MemberRow): StaffMember {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    twoFactorEnabled: row.twoFactorEnabled,
+    lastSeenAt: row.lastSeenAt && isoSeconds(row.lastSeenAt),
+    createdAt: isoSeconds(row.createdAt),
+  };
+}
+
+/** Who is signed in, as they see themselves. */
+export function presentMe({ user, role, storeId, livemode, stores, scopes }: Me): StaffMe {
+  return {
+    user,
+    role,
+    storeId,
+    livemode,
+    stores: stores.map(({ id, name, role }) => ({ id, name, role })),
+    scopes: Scope.array().parse(scopes),
+  };
+}
+
+/** What a session row says of itself. */
+export interface SessionRow {
+  id: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** A browser somebody is signed in with; never its token. */
+export function presentSession(row: SessionRow, currentId: string | undefined): StaffSessionEntry {
+  return {
+    id: row.id,
+    isCurrent: row.id === currentId,
+    ipAddress: row.ipAddress,
+    userAgent: row.userAgent,
+    createdAt: isoSeconds(row.createdAt),
+    lastSeenAt: isoSeconds(row.updatedAt),
+  };
+}

@@ -1,0 +1,77 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { StaffRole } from "@/lib/contract/staff";
+import { refuse } from "@/lib/kit/errors";
+import { db, query, type Tx } from "@/lib/platform/db";
+
+/** A member of one store. */
+export interface MemberRow {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  twoFactorEnabled: boolean;
+  lastSeenAt: Date | null;
+  createdAt: Date;
+}
+
+const MEMBERS = `
+  SELECT u.id, u.name, u.email, m.role, u.two_factor_enabled AS "twoFactorEnabled",
+    (SELECT max(t.updated_at) FROM staff_sessions t WHERE t.user_id = u.id) AS "lastSeenAt",
+    m.created_at AS "createdAt"
+  FROM staff_memberships m JOIN staff_users u ON u.id = m.user_id
+  WHERE m.store_id = $1`;
+
+/** Everybody who works in the store, the first to join first. A shop's staff fits into one answer. */
+export function readMembers(storeId: string): Promise<MemberRow[]> {
+  return query<MemberRow>("staff_members", `${MEMBERS} ORDER BY m.created_at, u.id`, [storeId]);
+}
+
+/** One of them, as they are now. */
+export async function readMember(tx: Tx, storeId: string, userId: string): Promise<MemberRow> {
+  const [row] = await tx.$queryRawUnsafe<MemberRow[]>(`${MEMBERS} AND u.id = $2`, storeId, userId);
+  if (row === undefined) throw refuse("not_found");
+  return row;
+}
+
+/**
+ * The member, with all owners of the store locked, so that of two who demote each other one waits
+ * and then sees that the other is an owner no more. Refuses not_found, and conflict where the store
+ * would be left without an owner.
+ */
+export async function lockMember(
+  tx: Tx,
+  { storeId, userId, keeps }: { storeId: string; userId: string; keeps: StaffRole | null },
+): Promise<MemberRow> {
+  const owners = await tx.$queryRaw<{ userId: string }[]>`
+    SELECT user_id AS "userId" FROM staff_memberships
+    WHERE store_id = ${storeId} AND role = 'owner' ORDER BY user_id FOR UPDATE`;
+  const member = await readMember(tx, storeId, userId);
+  const isLast = owners.length === 1 && owners[0]?.userId === userId;
+  if (isLast && keeps !== "owner") {
+    throw refuse("conflict", {
+      message: "This is the store's last owner. Make somebody else an owner first.",
+    });
+  }
+  return member;
+}
+
+/** Who is signed in, with their stores; refuses not_found to a key, which is nobody. */
+export async function findMe({ actor, store, livemode, scopes }: SellerContext) {
+  if (actor.kind !== "staff") throw refuse("not_found");
+  const user = await db.staffUser.findUnique({
+    where: { id: actor.id },
+    select: { id: true, name: true, email: true, twoFactorEnabled: true },
+  });
+  const memberships = await query<{ id: string; name: string; role: StaffRole }>(
+    "staff_stores",
+    `SELECT s.id, s.name, m.role FROM staff_memberships m JOIN stores s ON s.id = m.store_id
+     WHERE m.user_id = $1 ORDER BY m.created_at, s.id`,
+    [actor.id],
+  );
+  const here = memberships.find(({ id }) => id === store.id);
+  if (user === null || here === undefined) throw refuse("not_found");
+  const role = StaffRole.parse(here.role);
+  return { user, role, storeId: store.id, livemode, stores: memberships, scopes };
+}
+
+export type Me = Awaited<ReturnType<typeof findMe>>;

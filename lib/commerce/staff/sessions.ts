@@ -1,0 +1,150 @@
+import {
+  type KeyHolder,
+  readStore,
+  STORE_COLUMNS,
+  type StoreRow,
+  type StoreSettings,
+  storesGeneration,
+} from "@/lib/commerce/stores";
+import { ROLE_SCOPES, ROLE_WITHHOLDS, StaffRole } from "@/lib/contract/staff";
+import { now } from "@/lib/kit/clock";
+import { query } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { readSessionToken } from "./session-token";
+
+/** Eight hours without a request end a session. */
+export const IDLE_MS = 8 * 60 * 60 * 1000;
+
+/** Ten seconds: in other processes somebody who was sent away is gone within this time. */
+const KNOWN_MS = 10_000;
+
+/** A minute: fine enough to say when somebody was last here. */
+const TOUCH_EVERY_MS = 60_000;
+
+/** Far more browsers than a process serves at a time. */
+const SESSIONS_KEPT = 10_000;
+
+type Membership = { role: StaffRole; store: StoreSettings };
+
+type Entry = {
+  sessionId: string;
+  userId: string;
+  endsAt: number;
+  seenAt: number;
+  readAt: number;
+  generation: number;
+  memberships: Membership[];
+};
+
+declare global {
+  var cartwrightStaff: { entries: Map<string, Entry>; generation: number } | undefined;
+}
+
+/** On globalThis: the custom server and Next each load this module and forget sessions together. */
+const cache = (globalThis.cartwrightStaff ??= { entries: new Map(), generation: 0 });
+
+/** Which of the member's stores, without one the first they joined, and in which mode. */
+export type Wanted = { storeId: string | undefined; livemode: boolean };
+
+/**
+ * Who is signed in by this cookie, as the holder of a key that may do what their role may; null for
+ * a session that we did not sign, that has ended, or of nobody in that store. One statement at most
+ * every ten seconds.
+ */
+export async function findStaffSession(
+  cookie: string,
+  { storeId, livemode }: Wanted,
+): Promise<KeyHolder | null> {
+  const token = readSessionToken(cookie);
+  const entry = token === null ? null : await findEntry(token);
+  if (entry === null) return null;
+  const membership = entry.memberships.find(({ store }) => !storeId || store.id === storeId);
+  if (membership === undefined) return null;
+  const { role, store } = membership;
+  return {
+    apiKeyId: entry.userId,
+    actor: { kind: "staff", id: entry.userId, sessionId: entry.sessionId },
+    type: "secret",
+    livemode,
+    scopes: ROLE_SCOPES[role],
+    withheld: ROLE_WITHHOLDS[role],
+    store,
+  };
+}
+
+/** Makes this process look up a member's sessions anew; call it once what they may do has changed. */
+export function forgetStaff(userId: string): void {
+  cache.generation += 1;
+  for (const [token, entry] of cache.entries) {
+    if (entry.userId === userId) cache.entries.delete(token);
+  }
+}
+
+async function findEntry(token: string): Promise<Entry | null> {
+  const time = now().getTime();
+  const kept = cache.entries.get(token);
+  const entry = kept && isFresh(kept, time) ? kept : await read(token, time);
+  if (entry === null || time >= entry.endsAt || time - entry.seenAt > IDLE_MS) return null;
+  touch(entry, time);
+  return entry;
+}
+
+function isFresh({ readAt, generation }: Entry, time: number): boolean {
+  const age = time - readAt;
+  return age >= 0 && age < KNOWN_MS && generation === storesGeneration();
+}
+
+async function read(token: string, time: number): Promise<Entry | null> {
+  const { generation } = cache;
+  const storesRead = storesGeneration();
+  const rows = await query<SessionRow>("find_staff_session", FIND, [token]);
+  const [first] = rows;
+  cache.entries.delete(token);
+  if (first === undefined) return null;
+  const { sessionId, userId, expiresAt, seenAt } = first;
+  const memberships = rows.map(({ role, ...row }) => {
+    const { sessionId: _, userId: __, expiresAt: ___, seenAt: ____, ...store } = row;
+    return { role: StaffRole.parse(role), store: readStore(store) };
+  });
+  const entry: Entry = {
+    ...{ sessionId, userId, memberships },
+    endsAt: expiresAt.getTime(),
+    seenAt: seenAt.getTime(),
+    readAt: time,
+    generation: storesRead,
+  };
+  // Somebody was sent away while this was read: the answer may be from before.
+  if (generation !== cache.generation) return entry;
+  cache.entries.set(token, entry);
+  const [oldest] = cache.entries.keys();
+  if (cache.entries.size > SESSIONS_KEPT && oldest !== undefined) cache.entries.delete(oldest);
+  return entry;
+}
+
+type SessionRow = StoreRow & {
+  sessionId: string;
+  userId: string;
+  expiresAt: Date;
+  seenAt: Date;
+  role: string;
+};
+
+/** By the unique index on token; a row a store, in the order they were joined. */
+const FIND = `
+  SELECT t.id AS "sessionId", t.user_id AS "userId", t.expires_at AS "expiresAt",
+    t.updated_at AS "seenAt", m.role, ${STORE_COLUMNS}
+  FROM staff_sessions t
+    JOIN staff_memberships m ON m.user_id = t.user_id
+    JOIN stores s ON s.id = m.store_id
+  WHERE t.token = $1
+  ORDER BY m.created_at, s.id`;
+
+/** Nobody waits for the note. */
+function touch(entry: Entry, time: number): void {
+  if (time - entry.seenAt < TOUCH_EVERY_MS) return;
+  entry.seenAt = time;
+  query("note_staff_use", "UPDATE staff_sessions SET updated_at = $2 WHERE id = $1", [
+    entry.sessionId,
+    new Date(time),
+  ]).catch((error) => log().warn({ error }, "The last use of a session was not noted."));
+}

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { SCOPED_RESOURCES, Scope } from "./api-key";
+import { idParam, Timestamp, text } from "./common";
+import { Email } from "./email";
+
+/** What a member of staff can be in a store. */
+export const StaffRole = z.enum(["owner", "manager", "support"]);
+export type StaffRole = z.infer<typeof StaffRole>;
+
+const READ_BY_SUPPORT = SCOPED_RESOURCES.filter(
+  (resource) => !["api-keys", "audit-entries", "webhooks", "staff", "mails"].includes(resource),
+);
+
+/**
+ * What each role may do; an empty list is everything, as with keys. Mails are nothing for support:
+ * the mailbox shows customers' login links in test mode. Paying back and cancelling want
+ * `refunds:write`, which support has not got.
+ */
+export const ROLE_SCOPES: Readonly<Record<StaffRole, readonly Scope[]>> = {
+  owner: [],
+  manager: SCOPED_RESOURCES.filter(
+    (resource) => resource !== "staff" && resource !== "api-keys",
+  ).map((resource) => `${resource}:write` as const),
+  support: [
+    ...READ_BY_SUPPORT.map((resource) => `${resource}:read` as const),
+    "orders:write",
+    "conversations:write",
+    "reviews:write",
+    "customers:write",
+  ],
+};
+
+/** Endpoints that a role may not use although its scopes would let it: what cannot be undone. */
+export const ROLE_WITHHOLDS: Readonly<Record<StaffRole, readonly string[]>> = {
+  owner: [],
+  manager: [],
+  support: ["markOrderPaid", "eraseCustomer"],
+};
+
+/** Somebody who works in the store. */
+export const StaffMember = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: StaffRole,
+    twoFactorEnabled: z.boolean(),
+    lastSeenAt: Timestamp.nullable().meta({ description: "To the minute; null before the first." }),
+    createdAt: Timestamp.meta({ description: "When they joined the store." }),
+  })
+  .meta({ id: "StaffMember" });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** Who is asked to join, and as what. They get a mail; they sign in by a link sent to the address. */
+export const InviteStaff = z
+  .object({ name: text(100, { min: 1 }), email: Email, role: StaffRole })
+  .meta({ id: "InviteStaff" });
+export type InviteStaff = z.infer<typeof InviteStaff>;
+
+/** What a member is to be from now on. */
+export const UpdateStaff = z.object({ role: StaffRole }).meta({ id: "UpdateStaff" });
+export type UpdateStaff = z.infer<typeof UpdateStaff>;
+
+export const StaffParams = z.object({ member: idParam });
+
+/** Who is signed in, and what they may do in the store the request is about. */
+export const StaffMe = z
+  .object({
+    user: z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      twoFactorEnabled: z.boolean(),
+    }),
+    role: StaffRole,
+    storeId: z.string(),
+    livemode: z.boolean(),
+    stores: z.array(z.object({ id: z.string(), name: z.string(), role: StaffRole })),
+    scopes: z.array(Scope).meta({ description: "Empty: everything." }),
+  })
+  .meta({ id: "StaffMe" });
+export type StaffMe = z.infer<typeof StaffMe>;
+
+/** A browser somebody is signed in with. */
+export const StaffSessionEntry = z
+  .object({
+    id: z.string(),
+    isCurrent: z.boolean(),
+    ipAddress: z.string().nullable(),
+    userAgent: z.string().nullable(),
+    createdAt: Timestamp,
+    lastSeenAt: Timestamp,
+  })
+  .meta({ id: "StaffSession" });
+export type StaffSessionEntry = z.infer<typeof StaffSessionEntry>;
+
+export const StaffSessionParams = z.object({ session: idParam });
+
+/** The password of whoever signs in with one. */
+export const staffPassword = z
+  .string()
+  .min(12, "Must have at least 12 characters.")
+  .max(128, "Must have at most 128 characters.");
+
+/** The first owner of a deployment. */
+export const FirstOwner = z.object({
+  name: text(100, { min: 1 }),
+  email: Email,
+  password: staffPassword,
+  token: z.string().max(100).optional(),
+});
+export type FirstOwner = z.infer<typeof FirstOwner>;
+
+/** What the private API takes from a member of staff in place of a key: this and their session. */
+export const STAFF_TOKEN_PREFIX = "staff_";
+
+/** Which of their stores, and which mode, a member's request is about. */
+export const STORE_HEADER = "cartwright-store";
+export const MODE_HEADER = "cartwright-mode";
+
+/** The session's cookie. Over https only the name that no other host and no plain page can write. */
+export const STAFF_COOKIES = { secure: "__Host-cartwright-staff", plain: "cartwright-staff" };
+
+/** Where signing in is served. */
+export const STAFF_AUTH_PATH = "/dashboard/auth";

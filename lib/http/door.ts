@@ -1,0 +1,26 @@
+import { newId } from "@/lib/kit/ids";
+import type { Call } from "./call";
+import { asRefusal } from "./failure";
+import { NOT_STORED } from "./headers";
+import { refusalReply } from "./refuse";
+import { requireSameSite } from "./same-site";
+import { callOfRequest, responseOf } from "./web";
+
+/**
+ * A route of the dashboard's own that is no endpoint of the API: what is not safe to repeat has to
+ * come from the dashboard itself, a refusal is worded as the API's are, and nothing is kept.
+ */
+export function door(name: string, work: (request: Request, call: Call) => Promise<Response>) {
+  return async (request: Request): Promise<Response> => {
+    const call = callOfRequest(request);
+    try {
+      if (request.method !== "GET") requireSameSite(request.headers);
+      return await work(request, call);
+    } catch (error) {
+      const requestId = newId("request");
+      const refusal = asRefusal(error, { requestId, endpoint: name });
+      const headers = { "cache-control": NOT_STORED, "x-request-id": requestId };
+      return responseOf(refusalReply(refusal, call, { requestId, headers }));
+    }
+  };
+}
