@@ -1,5 +1,6 @@
 /* `npm start`: from whatever state the machine is in to a shop that is open. */
 import { pathToFileURL } from "node:url";
+import { hasStaff, setupToken } from "@/lib/commerce/staff";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
@@ -7,6 +8,7 @@ import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
 import type { serve as serveShop } from "@/scripts/serve";
+import { provideAuthSecret } from "@/scripts/start/auth-secret";
 import { migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { type DemoKeys, demoFile, refreshDemo, seedWhenEmpty } from "@/scripts/start/demo";
 import { checkPort } from "@/scripts/start/port";
@@ -35,6 +37,7 @@ async function start(): Promise<void> {
   overrideEnvironment({ NODE_ENV: "production" });
   const { databaseUrl, dataDir, port, baseUrl } = readConfig();
 
+  await provideAuthSecret(dataDir);
   await step("Database", async (onStep) => {
     const database = await openDatabase({ databaseUrl, dataDir }, onStep).catch(
       (error: unknown) => {
@@ -66,7 +69,16 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   noteRunning(dataDir, baseUrl);
   undo.push(async () => forgetRunning(dataDir));
-  welcome(baseUrl, await refreshDemo(dataDir, baseUrl), dataDir);
+  welcome(baseUrl, await refreshDemo(dataDir, baseUrl), {
+    dataDir,
+    dashboard: await entrance(baseUrl),
+  });
+}
+
+/** Where the dashboard is; with the way to become its owner while it has none. */
+async function entrance(baseUrl: string): Promise<string> {
+  const token = (await hasStaff()) ? null : setupToken();
+  return token === null ? `${baseUrl}/dashboard` : `${baseUrl}/dashboard/setup?token=${token}`;
 }
 
 function readConfig() {
@@ -85,9 +97,17 @@ function alreadyRunning(url: string | undefined): Problem {
   );
 }
 
-function welcome(baseUrl: string, keys: DemoKeys | undefined, dataDir: string): void {
+function welcome(
+  baseUrl: string,
+  keys: DemoKeys | undefined,
+  { dataDir, dashboard }: Places,
+): void {
   const rows = [
     ["Shop", baseUrl],
+    ["Dashboard", dashboard],
+    ...(keys?.dashboard
+      ? [["Sign in", `${keys.dashboard.email}   ${keys.dashboard.password}`]]
+      : []),
     ["API", `${baseUrl}/v3/public/${keys?.publishableKey ?? "{publishableKey}"}`],
     ["Reference", `${baseUrl}/docs`],
     ...(keys
@@ -103,6 +123,8 @@ function welcome(baseUrl: string, keys: DemoKeys | undefined, dataDir: string): 
   for (const [name = "", value] of rows) console.log(`  ${name.padEnd(10)} ${value}`);
   console.log("\nCtrl-C stops it.\n");
 }
+
+type Places = { dataDir: string; dashboard: string };
 
 /** The first signal stops cleanly, however far the start has come; a later one is impatience. */
 function stopOnSignal(startup: Promise<void>): void {

@@ -1,5 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { createFirstOwner, hasStaff } from "@/lib/commerce/staff";
+import { now } from "@/lib/kit/clock";
+import { newSecret } from "@/lib/kit/ids";
 import { query } from "@/lib/platform/db";
 
 /** The keys of the demo store; the secret ones are known only when it is made. */
@@ -9,7 +12,14 @@ export type DemoKeys = {
   secretKey: string;
   livePublishableKey: string;
   liveSecretKey: string;
+  /** Who may sign in to the dashboard; missing where somebody worked here before the demo store. */
+  dashboard?: DemoOwner;
 };
+
+/** The demo store's owner. */
+type DemoOwner = { url: string; email: string; password: string };
+
+const OWNER = { name: "Demo Owner", email: "owner@example.com" };
 
 /** Makes the demo store when there is no shop to enter: the keys are the last thing it makes. */
 export async function seedWhenEmpty(
@@ -19,7 +29,16 @@ export async function seedWhenEmpty(
   const keys = await query("start_any_key", "SELECT 1 FROM api_keys LIMIT 1");
   if (keys.length > 0) return;
   const { seedDemo } = await import("@/prisma/seed/index");
-  await writeDemo(dataDir, await seedDemo({ onStep }));
+  const seeded = await seedDemo({ onStep });
+  await writeDemo(dataDir, { ...seeded, ...(await demoOwner()) });
+}
+
+/** With a password of its own: a demo is easily left open to a network. */
+async function demoOwner(): Promise<{ dashboard?: DemoOwner }> {
+  if (await hasStaff()) return {};
+  const password = newSecret(16);
+  await createFirstOwner({ ...OWNER, password }, now());
+  return { dashboard: { url: "/dashboard", email: OWNER.email, password } };
 }
 
 /**
@@ -33,8 +52,13 @@ export async function refreshDemo(dataDir: string, baseUrl: string): Promise<Dem
   if (keys === undefined) return undefined;
   const known = await query("start_store", "SELECT 1 FROM stores WHERE id = $1", [keys.storeId]);
   if (known.length === 0) return undefined;
-  await writeDemo(dataDir, { ...keys, baseUrl });
-  return keys;
+  const { dashboard } = keys;
+  const current = {
+    ...keys,
+    ...(dashboard && { dashboard: { ...dashboard, url: `${baseUrl}/dashboard` } }),
+  };
+  await writeDemo(dataDir, { ...current, baseUrl });
+  return current;
 }
 
 /** Where the keys of the demo store are written for people and scripts. */
