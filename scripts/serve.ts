@@ -2,10 +2,11 @@ import type { Server } from "node:http";
 import next from "next";
 import { routes } from "@/app/v3/routes";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { unavailableWhileClosed } from "@/lib/http/closed-shop";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
 import { drain, houseServer, type PageListener } from "@/lib/http/server";
-import { publishStorefront } from "@/lib/http/storefront";
+import { isStorefrontClosed, publishStorefront } from "@/lib/http/storefront";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -34,10 +35,8 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const pages = next({ dev: false, port, hostname });
   const ready = Promise.all([pages.prepare(), published]).then(() => undefined);
   ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
-  const server = houseServer(
-    dispatch,
-    pagesAfter(ready, () => pages.getRequestHandler()),
-  );
+  const opened = pagesAfter(ready, () => pages.getRequestHandler());
+  const server = houseServer(dispatch, unavailableWhileClosed(opened, isStorefrontClosed));
   await listen(server, { port, hostname });
   const jobs = config().runsWorker ? startCommerceJobs() : undefined;
   return {

@@ -1,4 +1,4 @@
-import { findStorefrontKey } from "@/lib/commerce/stores";
+import { findKey, findStorefrontKey } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 
@@ -15,6 +15,15 @@ type Holder = typeof globalThis & { [STOREFRONT]?: Published };
 /** What the pages of this process are told; undefined while there is no store. */
 export function publishedStorefront(): Published | undefined {
   return (globalThis as Holder)[STOREFRONT];
+}
+
+/** Whether the seller has closed the shop for a while. Kept for half a minute, as keys are. */
+export async function isStorefrontClosed(): Promise<boolean> {
+  const shop = publishedStorefront();
+  if (shop === undefined) return false;
+  // Without a database it is not known; the page then says itself what is wrong.
+  const holder = await findKey(shop.publishableKey).catch(() => null);
+  return typeof holder?.store.maintenanceMessage === "string";
 }
 
 /**
