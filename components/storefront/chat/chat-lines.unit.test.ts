@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { ConversationMessage } from "@/lib/contract/conversation";
+import { isWaiting, linesOf, mergeMessages, roomLeft } from "./chat-lines";
+
+const message = (id: string, sender: "visitor" | "seller" = "visitor"): ConversationMessage => ({
+  id,
+  sender,
+  body: id,
+  createdAt: "2026-01-01T10:00:00Z",
+});
+
+const ids = (messages: { id: string }[]) => messages.map(({ id }) => id);
+
+test("what is on its way stands after what has been said", () => {
+  const lines = linesOf([message("a", "seller")], [{ key: "k", body: "New", hasFailed: true }]);
+  expect(ids(lines)).toEqual(["a", "k"]);
+  expect(lines[1]).toEqual({
+    id: "k",
+    sender: "visitor",
+    body: "New",
+    createdAt: null,
+    hasFailed: true,
+  });
+});
+
+test("a message confirmed while a list was on its way is not lost by that list", () => {
+  expect(ids(mergeMessages([message("a"), message("b")], [message("a")]))).toEqual(["a", "b"]);
+  expect(ids(mergeMessages([message("a")], [message("a"), message("b")]))).toEqual(["a", "b"]);
+  expect(ids(mergeMessages([], [message("a")]))).toEqual(["a"]);
+});
+
+test("of a very long conversation, what the shop leaves out at the front is left out", () => {
+  const known = [message("a"), message("b"), message("c")];
+  expect(ids(mergeMessages(known, [message("b"), message("c"), message("d")]))).toEqual([
+    "b",
+    "c",
+    "d",
+  ]);
+});
+
+test("room is counted in characters as people count them, and shown when it runs out", () => {
+  expect(roomLeft("short")).toBeUndefined();
+  expect(roomLeft("x".repeat(3_600))).toBe(400);
+  expect(roomLeft("🎈".repeat(4_000))).toBe(0);
+  expect(roomLeft("x".repeat(4_001))).toBe(-1);
+});
+
+test("who has said the last word is waiting", () => {
+  expect(isWaiting([])).toBe(false);
+  expect(isWaiting([message("a", "seller"), message("b")])).toBe(true);
+  expect(isWaiting([message("a"), message("b", "seller")])).toBe(false);
+});

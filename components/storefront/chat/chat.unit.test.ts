@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ConversationMessage } from "@/lib/contract/conversation";
+import { createChat } from "./chat";
+import type { Look, Sent } from "./chat-api";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const message = (id: string, sender: "visitor" | "seller" = "seller"): ConversationMessage => ({
+  id,
+  sender,
+  body: id,
+  createdAt: "2026-01-01T10:00:00Z",
+});
+
+/** A shop that answers as the test says, and counts what it is asked. */
+function shop({ hasConversation = true } = {}) {
+  const world = {
+    isVisible: true,
+    isConnected: true,
+    messages: [] as ConversationMessage[],
+    unread: 0,
+    looks: 0,
+    glances: 0,
+    sent: [] as [body: string, key: string][],
+    isForgotten: false,
+    isGone: false,
+  };
+  let keys = 0;
+  const take = (body: string, key: string): ConversationMessage => {
+    const known = world.sent.findIndex(([, one]) => one === key);
+    if (known < 0) {
+      world.sent.push([body, key]);
+      world.messages.push({ ...message(`m-${key}`, "visitor"), body });
+    }
+    return message(`m-${key}`, "visitor");
+  };
+  const chat = createChat(
+    {
+      begin: async (body, key) => {
+        if (!world.isConnected) return undefined;
+        world.isGone = false;
+        take(body, key);
+        return "cnv_new";
+      },
+      api: () => ({
+        look: async (): Promise<Look<ConversationMessage[]>> => {
+          world.looks += 1;
+          if (!world.isConnected) return { kind: "failed" };
+          return world.isGone ? { kind: "gone" } : { kind: "found", found: [...world.messages] };
+        },
+        glance: async (): Promise<Look<number>> => {
+          world.glances += 1;
+          return world.isConnected ? { kind: "found", found: world.unread } : { kind: "failed" };
+        },
+        send: async (body, key): Promise<Sent> => {
+          if (!world.isConnected) return { kind: "failed" };
+          return world.isGone ? { kind: "gone" } : { kind: "sent", message: take(body, key) };
+        },
+      }),
+      forget: () => {
+        world.isForgotten = true;
+      },
+      isVisible: () => world.isVisible,
+      newKey: () => `k${++keys}`,
+    },
+    hasConversation ? "cnv_1" : undefined,
+  );
+  return { world, chat };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+test("an answer is in an open panel within two seconds", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  world.messages.push(message("answer"));
+  await seconds(2);
+  expect(chat.read().messages?.map(({ id }) => id)).toEqual(["answer"]);
+});
+
+test("a hidden tab asks nothing, and asks at once when it is seen again", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  world.isVisible = false;
+  await seconds(600);
+  expect(world.looks).toBe(2);
+  world.isVisible = true;
+  chat.wake();
+  await seconds(0);
+  expect(world.looks).toBe(3);
+});
+
+test("a closed panel marks nothing as read and asks only now and then", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(false);
+  world.unread = 2;
+  await seconds(60);
+  expect(world.looks).toBe(0);
+  expect(world.glances).toBe(3);
+  expect(chat.read().unread).toBe(2);
+  chat.setOpen(true);
+  await seconds(0);
+  expect(chat.read().unread).toBe(0);
+});
+
+test("without a conversation nothing is asked", async () => {
+  const { world, chat } = shop({ hasConversation: false });
+  chat.setOpen(true);
+  await seconds(60);
+  expect([world.looks, world.glances]).toEqual([0, 0]);
+});
+
+test("the first message begins the conversation and is in it once", async () => {
+  const { world, chat } = shop({ hasConversation: false });
+  chat.setOpen(true);
+  chat.say("Hello");
+  expect(chat.read().unsent.map(({ body }) => body)).toEqual(["Hello"]);
+  await seconds(0);
+  expect(chat.read()).toMatchObject({ conversationId: "cnv_new", unsent: [] });
+  expect(chat.read().messages?.map(({ body }) => body)).toEqual(["Hello"]);
+  expect(world.sent).toEqual([["Hello", "k1"]]);
+});
+
+test("two messages said at once arrive in the order they were said", async () => {
+  const { world, chat } = shop({ hasConversation: false });
+  chat.setOpen(true);
+  chat.say("first");
+  chat.say("second");
+  await seconds(0);
+  expect(world.sent.map(([body]) => body)).toEqual(["first", "second"]);
+  expect(chat.read().unsent).toEqual([]);
+});
+
+test("what a lost connection held up is kept, said to be so, and sent when it is back", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  world.isConnected = false;
+  chat.lose();
+  chat.say("Are you there?");
+  await seconds(1);
+  expect(chat.read().isOffline).toBe(true);
+  expect(chat.read().unsent).toEqual([{ key: "k1", body: "Are you there?", hasFailed: true }]);
+  world.isConnected = true;
+  chat.wake();
+  await seconds(0);
+  expect(world.sent).toEqual([["Are you there?", "k1"]]);
+  expect(chat.read()).toMatchObject({ isOffline: false, unsent: [] });
+});
+
+test("a message whose confirmation was lost is not said twice by trying again", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  world.isConnected = false;
+  chat.say("Once");
+  await seconds(0);
+  // It had arrived after all.
+  world.isConnected = true;
+  world.sent.push(["Once", "k1"]);
+  world.messages.push({ ...message("m-k1", "visitor"), body: "Once" });
+  chat.retry();
+  await seconds(2);
+  expect(chat.read().messages?.map(({ id }) => id)).toEqual(["m-k1"]);
+  expect(chat.read().unsent).toEqual([]);
+});
+
+test("an unreachable shop is asked ever less often, and an answer makes it quick again", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  world.isConnected = false;
+  await seconds(120);
+  expect(world.looks).toBeLessThan(10);
+  world.isConnected = true;
+  await seconds(30);
+  const before = world.looks;
+  await seconds(10);
+  expect(world.looks - before).toBe(5);
+});
+
+test("a conversation that is not this visitor's any more is forgotten, and a new one begun", async () => {
+  const { world, chat } = shop();
+  chat.setOpen(true);
+  await seconds(0);
+  world.isGone = true;
+  await seconds(2);
+  expect(world.isForgotten).toBe(true);
+  expect(chat.read().conversationId).toBeUndefined();
+  chat.say("Again");
+  await seconds(0);
+  expect(chat.read().conversationId).toBe("cnv_new");
+});

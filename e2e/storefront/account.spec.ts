@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { addToCart, expect, goToPayment, payButton, test } from "@/e2e/fixtures";
+import { mailedLink } from "@/e2e/mailed-link";
+
+/** An address that no other test has. */
+const freshEmail = () => `ida.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+async function createAccount(page: Page, email: string): Promise<void> {
+  await page.goto("/account/create");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("First name").fill("Ida");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await expect(page.getByText("Look into your mail")).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "before any script has arrived", () => {
+    test.use({ javaScriptEnabled });
+
+    test("an account is made on the spot, with news only if asked for", async ({
+      page,
+      visitorApi,
+    }) => {
+      const email = freshEmail();
+      await page.goto("/account/login");
+      await page.getByRole("link", { name: "Create one" }).click();
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(
+        "Please enter your e-mail address.",
+      );
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Last name").fill("Berg");
+      await page.getByLabel(/Write to me when/).check();
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page).toHaveURL("/account");
+      await expect(page.getByText(email, { exact: true })).toBeVisible();
+      const profile = await (await visitorApi()).GET("/account/profile");
+      expect(profile.data?.data).toMatchObject({ email, lastName: "Berg", marketingOptIn: true });
+    });
+
+    test("an address that has an account is offered the way into it", async ({
+      page,
+      visitorApi,
+    }) => {
+      const email = freshEmail();
+      const elsewhere = await visitorApi(crypto.randomUUID());
+      await elsewhere.POST("/cart/create-account", { body: { email, marketingOptIn: false } });
+      await page.goto("/account/create");
+      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("First name").fill("Ida");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByText("There is an account with this address already")).toBeVisible();
+      await expect(page.getByLabel("First name")).toHaveValue("Ida");
+      await page.getByRole("button", { name: "Send me a link" }).click();
+      expect(await mailedLink(email)).toContain("lnk_");
+    });
+
+    test("a link from a mail on another device logs in here when it is pasted", async ({
+      page,
+      visitorApi,
+    }) => {
+      const email = freshEmail();
+      const elsewhere = await visitorApi(crypto.randomUUID());
+      await elsewhere.POST("/cart/create-account", { body: { email, marketingOptIn: false } });
+      await page.goto("/account/login");
+      await askForLink(page, email);
+      const link = await mailedLink(email);
+      await page.getByText("Is the mail on another device?").click();
+      await page.getByLabel("Link from the mail").fill("https://example.com/");
+      await page.getByRole("button", { name: "Log in here" }).click();
+      await expect(page.getByLabel("Link from the mail")).toHaveAccessibleDescription(
+        /not a login link/,
+      );
+      await page.getByLabel("Link from the mail").fill(link);
+      await page.getByRole("button", { name: "Log in here" }).click();
+      await expect(page).toHaveURL("/account");
+      await expect(page.getByText(email, { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test("a link logs in the browser that opens it, wherever it was asked for, and once", async ({
+  page,
+  browser,
+}) => {
+  const email = freshEmail();
+  await createAccount(page, email);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await askForLink(page, email);
+  const link = await mailedLink(email);
+
+  const device = await browser.newContext();
+  const there = await device.newPage();
+  await there.goto(link);
+  await expect(there.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+
+  // Here nobody is logged in by that, and the link is worth nothing any more.
+  await page.goto("/account");
+  await expect(page).toHaveURL("/account/login");
+  await page.goto(link);
+  await expect(page.getByText("This link has been used already")).toBeVisible();
+
+  // Another takes one press: where to send it is still known.
+  await expect(page.getByLabel("E-mail")).toHaveValue(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.goto(await mailedLink(email, link));
+  await expect(page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+  await device.close();
+});
+
+test("the page that waits for the link sees that it was opened in another tab", async ({
+  page,
+  context,
+}) => {
+  const email = freshEmail();
+  await createAccount(page, email);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await askForLink(page, email);
+  const tab = await context.newPage();
+  await tab.goto(await mailedLink(email));
+  await expect(tab.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+  await tab.close();
+  await page.getByRole("link", { name: "Continue here" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+});
+
+test("a login that ended meanwhile loses nothing that was typed", async ({ page, visitorApi }) => {
+  const email = freshEmail();
+  await createAccount(page, email);
+  await page.getByLabel("Last name").fill("Sommer");
+  await page.getByLabel("Phone").fill("+44 1632 960961");
+  const elsewhere = await visitorApi();
+  expect((await elsewhere.POST("/account/logout")).response.status).toBe(200);
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("You have been logged out")).toBeVisible();
+  await askForLink(page, email);
+  await page.goto(await mailedLink(email));
+  await expect(page.getByText(/nothing you typed is lost/)).toBeVisible();
+  await expect(page.getByLabel("Last name")).toHaveValue("Sommer");
+  await expect(page.getByLabel("Phone")).toHaveValue("+44 1632 960961");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.")).toBeVisible();
+  await expect(page.getByText(/nothing you typed is lost/)).toBeHidden();
+});
+
+test("back after logging in or out leads to a page that lives", async ({ page }) => {
+  const email = freshEmail();
+  await createAccount(page, email);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByText("You are logged out")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Send me a link" })).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeHidden();
+
+  await page.goto("/account/login");
+  await askForLink(page, email);
+  await page.goto(await mailedLink(email));
+  await expect(page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible();
+  await page.getByRole("link", { name: "To your account" }).click();
+  await expect(page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+});
+
+test("closing the browser keeps the cart and the login", async ({ page, context, browser }) => {
+  await addToCart(page, "everyday-mug");
+  await createAccount(page, freshEmail());
+  const { cookies, origins } = await context.storageState();
+  // What a browser throws away when it is closed has no date to expire on.
+  const kept = { cookies: cookies.filter(({ expires }) => expires > 0), origins };
+  const reopened = await browser.newContext({ storageState: kept });
+  const tab = await reopened.newPage();
+  await tab.goto("/account");
+  await expect(tab.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+  await tab.goto("/cart");
+  await expect(tab.getByRole("main").getByText("Everyday Mug")).toBeVisible();
+  await reopened.close();
+});
+
+test("an order is found in the account and bought again, without what is not to be had", async ({
+  page,
+}) => {
+  await createAccount(page, freshEmail());
+  await expect(page.getByText("None yet.")).toBeVisible();
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+
+  await page.goto("/account");
+  await page.getByRole("link", { name: /^Order / }).click();
+  await page.getByRole("button", { name: "Buy again" }).click();
+  await expect(page.getByText("1 item is in your cart again.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByRole("main").getByText("Everyday Mug")).toBeVisible();
+});

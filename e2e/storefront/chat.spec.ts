@@ -1,0 +1,186 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { createCartwrightAdmin } from "@/lib/client";
+import { config } from "@/lib/platform/config";
+
+const openChat = (page: Page) => page.getByRole("button", { name: "Write to us" });
+const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
+
+async function write(page: Page, text: string): Promise<void> {
+  await panel(page).getByLabel("Your message").fill(text);
+  await panel(page).getByRole("button", { name: "Send" }).click();
+}
+
+/** Answers as the seller, over the private API. */
+async function answerAsSeller(page: Page, body: string): Promise<void> {
+  const demo = await readFile(path.join(config().dataDir, "demo.json"), "utf8");
+  const { secretKey }: { secretKey: string } = JSON.parse(demo);
+  const seller = createCartwrightAdmin({ baseUrl: new URL(page.url()).origin, secretKey });
+  const cookies = await page.context().cookies();
+  const conversationId = cookies.find(({ name }) => name === "conversation")?.value ?? "";
+  const reply = await seller.POST("/conversations/{conversationId}/messages", {
+    params: { path: { conversationId } },
+    body: { body },
+  });
+  expect(reply.response.status).toBe(201);
+}
+
+test("a question is answered without a reload, within four seconds", async ({ page }) => {
+  await page.goto("/");
+  await openChat(page).click();
+  await expect(panel(page).getByLabel("Your message")).toBeFocused();
+  await write(page, "Is the mug <b>dishwasher</b> safe?");
+  const log = panel(page).getByRole("log");
+  await expect(log).toContainText("Is the mug <b>dishwasher</b> safe?");
+  await expect(log).not.toContainText("Sending…");
+
+  await answerAsSeller(page, "It is. We wash ours every day.");
+  await expect(log).toContainText("It is. We wash ours every day.", { timeout: 4_000 });
+  await expect(log.getByText("Is the mug")).toHaveCount(1);
+});
+
+test("the conversation goes along from page to page, and Escape leads back to where one was", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await openChat(page).click();
+  await write(page, "Hello?");
+  await expect(panel(page).getByRole("log")).toContainText("Hello?");
+  await panel(page).getByLabel("Your message").fill("And one more th");
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Everything" }).click();
+  await expect(page).toHaveURL("/products");
+  await expect(panel(page).getByRole("log")).toContainText("Hello?");
+  await expect(panel(page).getByLabel("Your message")).toHaveValue("And one more th");
+
+  await page.reload();
+  await expect(panel(page).getByRole("log")).toContainText("Hello?");
+  await expect(panel(page).getByLabel("Your message")).toHaveValue("And one more th");
+
+  await panel(page).getByLabel("Your message").press("Escape");
+  await expect(panel(page)).toBeHidden();
+  await expect(openChat(page)).toBeFocused();
+});
+
+test("an answer to a closed chat is counted on its button", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await openChat(page).click();
+  await write(page, "Do you deliver on Saturdays?");
+  await expect(panel(page).getByRole("log")).not.toContainText("Sending…");
+  await panel(page).getByRole("button", { name: "Close" }).click();
+  await answerAsSeller(page, "Yes.");
+  await page.clock.fastForward(31_000);
+  await expect(page.getByRole("button", { name: "Write to us, 1 new message" })).toBeVisible();
+  await openChat(page).click();
+  await expect(panel(page).getByRole("log")).toContainText("Yes.");
+});
+
+test("a lost connection is said, and what was written then is sent when it is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await openChat(page).click();
+  await write(page, "One");
+  await expect(panel(page).getByRole("log")).not.toContainText("Sending…");
+
+  await context.setOffline(true);
+  await write(page, "Two");
+  await expect(panel(page).getByText(/^No connection/)).toBeVisible();
+  await expect(panel(page).getByText("Not sent.")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(panel(page).getByText("Not sent.")).toBeHidden();
+  await expect(panel(page).getByText(/^No connection/)).toBeHidden();
+  await expect(panel(page).getByRole("log").getByText("Two")).toHaveCount(1);
+  await page.reload();
+  await expect(panel(page).getByRole("log").getByText("Two")).toHaveCount(1);
+});
+
+test("whoever waits half a minute may leave an address, and is asked once", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await openChat(page).click();
+  await write(page, "Anybody there?");
+  await expect(panel(page).getByRole("log")).not.toContainText("Sending…");
+  await expect(panel(page).getByLabel("E-mail")).toBeHidden();
+  await page.clock.fastForward(31_000);
+  await panel(page).getByLabel("E-mail").fill("ida@");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByLabel("E-mail")).toHaveAccessibleDescription(/such as name@/);
+  await panel(page).getByLabel("E-mail").fill("ida@example.com");
+  await panel(page).getByRole("button", { name: "Save" }).click();
+  await expect(panel(page).getByText("we answer to ida@example.com")).toBeVisible();
+  await page.reload();
+  await page.clock.fastForward(31_000);
+  await expect(panel(page).getByText("we answer to ida@example.com")).toBeVisible();
+  await expect(panel(page).getByLabel("E-mail")).toBeHidden();
+});
+
+test("a message may have four thousand characters, and it is said how many are left", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await openChat(page).click();
+  const field = panel(page).getByLabel("Your message");
+  await field.fill("x".repeat(3_990));
+  await expect(field).toHaveAccessibleDescription("10 characters left");
+  await field.fill("x".repeat(4_001));
+  await expect(field).toHaveAccessibleDescription("1 character too many");
+  await field.press("Enter");
+  await expect(field).toHaveValue("x".repeat(4_001));
+  await field.fill("x".repeat(4_000));
+  await field.press("Enter");
+  await expect(field).toHaveValue("");
+});
+
+test("until it is opened, the chat fetches nothing of its own", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const before = fetched.length;
+  expect(fetched.filter((url) => url.includes("/conversations"))).toEqual([]);
+  await openChat(page).click();
+  await expect(panel(page)).toBeVisible();
+  expect(fetched.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
+});
+
+test.describe("before any script has arrived", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the same conversation is a page with a form", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Write to us" }).last().click();
+    await expect(page).toHaveURL("/contact");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByLabel("Your message")).toHaveAccessibleDescription(
+      "Please write something first.",
+    );
+    await page.getByLabel("Your message").fill("Where is my order?");
+    await page.getByLabel("Where the answer may go").fill("ida@example.com");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByRole("log")).toContainText("Where is my order?");
+    await expect(page.getByText("we answer to ida@example.com")).toBeVisible();
+    await answerAsSeller(page, "With the carrier, since this morning.");
+    await page.getByRole("link", { name: "Look for an answer" }).click();
+    await expect(page.getByRole("log")).toContainText("With the carrier, since this morning.");
+  });
+});
+
+test.describe("in a German browser", () => {
+  test.use({ locale: "de-AT" });
+
+  test("the chat speaks German", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Schreiben Sie uns" }).click();
+    const dialog = page.getByRole("dialog", { name: "Schreiben Sie uns" });
+    await dialog.getByLabel("Ihre Nachricht").fill("Guten Tag");
+    await dialog.getByRole("button", { name: "Senden" }).click();
+    await expect(dialog.getByRole("log")).toContainText("Guten Tag");
+    await page.goto("/account/create");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Konto anlegen");
+  });
+});
