@@ -221,7 +221,7 @@ describe("the plan", () => {
     });
     const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
     expect(text).not.toMatch(
-      /Seq Scan on (orders|refunds|visitors|payment_attempts|product_sales)/,
+      /Seq Scan on (orders|refunds|visitors|visit_counts|payment_attempts|product_sales)/,
     );
     for (const index of [
       "orders_paid",
@@ -229,6 +229,7 @@ describe("the plan", () => {
       "orders_carts_begun",
       "refunds_succeeded",
       "visitors_begun",
+      "visit_counts_pkey",
     ]) {
       expect(text).toContain(`using ${index}`);
     }

@@ -3,16 +3,22 @@
  * time zone by the database, so one of 23 or 25 hours is as good as any. $1 store, $2 mode, $3 time
  * zone, $4 first day of the time before, $5 first day, $6 last day, $7 how many products, $8 now.
  * By the indexes orders_paid, product_sales_by_time, orders_carts_begun, refunds_succeeded, payment_attempts_failed and
- * visitors_begun, and of placed orders by (store_id, livemode, type, placed_at, id).
+ * visitors_begun, the key of visit_counts, and of placed orders by
+ * (store_id, livemode, type, placed_at, id).
  */
 export const SUMMARY = `
 WITH days AS MATERIALIZED (
   SELECT day::date AS day, day >= $5::date::timestamp AS is_current,
     day AT TIME ZONE $3 AS starts, (day + interval '1 day') AT TIME ZONE $3 AS ends
   FROM generate_series($4::date::timestamp, $6::date::timestamp, interval '1 day') day
+), rolled AS MATERIALIZED (
+  SELECT coalesce(
+    (SELECT rolled_until FROM visit_rollups WHERE store_id = $1 AND livemode = $2), '-infinity'
+  ) AS until
 ), figures AS MATERIALIZED (
-  SELECT days.day, days.is_current, sold.orders, sold.sales, back.refunds, came.visitors, put.placed
-  FROM days
+  SELECT days.day, days.is_current, sold.orders, sold.sales, back.refunds,
+    before.visitors + since.visitors AS visitors, put.placed
+  FROM days CROSS JOIN rolled
   CROSS JOIN LATERAL (
     SELECT count(*) AS orders, coalesce(sum(captured), 0) AS sales FROM orders
     WHERE store_id = $1 AND livemode = $2 AND paid_at >= starts AND paid_at < ends
@@ -22,9 +28,13 @@ WITH days AS MATERIALIZED (
     WHERE store_id = $1 AND livemode = $2 AND status = 'succeeded' AND updated_at >= starts AND updated_at < ends
   ) back
   CROSS JOIN LATERAL (
+    SELECT coalesce(sum(visits), 0) AS visitors FROM visit_counts
+    WHERE store_id = $1 AND livemode = $2 AND quarter_at >= starts AND quarter_at < least(ends, until)
+  ) before
+  CROSS JOIN LATERAL (
     SELECT count(*) AS visitors FROM visitors
-    WHERE store_id = $1 AND livemode = $2 AND created_at >= starts AND created_at < ends
-  ) came
+    WHERE store_id = $1 AND livemode = $2 AND created_at >= greatest(starts, until) AND created_at < ends
+  ) since
   CROSS JOIN LATERAL (
     SELECT count(*) AS placed FROM orders
     WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND placed_at >= starts AND placed_at < ends
