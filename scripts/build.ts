@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { build as bundle } from "esbuild";
 import { buildClient, CLIENT_FOLDER } from "@/scripts/build/client";
+import { compressAssets } from "@/scripts/build/compress";
 import { copyReferenceUi, REFERENCE_UI_FOLDER } from "@/scripts/build/reference-ui";
 import { Problem } from "@/scripts/say";
 
@@ -29,6 +30,9 @@ const MADE = [CLIENT_FOLDER, REFERENCE_UI_FOLDER];
 /** The custom server, bundled; see scripts/serve.ts. */
 export const SERVER_FILE = path.resolve("dist/serve.mjs");
 
+/** What Next sends to browsers, named by its content. */
+export const ASSETS_FOLDER = ".next/static";
+
 const STAMP = path.resolve("dist/build.sha256");
 
 /** True when the build in .next and dist was made from the source as it is now. */
@@ -47,6 +51,7 @@ export async function build(onStep: (text: string) => void, signal?: AbortSignal
   const hash = await sourceHash();
   await rm(STAMP, { force: true });
   await Promise.all([buildPages(onStep, signal), bundleServer(), buildClient(), copyReferenceUi()]);
+  await compressAssets(ASSETS_FOLDER);
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
 }

@@ -5,6 +5,7 @@ import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { unavailableWhileClosed } from "@/lib/http/closed-shop";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
+import { readyFiles } from "@/lib/http/ready-files";
 import { drain, houseServer, type PageListener } from "@/lib/http/server";
 import { isStorefrontClosed, publishStorefront } from "@/lib/http/storefront";
 import { config } from "@/lib/platform/config";
@@ -36,7 +37,11 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const ready = Promise.all([pages.prepare(), published]).then(() => undefined);
   ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
   const opened = pagesAfter(ready, () => pages.getRequestHandler());
-  const server = houseServer(dispatch, unavailableWhileClosed(opened, isStorefrontClosed));
+  const assets = { under: "/_next/static/", folder: ".next/static" };
+  const server = houseServer(
+    dispatch,
+    readyFiles(assets, unavailableWhileClosed(opened, isStorefrontClosed)),
+  );
   await listen(server, { port, hostname });
   const jobs = config().runsWorker ? startCommerceJobs() : undefined;
   return {
