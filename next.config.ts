@@ -21,6 +21,17 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     {
+      // Asked for anew at every visit, and yet the browser may keep the page for its back button.
+      // Next forbids that; the pages with a visitor's own data leave it at that.
+      source: "/((?!account|checkout|orders|dashboard|v3|_next|feeds|media|hooks)[^.]*)",
+      missing: [{ type: "header", key: "rsc" }],
+      headers: [{ key: "Cache-Control", value: "private, no-cache" }],
+    },
+    {
+      source: "/demo/:file*",
+      headers: [{ key: "Cache-Control", value: "public, max-age=86400" }],
+    },
+    {
       // The client for outsiders (docs/start): any page may import it.
       source: "/client/:file*",
       headers: [{ key: "Access-Control-Allow-Origin", value: "*" }],

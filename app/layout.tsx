@@ -5,18 +5,19 @@ import "./globals.css";
 import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
 import { LanguageProvider } from "@/components/ui/ui-words";
 
-// The Latin files are preloaded and have a fallback of the same metrics, so that nothing moves when
-// they arrive. The extended ones come only to pages that hold a letter of theirs.
+// The Latin files are preloaded, cut to the weights in use (see fonts/README.md), and have a fallback
+// of the same metrics, so that nothing moves when they arrive. The extended ones come only to pages
+// that hold a letter of theirs.
 const serif = localFont({
-  src: "../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
-  weight: "200 800",
+  src: "./fonts/newsreader-latin-400.woff2",
+  weight: "400",
   variable: "--typeface-serif",
   adjustFontFallback: "Times New Roman",
 });
 
 const sans = localFont({
-  src: "../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
-  weight: "100 900",
+  src: "./fonts/hanken-grotesk-latin-400-600.woff2",
+  weight: "400 600",
   variable: "--typeface-sans",
   adjustFontFallback: "Arial",
 });

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { brandColours } from "@/components/storefront/brand-colours";
+import { publishedShop } from "@/components/storefront/server/shop";
 import type { ShopStore } from "@/components/storefront/server/store";
 
 /** What all pages of the shop say of themselves: each has its own title, and the store's name follows. */
 export function shopMetadata(store: ShopStore): Metadata {
   return {
+    // Search engines want canonical addresses in full.
+    metadataBase: new URL(publishedShop().baseUrl),
     title: { template: `%s · ${store.name}`, default: store.name },
     ...(store.tagline && { description: store.tagline }),
     icons: { icon: { url: initialIcon(store), type: "image/svg+xml" } },
