@@ -16,7 +16,9 @@ export function AwaitedPage() {
 
   useEffect(() => {
     if (path === null) return;
-    setTop(Math.max(0, mark.current?.getBoundingClientRect().top ?? 0));
+    // The header may stick; it stays in sight.
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    setTop(Math.max(0, header, mark.current?.getBoundingClientRect().top ?? 0));
   }, [path]);
 
   return (

@@ -13,24 +13,51 @@ function Lines({ count, className }: { count: number; className: string }) {
 }
 
 const GRID =
-  "grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-[clamp(2rem,3.5vw,4rem)] md:grid-cols-3 xl:grid-cols-4";
+  "grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-[clamp(2rem,3.5vw,4rem)] md:grid-cols-3 2xl:grid-cols-4";
 
 function ListingSkeleton() {
   return (
     <div className="page pt-12">
-      <Block className="h-[1.08em] w-56 text-title" />
-      <div className="mt-6 mb-8 flex flex-wrap gap-2">
-        <Lines count={5} className="h-9 w-24 rounded-full" />
+      <Block className="mb-10 h-[1.08em] w-56 text-title" />
+      <ListSkeleton />
+    </div>
+  );
+}
+
+function CategorySkeleton() {
+  return (
+    <div className="page pt-8">
+      <Block className="h-4 w-40" />
+      <div className="mt-8 mb-10 grid gap-x-16 gap-y-6 md:grid-cols-[1fr_minmax(0,26rem)] md:items-center">
+        <span className="flex flex-col gap-4">
+          <Block className="h-[1.08em] w-56 text-title" />
+          <Block className="h-5 w-full max-w-[40ch]" />
+        </span>
+        <Block className="aspect-video max-md:order-first" />
       </div>
-      <Block className="h-13 w-full" />
-      <div className={classNames(GRID, "pt-8")}>
-        {["a", "b", "c", "d", "e", "f", "g", "h"].map((card) => (
-          <span key={card}>
-            <Block className="aspect-4/5" />
-            <Block className="mt-3.5 h-6 w-3/4" />
-            <Block className="mt-2 h-4 w-1/3" />
-          </span>
-        ))}
+      <ListSkeleton />
+    </div>
+  );
+}
+
+/** The filters' column, the toolbar and the cards. */
+function ListSkeleton() {
+  return (
+    <div className="gap-x-[clamp(2rem,4vw,5rem)] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="hidden flex-col gap-4 lg:flex">
+        <Lines count={8} className="h-5" />
+      </div>
+      <div>
+        <Block className="h-12 w-full" />
+        <div className={classNames(GRID, "pt-6")}>
+          {["a", "b", "c", "d", "e", "f", "g", "h"].map((card) => (
+            <span key={card}>
+              <Block className="aspect-4/5" />
+              <Block className="mt-3.5 h-6 w-3/4" />
+              <Block className="mt-2 h-4 w-1/3" />
+            </span>
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -115,7 +142,8 @@ function AccountSkeleton() {
 }
 
 const SKELETONS = [
-  [/^\/(products$|products\?|categories\/)/, ListingSkeleton],
+  [/^\/(products$|products\?)/, ListingSkeleton],
+  [/^\/categories\//, CategorySkeleton],
   [/^\/products\//, ProductSkeleton],
   [/^\/cart\b/, CartSkeleton],
   [/^\/checkout\b/, CheckoutSkeleton],

@@ -73,6 +73,13 @@ export const getCustomer = cache(async (): Promise<CustomerProfile | null> => {
   throw unexpected(reply.refusal);
 });
 
+/** Whether a customer is logged in in this browser. A page that only mentions it does without an answer. */
+export const isLoggedIn = cache(async (): Promise<boolean> => {
+  if ((await cartToken()) === undefined) return false;
+  const reply = await answer((await shopApi()).GET("/cart/auth-status"));
+  return reply.ok && reply.data.data.authenticated;
+});
+
 /** A page of the customer's orders, the latest first. A page that makes no sense is the first. */
 export async function listAccountOrders(page: string | undefined): Promise<AccountOrderPage> {
   const query = { page: pageNumber(page), perPage: ORDERS_PER_PAGE };

@@ -300,12 +300,31 @@ export const de = {
     transferText:
       "Wir reservieren Ihre Bestellung jetzt und versenden sie, sobald Ihre Überweisung eingegangen ist.",
     elsewhere: "Sie bestätigen die Zahlung auf der nächsten Seite.",
-    chooseCard: "Dieser Laden ist im Testbetrieb. Wählen Sie eine Karte danach, was sie tun soll:",
+    chooseCard:
+      "Testbetrieb: Geben Sie nie eine echte Karte ein. Wählen Sie eine danach, was sie tun soll:",
+    testCards: "Testkarten",
+    cardNumber: "Kartennummer",
+    expiry: "Gültig bis",
+    expiryForm: "MM / JJ",
+    cvc: "Prüfziffer",
+    cardFault: {
+      numberIncomplete: "Bitte geben Sie die ganze Kartennummer ein.",
+      numberWrong: "Eine Karte mit dieser Nummer gibt es nicht. Bitte prüfen Sie sie.",
+      numberUnknown:
+        "Dieser Laden ist im Testbetrieb und nimmt nur Testkarten an. Sie stehen weiter unten.",
+      expiryWrong: "Bitte geben Sie Monat und Jahr so ein, wie sie auf der Karte stehen.",
+      expiryPast: "Diese Karte ist abgelaufen.",
+      cvcWrong:
+        "Bitte geben Sie die drei Ziffern auf der Rückseite ein, bei American Express vier.",
+    },
     cardEnding: "{brand} mit Endziffern {digits}",
     outcome: {
       succeeds: "Die Zahlung gelingt",
       declined: "Die Karte wird abgelehnt",
       insufficientFunds: "Abgelehnt mangels Deckung",
+      expired: "Abgelehnt als abgelaufen",
+      incorrectCvc: "Abgelehnt wegen falscher Prüfziffer",
+      processingError: "Abgelehnt wegen eines Fehlers unterwegs",
       confirmation: "Die Bank verlangt eine Bestätigung (3‑D Secure)",
     },
     chooseMethod: "Bitte wählen Sie eine Zahlungsart.",
@@ -330,14 +349,35 @@ export const de = {
     backInCart: "Was Sie bestellt hatten, liegt wieder in Ihrem Warenkorb.",
     tryAgain: "Noch einmal versuchen",
     browse: "Weiter umsehen",
+    watched:
+      "Diese Seite sieht selbst nach und zeigt, was daraus geworden ist. Sie können sie auch schließen.",
+    reference: "Bitte geben Sie {number} als Verwendungszweck an.",
+    sentBy: "Ihr Paket ist bei {carrier}: {number}",
+    onItsWay: "Ihr Paket ist unterwegs.",
+    follow: "Paket verfolgen",
+    print: "Beleg drucken",
+    placedOn: "Bestellt am {date}",
+    paidOn: "Bezahlt am {date}",
+    keep: "Diese Bestellung behalten",
+    keepText:
+      "Wir schicken einen Link an {email}. Öffnen Sie ihn, steht diese Bestellung in Ihrem Konto; ein Passwort gibt es nicht.",
+    keepButton: "Link schicken",
+    kept: "Ein Link an {email} ist unterwegs. Er gilt einmal und {minutes} Minuten lang.",
+    inAccount: "Im Konto ansehen",
+    waitingFor: {
+      bank_transfer: {
+        title: "Ihre Bestellung ist aufgegeben",
+        text: "Alles ist für Sie reserviert. Wohin Sie überweisen, steht in der Mail an Sie; wir versenden, sobald das Geld da ist.",
+      },
+      other: {
+        title: "Ihre Zahlung wird bearbeitet",
+        text: "Ihre Bestellung ist da, und alles darin ist für Sie reserviert. Ihre Bank hat noch nicht geantwortet; bitte zahlen Sie nicht noch einmal.",
+      },
+    },
     standing: {
       paid: {
         title: "Vielen Dank",
         text: "Ihre Bestellung ist bezahlt, und wir bereiten sie vor.",
-      },
-      pending: {
-        title: "Ihre Bestellung ist aufgegeben",
-        text: "Alles ist für Sie reserviert. Wir versenden es, sobald Ihre Zahlung eingegangen ist.",
       },
       requires_action: {
         title: "Noch ein Schritt",
