@@ -5,7 +5,14 @@ export const metadata: Metadata = {
   title: { template: "%s · Cartwright API", default: "Cartwright API" },
 };
 
-/** Each page frames itself, because the frame knows which page it is around. */
+/**
+ * Each page frames itself, because the frame knows which page it is around. The documentation is
+ * English, whatever the language of the shop around it.
+ */
 export default function DocsLayout({ children }: { children: ReactNode }) {
-  return children;
+  return (
+    <div lang="en" dir="ltr" className="contents">
+      {children}
+    </div>
+  );
 }

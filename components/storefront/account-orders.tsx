@@ -1,7 +1,7 @@
 import { dayWords } from "@/components/storefront/day-words";
 import { orderStateWords } from "@/components/storefront/order-state-words";
-import { getLanguage } from "@/components/storefront/server/language";
-import { say, sayCount, type Words } from "@/components/storefront/words";
+import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
+import { say, sayCount } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { AccountOrderListItem } from "@/lib/contract/account";
@@ -11,7 +11,8 @@ type AccountOrdersProps = { orders: AccountOrderListItem[]; meta: PageMeta };
 
 /** What the customer has ordered, the latest first. */
 export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
-  const { locale, words } = await getLanguage();
+  const language = await getLanguage();
+  const { locale, words } = language;
   if (meta.total === 0) {
     return (
       <p className="max-w-[45ch] text-ink-soft">
@@ -36,7 +37,7 @@ export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
     <>
       <ul className="border-t border-line">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} locale={locale} words={words} />
+          <OrderRow key={order.id} order={order} language={language} />
         ))}
       </ul>
       <div className="mt-8 empty:hidden">
@@ -51,9 +52,10 @@ export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
   );
 }
 
-type OrderRowProps = { order: AccountOrderListItem; locale: string; words: Words };
+type OrderRowProps = { order: AccountOrderListItem; language: PageLanguage };
 
-function OrderRow({ order, locale, words }: OrderRowProps) {
+function OrderRow({ order, language }: OrderRowProps) {
+  const { locale, words } = language;
   const { id, orderNumber, itemCount, createdAt, totals } = order;
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4 text-small">
@@ -65,7 +67,7 @@ function OrderRow({ order, locale, words }: OrderRowProps) {
       </Link>
       <span className="text-end tabular-nums">{totals.total.formatted}</span>
       <span className="text-fine text-ink-soft">
-        {dayWords(createdAt, locale)} · {sayCount(words.account.items, itemCount, locale)}
+        {dayWords(createdAt, language)} · {sayCount(words.account.items, itemCount, locale)}
       </span>
       <span className="text-end text-fine text-ink-soft">
         {orderStateWords(order, words.order)}

@@ -20,10 +20,13 @@ export const getLocale = cache(async (): Promise<string> => {
   return chooseLocale({ chosen, accepted: sent.get("accept-language") }, store ?? WITHOUT_A_STORE);
 });
 
-/** The page's language: its locale, for counts and dates, and all of its texts. */
-export async function getLanguage(): Promise<{ locale: string; words: Words }> {
-  const locale = await getLocale();
-  return { locale, words: getWords(locale) };
+/** How a page speaks. */
+export type PageLanguage = { locale: string; timeZone: string; words: Words };
+
+/** The page's language: its locale, for counts and dates, where its days are, and all of its texts. */
+export async function getLanguage(): Promise<PageLanguage> {
+  const [locale, store] = await Promise.all([getLocale(), findStore()]);
+  return { locale, timeZone: store?.timezone ?? "UTC", words: getWords(locale) };
 }
 
 /** What the root element says of the page's texts. */

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The conversation with the seller as a page, for browsers without scripts and for who likes room. */
 export default async function ContactPage() {
-  const [store, { locale, words }, messages] = await Promise.all([
+  const [store, { locale, timeZone, words }, messages] = await Promise.all([
     getStore(),
     getLanguage(),
     listMessages(),
@@ -46,7 +46,7 @@ export default async function ContactPage() {
                   isOwn={sender === "visitor"}
                   who={sender === "visitor" ? chat.you : say(chat.us, { store: store.name })}
                   body={body}
-                  note={dayWords(createdAt, locale)}
+                  note={dayWords(createdAt, { locale, timeZone })}
                 />
               ))}
             </div>

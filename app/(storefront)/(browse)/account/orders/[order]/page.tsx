@@ -5,7 +5,7 @@ import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { orderStateWords } from "@/components/storefront/order-state-words";
 import { Picture } from "@/components/storefront/picture";
-import { getLanguage } from "@/components/storefront/server/language";
+import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
 import { findAccountOrder, getCustomer } from "@/components/storefront/server/reads";
 import { TotalsRow } from "@/components/storefront/totals-list";
 import { say, type Words } from "@/components/storefront/words";
@@ -27,8 +27,9 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
   if ((await getCustomer()) === null) {
     redirect(`/account/login?${new URLSearchParams({ order: id })}`);
   }
-  const [order, { locale, words }] = await Promise.all([findAccountOrder(id), getLanguage()]);
+  const [order, language] = await Promise.all([findAccountOrder(id), getLanguage()]);
   if (order === null) notFound();
+  const { words } = language;
   return (
     <div className="page pt-8">
       <Breadcrumbs
@@ -42,9 +43,9 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
         {say(words.order.number, { number: order.orderNumber })}
       </h1>
       <p className="mt-2 text-ink-soft">
-        {dayWords(order.createdAt, locale)} · {orderStateWords(order, words.order)}
+        {dayWords(order.createdAt, language)} · {orderStateWords(order, words.order)}
       </p>
-      <Standing order={order} locale={locale} words={words} />
+      <Standing order={order} language={language} />
       <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         <div className="flex flex-col gap-6">
           <Lines items={order.items} label={words.order.bought} />
@@ -55,7 +56,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
           className="flex flex-col gap-6 self-start rounded-medium bg-sunken p-6 text-small lg:p-8"
         >
           <Sums order={order} words={words.totals} />
-          <Delivery order={order} locale={locale} words={words.account} />
+          <Delivery order={order} language={language} />
         </section>
       </div>
     </div>
@@ -63,14 +64,15 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
 }
 
 /** What has become of an order that did not end as it was meant to. */
-function Standing({ order, locale, words }: { order: AccountOrder; locale: string; words: Words }) {
+function Standing({ order, language }: { order: AccountOrder; language: PageLanguage }) {
+  const { words } = language;
   const { paymentStatus, cancelledAt } = order;
   if (paymentStatus === "paid") return null;
   const { title, text } = words.order.standing[paymentStatus];
   return (
     <Notice title={title} className="mt-6 max-w-[60ch]">
       {cancelledAt && (
-        <p>{say(words.account.cancelledOn, { day: dayWords(cancelledAt, locale) })}</p>
+        <p>{say(words.account.cancelledOn, { day: dayWords(cancelledAt, language) })}</p>
       )}
       <p>{text}</p>
     </Notice>
@@ -142,9 +144,10 @@ function Sums({ order, words }: { order: AccountOrder; words: Words["totals"] })
   );
 }
 
-type DeliveryProps = { order: AccountOrder; locale: string; words: Words["account"] };
+type DeliveryProps = { order: AccountOrder; language: PageLanguage };
 
-function Delivery({ order, locale, words }: DeliveryProps) {
+function Delivery({ order, language }: DeliveryProps) {
+  const words = language.words.account;
   const { shippingAddress, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(" ");
   return (
@@ -160,7 +163,7 @@ function Delivery({ order, locale, words }: DeliveryProps) {
       {fulfilledAt && (
         <div>
           <dt className="text-ink-soft">{words.sent}</dt>
-          <dd>{dayWords(fulfilledAt, locale)}</dd>
+          <dd>{dayWords(fulfilledAt, language)}</dd>
           {trackingUrl ? (
             <dd>
               <a href={trackingUrl} className="text-link">
