@@ -40,9 +40,10 @@ export async function listCustomers(
   ctx: Pick<SellerContext, "store" | "livemode" | "locale">,
   { page, perPage, ...asked }: CustomerQuery,
 ): Promise<{ data: CustomerListItem[]; meta: PageMeta }> {
-  const { name, matching, params } = matchingOf(ctx, asked);
+  const found = matchingOf(ctx, asked);
+  const { name, matching, params } = found;
   const [rows, [count]] = await Promise.all([
-    query<{ customer: ListedCustomer }>(`customers_${name}`, pageOf(matching, params.length), [
+    query<{ customer: ListedCustomer }>(`customers_${name}`, pageOf(found), [
       ...params,
       perPage,
       pageOffset({ page, perPage }),
@@ -59,10 +60,13 @@ export async function listCustomers(
   };
 }
 
+/** Which customers are meant, as the end of a statement; by their letters or only by what is quick to know. */
+type Matching = { name: string; matching: string; params: unknown[]; isSearched: boolean };
+
 function matchingOf(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
   { q, createdAfter, tag }: Pick<CustomerQuery, "q" | "createdAfter" | "tag">,
-) {
+): Matching {
   const search = q !== undefined && q.length < 3 ? { fewLetters: q } : { q };
   const asked: { [Name in keyof typeof FILTERS]?: unknown } = { ...search, createdAfter, tag };
   const names = ["q", "fewLetters", "createdAfter", "tag"] as const;
@@ -74,14 +78,32 @@ function matchingOf(
       " AND ",
     ),
     params: [store.id, livemode, ...used.map((name) => asked[name])],
+    isSearched: q !== undefined,
   };
 }
 
-/** In the order of the index on store, mode and time, read backwards. */
-const pageOf = (matching: string, params: number) => `
-  SELECT customer_listed(c) AS customer
-  FROM (
-    SELECT c.id ${matching}
-    ORDER BY c.created_at DESC, c.id DESC LIMIT $${params + 1} OFFSET $${params + 2}
-  ) page JOIN customers c ON c.id = page.id
-  ORDER BY c.created_at DESC, c.id DESC`;
+/** So many are sorted in a moment; where more are found, those of a page are met early on the way through time. */
+const FEW = 2_000;
+
+/**
+ * In the order of the index on store, mode and time, read backwards. A name that few have, or nobody,
+ * would be looked for to the end of it, and the planner cannot know: so up to FEW are found by their
+ * letters first, and the way through time is taken only where there are more.
+ */
+function pageOf({ matching, params, isSearched }: Matching): string {
+  const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`];
+  const inTime = `SELECT c.id, c.created_at ${matching}`;
+  const first = `ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`;
+  const found = isSearched
+    ? `(SELECT id, created_at FROM few WHERE (SELECT count(*) FROM few) <= ${FEW})
+       UNION ALL
+       (${inTime} AND (SELECT count(*) FROM few) > ${FEW} ${first}::bigint + ${offset}::bigint)`
+    : inTime;
+  return `
+    ${isSearched ? `WITH few AS MATERIALIZED (${inTime} LIMIT ${FEW + 1})` : ""}
+    SELECT customer_listed(c) AS customer
+    FROM (
+      SELECT c.id FROM (${found}) c ${first} OFFSET ${offset}
+    ) page JOIN customers c ON c.id = page.id
+    ORDER BY c.created_at DESC, c.id DESC`;
+}

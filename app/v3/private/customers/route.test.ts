@@ -89,6 +89,33 @@ describe("the list of customers", () => {
     expect(await list({ page: "2", perPage: "2" })).toEqual(["1"]);
   });
 
+  test("has the same pages for letters that thousands have as for those that few have", async () => {
+    const open = await openShop();
+    const seller = api.private(open.store);
+    const data = Array.from({ length: 2_105 }, (_, place) => ({
+      id: newId("customer"),
+      storeId: open.store.id,
+      livemode: false,
+      email: `${place}@shopper.test`,
+      firstName: place % 100 === 0 ? "Zuleika" : "Ada",
+      createdAt: new Date(1_000 * Math.floor(place / 7)),
+    }));
+    await db.customer.createMany({ data });
+    const page = async (query: object) => (await seller.get("/customers", { query })).body;
+    for (const place of [{ perPage: "30" }, { perPage: "30", page: "3" }, { page: "106" }]) {
+      const all = await page(place);
+      expect(all.data.length).toBeGreaterThan(0);
+      expect(await page({ ...place, q: "shopper" })).toEqual(all);
+      expect(await page({ ...place, q: "t" })).toEqual(all);
+    }
+    const rare = await page({ q: "zuleika", perPage: "10", page: "2" });
+    const places = emails({ body: rare }).map((email) => Number.parseInt(email, 10));
+    expect([rare.meta.total, places]).toEqual([
+      22,
+      [1100, 1000, 900, 800, 700, 600, 500, 400, 300, 200],
+    ]);
+  });
+
   test("costs two statements, whatever is on it", async () => {
     await makeCustomer();
     await client.get("/customers");
