@@ -48,7 +48,7 @@ export function ListingFilters(props: ListingFiltersProps) {
       popover="auto"
       aria-labelledby={`${FILTER_PANEL}-title`}
       className={classNames(
-        "inset-y-0 inset-e-0 ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,88vw)] overflow-y-auto bg-paper px-gutter pb-28 text-ink shadow-raised backdrop:bg-[var(--shade)]",
+        "inset-y-0 inset-e-0 ms-auto me-0 my-0 h-dvh max-h-none w-[min(24rem,88vw)] scroll-pb-28 overflow-y-auto bg-paper px-gutter pb-28 text-ink shadow-raised backdrop:bg-[var(--shade)]",
         "lg:static lg:m-0 lg:block lg:h-auto lg:w-auto lg:overflow-visible lg:bg-transparent lg:p-0 lg:shadow-none",
       )}
     >

@@ -1,7 +1,8 @@
 import { Picture } from "@/components/storefront/picture";
 import { Price } from "@/components/storefront/price";
+import { QuickAdd } from "@/components/storefront/quick-add";
 import { SwatchDots } from "@/components/storefront/swatch-dots";
-import type { Words } from "@/components/storefront/words";
+import { say, type Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
@@ -15,14 +16,22 @@ type ProductCardProps = { product: ProductListItem; words: CardWords; isFirst?: 
 export function ProductCard({ product, words, isFirst }: ProductCardProps) {
   const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } =
     product;
+  const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
   return (
     <article className="group relative">
       <div className="relative overflow-hidden rounded-small">
         <Picture
-          media={product.media[0]}
+          media={picture}
           isFirst={isFirst}
           className="transition-transform duration-700 ease-calm group-hover:scale-[1.025] motion-reduce:transition-none"
         />
+        {second && (
+          // Only where there is a pointer that hovers; elsewhere it is not even fetched.
+          <Picture
+            media={{ path: second.path, alt: "" }}
+            className="absolute! inset-0 hidden! h-full opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none [@media(hover:hover)]:block!"
+          />
+        )}
         {(!inStock || isOnSale) && (
           <p className="absolute inset-s-2.5 top-2.5 flex gap-1.5">
             {inStock ? (
@@ -31,6 +40,9 @@ export function ProductCard({ product, words, isFirst }: ProductCardProps) {
               <Badge>{words.card.soldOut}</Badge>
             )}
           </p>
+        )}
+        {product.quickAddEligible && (
+          <QuickAdd productId={product.id} label={say(words.card.quickAdd, { name })} />
         )}
       </div>
       <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">

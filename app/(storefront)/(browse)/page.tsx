@@ -9,6 +9,7 @@ import { listCategories, listProducts } from "@/components/storefront/server/rea
 import { getStore } from "@/components/storefront/server/store";
 import { Spotlight } from "@/components/storefront/spotlight";
 import Link from "@/components/ui/link";
+import type { ProductListItem } from "@/lib/contract/product";
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
@@ -17,6 +18,9 @@ const LOOKED_THROUGH = 48;
 
 /** One row of the grid where it is widest but one, two where it is narrowest. */
 const SHOWN = 4;
+
+/** Fewer look like a mistake in a row of their own. */
+const LEAST_IN_A_ROW = 2;
 
 /** The front page: who this is, what is new, what there is. */
 export default async function HomePage() {
@@ -35,6 +39,9 @@ export default async function HomePage() {
   const isShown = new Set(shown.map(({ id }) => id));
   const fresh = newest.products.filter(({ id }) => !isShown.has(id)).slice(0, SHOWN);
   const spotlit = featured[SHOWN];
+  const reduced = ownOrder.products
+    .filter(({ id, isOnSale, inStock }) => isOnSale && inStock && !isShown.has(id))
+    .slice(0, SHOWN);
   return (
     <>
       {store.heroImageUrl ? (
@@ -50,6 +57,11 @@ export default async function HomePage() {
           <CategoryTiles categories={categories} />
         </Section>
       )}
+      {reduced.length >= LEAST_IN_A_ROW && (
+        <Section title={saleNameOf(reduced) ?? home.onSale}>
+          <ProductGrid products={reduced} isFirst={false} isRow />
+        </Section>
+      )}
       {spotlit && <Spotlight product={spotlit} words={words} />}
       {fresh.length > 0 && (
         <Section title={home.justIn} href="/products?sort=-createdAt" more={home.allNew}>
@@ -58,6 +70,12 @@ export default async function HomePage() {
       )}
     </>
   );
+}
+
+/** The name of the sale, where all of it is one. */
+function saleNameOf(products: ProductListItem[]): string | null {
+  const names = new Set(products.map(({ saleName }) => saleName));
+  return names.size === 1 ? (products[0]?.saleName ?? null) : null;
 }
 
 type SectionProps = { title: string; href?: string; more?: string; children: ReactNode };

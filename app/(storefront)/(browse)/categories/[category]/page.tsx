@@ -67,7 +67,10 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
       />
       <CategoryHeader category={category} />
       {below.length > 0 && (
-        <nav aria-label={say(words.listing.within, { category: category.name })} className="mb-8">
+        <nav
+          aria-label={say(words.listing.within, { category: category.name })}
+          className="mb-8 lg:hidden"
+        >
           <ul className="flex flex-wrap gap-2 text-small">
             {below.map(({ slug, name }) => (
               <li key={slug}>
