@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Maintenance } from "@/components/storefront/maintenance";
+import { OfflineReady } from "@/components/storefront/offline-ready";
 import { getLanguage } from "@/components/storefront/server/language";
 import { getStore } from "@/components/storefront/server/store";
 import { shopMetadata } from "@/components/storefront/shop-metadata";
@@ -15,6 +16,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StorefrontLayout({ children }: { children: ReactNode }) {
   const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
   const { maintenanceMessage } = store;
-  if (typeof maintenanceMessage !== "string") return children;
+  if (typeof maintenanceMessage !== "string") {
+    return (
+      <>
+        {children}
+        <OfflineReady />
+      </>
+    );
+  }
   return <Maintenance store={store} message={maintenanceMessage} words={words.maintenance} />;
 }

@@ -1,0 +1,53 @@
+import { brandColours } from "@/components/storefront/brand-colours";
+import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
+import { findStore } from "@/components/storefront/server/store";
+
+/**
+ * What public/sw.js shows when a page cannot be reached at all. All in one file, because nothing else
+ * can be fetched then; kept in the browser in the language and colour the shop had at the time.
+ */
+export async function GET(): Promise<Response> {
+  const [{ words }, { lang, dir }, store] = await Promise.all([
+    getLanguage(),
+    htmlLanguage(),
+    findStore(),
+  ]);
+  const { offlineTitle, offlineText, retry } = words.ui.failed;
+  const { fill, onFill } = brandColours(store?.branding.primaryColor ?? "") ?? {
+    fill: "#2f5247",
+    onFill: "#ffffff",
+  };
+  const html = `<!doctype html>
+<html lang="${escape(lang)}" dir="${dir}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${escape(offlineTitle)}</title>
+<style>
+  body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1.25rem; padding: 1.5rem; box-sizing: border-box; background: ${fill}; color: ${onFill}; font: 1.0625rem/1.6 system-ui, sans-serif }
+  h1 { margin: 0; font: 400 clamp(2rem, 7vw, 3.5rem)/1.05 Georgia, serif }
+  p { margin: 0; max-width: 45ch }
+  a { justify-self: start; padding: .75rem 1.5rem; border-radius: 3px; background: ${onFill}; color: ${fill}; text-decoration: none }
+  a:focus-visible { outline: 2px solid ${onFill}; outline-offset: 3px }
+</style>
+<p>${escape(store?.name ?? "")}</p>
+<h1>${escape(offlineTitle)}</h1>
+<p>${escape(offlineText)}</p>
+<a href="">${escape(retry)}</a>
+<script>addEventListener("online", () => location.reload())</script>
+`;
+  return new Response(html, {
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Has the browser keep the page for when there is no connection, once it has nothing else to do. */
+export function OfflineReady() {
+  useEffect(() => {
+    if (!("serviceWorker" in navigator)) return;
+    // A browser may refuse, as in a private window; the shop is the same without.
+    const keep = () => navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+    const timer = setTimeout(keep, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
+
+/** Whoever stays this long has seen the page arrive. */
+const PATIENCE_MS = 4000;
