@@ -1,8 +1,12 @@
 "use client";
 
 import { Lock } from "lucide-react";
+import { type FormEvent, type Ref, startTransition, useRef } from "react";
 import { type PayState, pay } from "@/components/storefront/actions/pay";
-import { PaymentMethodDetail } from "@/components/storefront/payment-method-detail";
+import {
+  type PaymentMethodHandle,
+  paymentMethodForm,
+} from "@/components/storefront/payment-method-form";
 import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -15,6 +19,7 @@ type PaymentFormProps = {
   methods: PaymentMethod[];
   total: Money;
   cartId: string;
+  email: string;
   /** Names the first attempt; each refusal names the next. */
   attempt: string;
   words: Words["payment"];
@@ -23,11 +28,36 @@ type PaymentFormProps = {
 const NOTHING_YET: PayState = {};
 
 /** The ways to pay, in the seller's order, and the button that says what it takes. */
-export function PaymentForm({ methods, total, cartId, attempt, words }: PaymentFormProps) {
+export function PaymentForm({ methods, total, cartId, email, attempt, words }: PaymentFormProps) {
   const { state, isPending, form } = useFormAction(pay, NOTHING_YET);
+  const handles = useRef(new Map<string, PaymentMethodHandle>());
+  const isPreparing = useRef(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPending || isPreparing.current) return;
+    const sent = new FormData(event.currentTarget);
+    const handle = handles.current.get(String(sent.get("method")));
+    if (handle) {
+      isPreparing.current = true;
+      const prepared = await handle.prepare().finally(() => {
+        isPreparing.current = false;
+      });
+      if (prepared === null) return;
+      sent.set("card", prepared);
+    }
+    startTransition(() => form.action(sent));
+  }
+
+  function keep(id: string, handle: PaymentMethodHandle | null) {
+    if (handle) handles.current.set(id, handle);
+    else handles.current.delete(id);
+  }
+
   return (
-    <form {...form} className="flex flex-col gap-7">
+    <form {...form} onSubmit={onSubmit} className="flex flex-col gap-7">
       <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="email" value={email} />
       <input type="hidden" name="expectedTotal" value={total.amount} />
       <input type="hidden" name="attempt" value={state.attempt ?? attempt} />
       {total.amount === 0 ? (
@@ -37,7 +67,14 @@ export function PaymentForm({ methods, total, cartId, attempt, words }: PaymentF
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">{words.howToPay}</legend>
           {methods.map((method, index) => (
-            <Method key={method.id} method={method} isFirst={index === 0} words={words} />
+            <Method
+              key={method.id}
+              method={method}
+              isChosen={state.chosen ? state.chosen.method === method.id : index === 0}
+              chosenCard={state.chosen?.card}
+              words={words}
+              ref={(handle) => keep(method.id, handle)}
+            />
           ))}
         </fieldset>
       )}
@@ -62,9 +99,16 @@ function buttonWords({ amount, formatted }: Money, words: Words["payment"]): str
   return amount === 0 ? words.placeOrder : say(words.pay, { amount: formatted });
 }
 
-type MethodProps = { method: PaymentMethod; isFirst: boolean; words: Words["payment"] };
+type MethodProps = {
+  method: PaymentMethod;
+  isChosen: boolean;
+  chosenCard: string | undefined;
+  words: Words["payment"];
+  ref: Ref<PaymentMethodHandle>;
+};
 
-function Method({ method, isFirst, words }: MethodProps) {
+function Method({ method, isChosen, chosenCard, words, ref }: MethodProps) {
+  const Form = paymentMethodForm(method.id);
   const names: Readonly<Record<string, string>> = words.method;
   return (
     <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
@@ -73,7 +117,7 @@ function Method({ method, isFirst, words }: MethodProps) {
           type="radio"
           name="method"
           value={method.id}
-          defaultChecked={isFirst}
+          defaultChecked={isChosen}
           className="size-4.5 shrink-0 accent-(--fill)"
         />
         <span className="grow">{names[method.id] ?? method.label}</span>
@@ -87,7 +131,7 @@ function Method({ method, isFirst, words }: MethodProps) {
         />
       </label>
       <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
-        <PaymentMethodDetail id={method.id} words={words} />
+        <Form words={words} chosen={chosenCard} ref={ref} />
       </div>
     </div>
   );

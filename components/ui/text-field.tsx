@@ -6,7 +6,8 @@ import { useLanguage } from "@/components/ui/ui-words";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
   label: string;
-  name: string;
+  /** Without one, what is typed is not sent. */
+  name?: string;
   hint?: string;
   /** What the server said of it; typing makes it go away. */
   errors?: string[];
@@ -19,7 +20,9 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   const { words } = useLanguage();
   const [complaint, setComplaint] = useComplaint(errors);
 
-  function judge({ currentTarget: { validity, value } }: FocusEvent<HTMLInputElement>) {
+  function judge(event: FocusEvent<HTMLInputElement>) {
+    const { validity, value } = event.currentTarget;
+    input.onBlur?.(event);
     // An empty field that was only passed through is left in peace until the form is sent.
     if (value === "" || validity.valid) return;
     setComplaint(

@@ -1,46 +1,53 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { nextActionCookie } from "@/components/storefront/next-action";
 import { refusalText } from "@/components/storefront/refusal-text";
 import type { Refusal } from "@/components/storefront/server/api";
 import { getLanguage } from "@/components/storefront/server/language";
+import { keepPlacedOrder } from "@/components/storefront/server/placed-order";
+import { getCart } from "@/components/storefront/server/reads";
 import { shopperOrigin } from "@/components/storefront/server/shop";
 import { submitCheckout } from "@/components/storefront/server/writes";
 import type { CheckoutResult } from "@/lib/contract/checkout";
 
 /** What became of an attempt to pay. `attempt` names the next one. */
-export type PayState = { complaint?: string; isDeclined?: boolean; attempt?: string };
+export type PayState = {
+  complaint?: string;
+  isDeclined?: boolean;
+  attempt?: string;
+  /** What was chosen, for a page whose scripts have not kept it. */
+  chosen?: { method: string; card: string };
+};
 
 /** Places the order. A decline, or anything else that stands in the way, leaves all as it was. */
 export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const { locale, words } = await getLanguage();
   const text = (name: string) => String(form.get(name) ?? "");
-  const paymentMethod = text("method") === "card" ? text("card") : text("method");
-  if (paymentMethod === "") return { ...state, complaint: words.payment.chooseMethod };
+  const chosen = { method: text("method"), card: text("card") };
+  const paymentMethod = chosen.method === "card" ? chosen.card : chosen.method;
+  if (paymentMethod === "") return { ...state, chosen, complaint: words.payment.chooseMethod };
 
   // The cart becomes the order and keeps its id. It comes from the form, not from the cart as it is
   // now: the same form sent twice has to be the same request.
   const returnUrl = `${await shopperOrigin()}/orders/${encodeURIComponent(text("cartId"))}`;
   const attempt = text("attempt");
   const expectedTotal = Number(text("expectedTotal"));
+  const cart = await getCart();
   const reply = await submitCheckout({ paymentMethod, expectedTotal, returnUrl }, attempt);
   revalidatePath("/", "layout");
   if (!reply.ok) {
     const complaint = refusalText(reply.refusal, words, locale);
-    return refused(reply.refusal, { complaint, attempt });
+    return { ...refused(reply.refusal, { complaint, attempt }), chosen };
   }
+  if (cart?.id === reply.data.orderId) await keepPlacedOrder(cart, text("email"));
   await goOn(reply.data);
   return state;
 }
 
 /** To the bank where it wants to ask something, else to the order. */
 async function goOn({ orderId, nextActionUrl }: CheckoutResult): Promise<never> {
-  if (nextActionUrl === null) redirect(`/orders/${orderId}`);
-  (await cookies()).set(nextActionCookie(orderId, nextActionUrl));
-  redirect(nextActionUrl);
+  redirect(nextActionUrl ?? `/orders/${orderId}`);
 }
 
 /** Causes that a step of the checkout can mend. */

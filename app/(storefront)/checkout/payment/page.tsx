@@ -40,6 +40,7 @@ export default async function PaymentPage() {
         methods={methods}
         total={cart.totals.total}
         cartId={cart.id}
+        email={data.email ?? ""}
         attempt={crypto.randomUUID()}
         words={words.payment}
       />

@@ -1,17 +1,25 @@
 import { Check, Clock, X } from "lucide-react";
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
-import { NEXT_ACTION_COOKIE } from "@/components/storefront/next-action";
-import { ORDER_STANDINGS, type OrderStanding } from "@/components/storefront/order-standing";
+import { KeepOrderForm } from "@/components/storefront/keep-order-form";
+import { OrderNextStep } from "@/components/storefront/order-next-step";
+import {
+  ORDER_STANDINGS,
+  type OrderStanding,
+  standingWords,
+} from "@/components/storefront/order-standing";
 import { OrderWatch } from "@/components/storefront/order-watch";
 import { Picture } from "@/components/storefront/picture";
+import { PrintButton } from "@/components/storefront/print-button";
 import { getLanguage } from "@/components/storefront/server/language";
+import { findPlacedOrder, type PlacedOrder } from "@/components/storefront/server/placed-order";
 import { findOrder, getCart } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
+import { getStore } from "@/components/storefront/server/store";
+import { TotalsRow } from "@/components/storefront/totals-list";
 import { say, type Words } from "@/components/storefront/words";
-import { ButtonLink, buttonLook } from "@/components/ui/button";
 import type { PublicOrder } from "@/lib/contract/order";
 
 type OrderPageProps = { params: Promise<{ order: string }> };
@@ -28,13 +36,17 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 export default async function OrderPage({ params }: OrderPageProps) {
   const order = await findOrder((await params).order);
   if (order === null) notFound();
-  const { words: all } = await getLanguage();
+  const [placed, cart, { locale, words: all }] = await Promise.all([
+    findPlacedOrder(),
+    getCart(),
+    getLanguage(),
+  ]);
   const words = all.order;
   const standing = ORDER_STANDINGS[order.paymentStatus];
-  const { title, text } = words.standing[order.paymentStatus];
+  const { title, text } = standingWords(order, words);
   return (
-    <div className="page pt-12 lg:pt-20">
-      <div className="mx-auto grid max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="page pt-12 lg:pt-20 print:pt-0">
+      <div className="mx-auto grid max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
         <header className="flex flex-col items-start gap-5">
           <StandingMark standing={standing} />
           <div role="status" className="flex flex-col gap-4">
@@ -46,16 +58,36 @@ export default async function OrderPage({ params }: OrderPageProps) {
             <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
             {order.fulfillmentStatus === "fulfilled" && words.sent}
           </p>
-          <NextStep order={order} words={words} />
           {standing.isOpen && (
-            <OrderWatch
+            <>
+              <p className="max-w-[45ch] text-small text-ink-soft">
+                {order.paymentMethod === "bank_transfer"
+                  ? say(words.reference, { number: order.orderNumber })
+                  : words.watched}
+              </p>
+              <OrderWatch
+                orderId={order.id}
+                updatedFrom={order.paymentStatus}
+                publishableKey={publishedShop().publishableKey}
+              />
+            </>
+          )}
+          <Parcel order={order} words={words} />
+          <OrderNextStep order={order} cart={cart} words={words} />
+          {placed && standing.tone !== "ended" && !cart?.isAuthenticated && (
+            <KeepOrderForm
               orderId={order.id}
-              updatedFrom={order.paymentStatus}
-              publishableKey={publishedShop().publishableKey}
+              email={placed.email}
+              words={{
+                keep: words.keep,
+                keepText: words.keepText,
+                keepButton: words.keepButton,
+                kept: words.kept,
+              }}
             />
           )}
         </header>
-        <Bought order={order} words={words} total={all.totals.total} />
+        <Receipt order={order} placed={placed} locale={locale} words={all} />
       </div>
     </div>
   );
@@ -67,7 +99,7 @@ function StandingMark({ standing: { tone } }: { standing: OrderStanding }) {
   const Mark = MARKS[tone];
   const look = tone === "success" ? "bg-success-wash text-success" : "bg-sunken text-ink-soft";
   return (
-    <span className={`grid size-14 place-items-center rounded-full ${look}`}>
+    <span className={`grid size-14 place-items-center rounded-full print:hidden ${look}`}>
       <Mark aria-hidden className="size-6" strokeWidth={1.75} />
     </span>
   );
@@ -75,35 +107,43 @@ function StandingMark({ standing: { tone } }: { standing: OrderStanding }) {
 
 type OrderPartProps = { order: PublicOrder; words: Words["order"] };
 
-/** The one thing to do now, if there is one. */
-async function NextStep({ order, words }: OrderPartProps) {
-  if (order.paymentStatus === "requires_action") {
-    const url = (await cookies()).get(NEXT_ACTION_COOKIE)?.value;
-    if (url === undefined) return null;
-    return (
-      <a href={url} className={buttonLook()}>
-        {words.confirm}
-      </a>
-    );
-  }
-  if (order.paymentStatus === "cancelled" && ((await getCart())?.itemCount ?? 0) > 0) {
-    return (
-      <>
-        <p className="text-small">{words.backInCart}</p>
-        <ButtonLink href="/checkout">{words.tryAgain}</ButtonLink>
-      </>
-    );
-  }
+/** Where the parcel is, once it has been handed over. */
+function Parcel({ order, words }: OrderPartProps) {
+  if (order.fulfillmentStatus !== "fulfilled") return null;
+  const { carrier, trackingNumber, trackingUrl } = order;
   return (
-    <ButtonLink href="/products" kind="secondary">
-      {words.browse}
-    </ButtonLink>
+    <div className="flex flex-col items-start gap-1 text-small">
+      <p>
+        {carrier && trackingNumber
+          ? say(words.sentBy, { carrier, number: trackingNumber })
+          : words.onItsWay}
+      </p>
+      {trackingUrl && (
+        <a href={trackingUrl} rel="noreferrer" className="text-link target print:hidden">
+          {words.follow}
+        </a>
+      )}
+    </div>
   );
 }
 
-function Bought({ order, words, total }: OrderPartProps & { total: string }) {
+type ReceiptProps = {
+  order: PublicOrder;
+  placed: PlacedOrder | null;
+  locale: string;
+  words: Words;
+};
+
+async function Receipt({ order, placed, locale, words: all }: ReceiptProps) {
+  const words = all.order;
+  const { name, timezone: timeZone } = await getStore();
+  const place = { locale, timeZone };
   return (
-    <section aria-label={words.bought} className="self-start rounded-medium bg-sunken p-6 lg:p-8">
+    <section
+      aria-label={words.bought}
+      className="self-start rounded-medium bg-sunken p-6 lg:p-8 print:mt-8 print:p-0"
+    >
+      <p className="hidden pb-4 font-serif text-heading print:block">{name}</p>
       <ul className="flex flex-col gap-4 text-small">
         {order.items.map((item) => (
           <li
@@ -123,13 +163,14 @@ function Bought({ order, words, total }: OrderPartProps & { total: string }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-6 flex flex-col gap-4 border-t border-line pt-5 text-small">
+      <dl className="mt-6 flex flex-col gap-2 border-t border-line pt-5 text-small tabular-nums">
+        {placed && <Sums placed={placed} words={all.totals} />}
         <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-medium">{total}</dt>
-          <dd className="font-serif text-heading tabular-nums">{order.totals.total.formatted}</dd>
+          <dt className="font-medium">{all.totals.total}</dt>
+          <dd className="font-serif text-heading">{order.totals.total.formatted}</dd>
         </div>
         {order.shippingAddress && (
-          <div>
+          <div className="mt-2">
             <dt className="text-ink-soft">{words.goesTo}</dt>
             <dd>
               <DeliveryPlace address={order.shippingAddress} />
@@ -137,6 +178,29 @@ function Bought({ order, words, total }: OrderPartProps & { total: string }) {
           </div>
         )}
       </dl>
+      <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-fine text-ink-soft">
+        <p>
+          {order.paidAt
+            ? say(words.paidOn, { date: dayWords(order.paidAt, place) })
+            : say(words.placedOn, { date: dayWords(order.createdAt, place) })}
+        </p>
+        <PrintButton text={words.print} />
+      </footer>
     </section>
   );
 }
+
+/** What the total is made of, as it was shown before paying. */
+function Sums({ placed: { sums, taxInclusive }, words }: SumsProps) {
+  return (
+    <>
+      {sums.subtotal && <TotalsRow name={words.subtotal} amount={sums.subtotal} />}
+      {sums.discount && <TotalsRow name={words.discount} amount={`−${sums.discount}`} />}
+      {sums.shipping && <TotalsRow name={words.delivery} amount={sums.shipping} />}
+      {sums.tax && (
+        <TotalsRow name={taxInclusive ? words.taxIncluded : words.tax} amount={sums.tax} />
+      )}
+    </>
+  );
+}
+type SumsProps = { placed: PlacedOrder; words: Words["totals"] };

@@ -1,0 +1,75 @@
+/*
+ * How the numbers of a card are written and read. Nothing here knows what becomes of them: in a
+ * test shop they stay in the browser, and a live processor brings fields of its own.
+ */
+
+/** What is wrong with the fields of a card, each by the name of its text. */
+export type CardFaults = {
+  number?: "numberIncomplete" | "numberWrong";
+  expiry?: "expiryWrong" | "expiryPast";
+  cvc?: "cvcWrong";
+};
+
+type CardFields = { number: string; expiry: string; cvc: string };
+
+const AMEX = /^3[47]/;
+
+/** The digits of whatever was typed. */
+export function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** A card number in the groups it is printed in. */
+export function spacedNumber(text: string): string {
+  const digits = digitsOf(text).slice(0, 19);
+  const groups = AMEX.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
+  let from = 0;
+  return groups
+    .map((length) => digits.slice(from, (from += length)))
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** An expiry as it is printed, `04 / 27`; a month that can only be one figure gets its nought. */
+export function printedExpiry(text: string): string {
+  const typed = digitsOf(text);
+  const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
+  // Nothing is put behind the month before the year begins, or it could not be deleted again.
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
+}
+
+/** Where a caret belongs in a text that was written anew: behind as many digits as before. */
+export function caretIn(written: string, digitsBefore: number): number {
+  let seen = 0;
+  for (let place = 0; place < written.length; place += 1) {
+    if (seen === digitsBefore) return place;
+    if (/\d/.test(written[place] ?? "")) seen += 1;
+  }
+  return written.length;
+}
+
+/** What cannot be right about a card, as far as its numbers alone can tell. */
+export function cardFaults({ number, expiry, cvc }: CardFields, today: Date): CardFaults {
+  const digits = digitsOf(number);
+  const faults: CardFaults = {};
+  if (digits.length < 13) faults.number = "numberIncomplete";
+  else if (!passesLuhn(digits)) faults.number = "numberWrong";
+
+  const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digitsOf(expiry)) ?? [];
+  if (month === undefined) faults.expiry = "expiryWrong";
+  // A card is good until its month is over.
+  else if (Date.UTC(2000 + Number(year), Number(month)) <= today.getTime()) {
+    faults.expiry = "expiryPast";
+  }
+  if (digitsOf(cvc).length !== (AMEX.test(digits) ? 4 : 3)) faults.cvc = "cvcWrong";
+  return faults;
+}
+
+/** The check digit that every card number ends in (ISO/IEC 7812). */
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

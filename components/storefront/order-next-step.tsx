@@ -1,0 +1,38 @@
+import type { Words } from "@/components/storefront/words";
+import { ButtonLink, buttonLook } from "@/components/ui/button";
+import type { Cart } from "@/lib/contract/cart";
+import type { PublicOrder } from "@/lib/contract/order";
+
+type OrderNextStepProps = { order: PublicOrder; cart: Cart | null; words: Words["order"] };
+
+/** The one thing to do now about an order, if there is one. */
+export function OrderNextStep({ order, cart, words }: OrderNextStepProps) {
+  if (order.paymentStatus === "requires_action") {
+    if (order.nextActionUrl === null) return null;
+    return (
+      <a href={order.nextActionUrl} className={buttonLook()}>
+        {words.confirm}
+      </a>
+    );
+  }
+  if (order.paymentStatus === "cancelled" && cart !== null && cart.itemCount > 0) {
+    return (
+      <>
+        <p className="text-small">{words.backInCart}</p>
+        <ButtonLink href="/checkout">{words.tryAgain}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <ButtonLink href="/products" kind="secondary">
+        {words.browse}
+      </ButtonLink>
+      {cart?.isAuthenticated && (
+        <ButtonLink href={`/account/orders/${order.id}`} kind="quiet">
+          {words.inAccount}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import type { ComponentType, Ref } from "react";
+import { TestCardForm } from "@/components/storefront/test-card-form";
+import type { Words } from "@/components/storefront/words";
+
+/** What the till asks of a way to pay when the order is about to be placed. */
+export type PaymentMethodHandle = {
+  /**
+   * The payment method to send, made ready by the processor's own fields where there are any. Null
+   * when something is missing: the form has then said so in place, and has the focus.
+   */
+  prepare(): Promise<string | null>;
+};
+
+/**
+ * A way to pay at the till: whatever it still needs to know, or has to say. One without a handle is
+ * sent by its name alone. What is typed into it has no name, so that it never leaves the browser.
+ */
+export type PaymentMethodForm = ComponentType<{
+  words: Words["payment"];
+  /** What was chosen before, where no script has kept it. */
+  chosen: string | undefined;
+  ref?: Ref<PaymentMethodHandle>;
+}>;
+
+const FORMS: Readonly<Record<string, PaymentMethodForm>> = {
+  card: TestCardForm,
+  bank_transfer: ({ words }) => <Remark text={words.transferText} />,
+};
+
+/** The form of a way to pay; those without one are confirmed elsewhere. */
+export function paymentMethodForm(id: string): PaymentMethodForm {
+  return FORMS[id] ?? Elsewhere;
+}
+
+function Elsewhere({ words }: { words: Words["payment"] }) {
+  return <Remark text={words.elsewhere} />;
+}
+
+function Remark({ text }: { text: string }) {
+  return <p className="text-small text-ink-soft">{text}</p>;
+}
