@@ -12,7 +12,7 @@ export function CategoryMenu({ label, children }: { label: string; children: Rea
   const menu = useRef<HTMLDetailsElement>(null);
   const path = usePathname();
 
-  function escape(event: KeyboardEvent) {
+  function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== "Escape" || !menu.current?.open) return;
     close(menu.current);
     menu.current.querySelector("summary")?.focus();
@@ -34,8 +34,7 @@ export function CategoryMenu({ label, children }: { label: string; children: Rea
   useEffect(() => close(menu.current), [path]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is for all that is in it.
-    <details ref={menu} onKeyDown={escape} className="group">
+    <details ref={menu} onKeyDown={closeOnEscape} className="group">
       <summary className="flex list-none items-center gap-1 py-2">
         {label}
         <ChevronDown

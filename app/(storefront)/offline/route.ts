@@ -18,11 +18,11 @@ export async function GET(): Promise<Response> {
     onFill: "#ffffff",
   };
   const html = `<!doctype html>
-<html lang="${escape(lang)}" dir="${dir}">
+<html lang="${inHtml(lang)}" dir="${dir}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escape(offlineTitle)}</title>
+<title>${inHtml(offlineTitle)}</title>
 <style>
   body { margin: 0; min-height: 100dvh; display: grid; place-content: center; gap: 1.25rem; padding: 1.5rem; box-sizing: border-box; background: ${fill}; color: ${onFill}; font: 1.0625rem/1.6 system-ui, sans-serif }
   h1 { margin: 0; font: 400 clamp(2rem, 7vw, 3.5rem)/1.05 Georgia, serif }
@@ -30,10 +30,10 @@ export async function GET(): Promise<Response> {
   a { justify-self: start; padding: .75rem 1.5rem; border-radius: 3px; background: ${onFill}; color: ${fill}; text-decoration: none }
   a:focus-visible { outline: 2px solid ${onFill}; outline-offset: 3px }
 </style>
-<p>${escape(store?.name ?? "")}</p>
-<h1>${escape(offlineTitle)}</h1>
-<p>${escape(offlineText)}</p>
-<a href="">${escape(retry)}</a>
+<p>${inHtml(store?.name ?? "")}</p>
+<h1>${inHtml(offlineTitle)}</h1>
+<p>${inHtml(offlineText)}</p>
+<a href="">${inHtml(retry)}</a>
 <script>addEventListener("online", () => location.reload())</script>
 `;
   return new Response(html, {
@@ -48,6 +48,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': "&quot;",
 };
 
-function escape(text: string): string {
+function inHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? "");
 }
