@@ -3,6 +3,7 @@
  * production build and the demo catalogue. Ends with 1 when a target is missed.
  * `-- --runs 1 --only product` is a quick look.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startSubject } from "@/bench/processes";
 import type { Shop } from "@/bench/shopper";
@@ -64,6 +65,7 @@ async function measureShop(
     "/",
   );
   try {
+    await untilOpen(subject.url);
     const shop: Shop = { url: subject.url, publishableKey };
     const pages = (await storefrontPages(shop)).filter(({ name }) => name.includes(values.only));
     const measured: MeasuredPage[] = [];
@@ -76,4 +78,13 @@ async function measureShop(
   } finally {
     await subject.stop();
   }
+}
+
+/** Until the first page is served: on a busy machine the shop finds its store some seconds late. */
+async function untilOpen(url: string): Promise<void> {
+  for (let tried = 0; tried < 60; tried += 1) {
+    if ((await fetch(url)).ok) return;
+    await delay(1_000);
+  }
+  throw new Error("The shop's pages did not open within a minute.");
 }

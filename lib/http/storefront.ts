@@ -8,6 +8,9 @@ const STOREFRONT = Symbol.for("cartwright.storefront");
 /** Half a minute: as long as a revoked key may still work (DECISIONS 4). */
 const REFRESH_MS = 30_000;
 
+/** A second: a start on a busy machine may miss its first connection, and pages should not wait long for the next. */
+const RETRY_MS = 1_000;
+
 type Published = { publishableKey: string; baseUrl: string };
 
 type Holder = typeof globalThis & { [STOREFRONT]?: Published };
@@ -32,6 +35,7 @@ export async function isStorefrontClosed(): Promise<boolean> {
  */
 export async function publishStorefront(): Promise<void> {
   const holder: Holder = globalThis;
+  let againMs = REFRESH_MS;
   try {
     const { baseUrl, storefrontKey } = config();
     const publishableKey = await findStorefrontKey(storefrontKey);
@@ -40,6 +44,7 @@ export async function publishStorefront(): Promise<void> {
       log().warn("STOREFRONT_KEY opens no store of this database.");
   } catch (error) {
     log().warn({ err: error }, "The storefront's key could not be looked up.");
+    againMs = RETRY_MS;
   }
-  setTimeout(publishStorefront, REFRESH_MS).unref();
+  setTimeout(publishStorefront, againMs).unref();
 }
