@@ -48,6 +48,7 @@ export function AddressFields(props: AddressFieldsProps) {
   }
 
   const field = (name: keyof Address, autoComplete: string) => ({
+    id: `${path}.${name}`,
     name: `${path}.${name}`,
     defaultValue: values?.[`${path}.${name}`] ?? address?.[name] ?? "",
     errors: errors?.[`${path}.${name}`],
@@ -59,6 +60,7 @@ export function AddressFields(props: AddressFieldsProps) {
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <SelectField
         label={words.country}
+        id={`${path}.countryCode`}
         name={`${path}.countryCode`}
         value={countryCode}
         required
@@ -127,6 +129,7 @@ export function AddressFields(props: AddressFieldsProps) {
 
 type InputFacts = {
   words: Words["address"];
+  id: string;
   name: string;
   defaultValue: string;
   errors: string[] | undefined;
@@ -140,13 +143,18 @@ function SecondLine({ words, ...input }: InputFacts) {
     return <TextField label={words.line2} {...input} className="col-span-2" />;
   }
   return (
-    <button
-      type="button"
-      onClick={() => setIsOpen(true)}
-      className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft"
-    >
-      {words.addLine2}
-    </button>
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft noscript:hidden"
+      >
+        {words.addLine2}
+      </button>
+      <noscript className="contents">
+        <TextField label={words.line2} {...input} className="col-span-2" />
+      </noscript>
+    </>
   );
 }
 

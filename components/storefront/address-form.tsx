@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { saveAddress } from "@/components/storefront/actions/save-address";
-import type { StepState } from "@/components/storefront/actions/save-contact";
+import { type AddressState, saveAddress } from "@/components/storefront/actions/save-address";
 import { AddressFields, type AddressFieldsProps } from "@/components/storefront/address-fields";
+import { ErrorSummary } from "@/components/storefront/error-summary";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { CheckoutData } from "@/lib/contract/cart";
@@ -16,7 +16,7 @@ type AddressFormProps = Pick<AddressFieldsProps, "countries" | "publishableKey" 
   billing: Prepared;
 };
 
-const NOTHING_YET: StepState = {};
+const NOTHING_YET: AddressState = {};
 
 /** Where the order goes; and where the bill goes, when that is elsewhere. */
 export function AddressForm({
@@ -34,9 +34,11 @@ export function AddressForm({
   const common = { countries, publishableKey, words, values: state.values, errors: state.errors };
   return (
     <form {...form} className="flex flex-col gap-7">
+      <ErrorSummary errors={isPending ? undefined : state.errors} title={words.errors} />
       <AddressFields
         {...common}
         {...shipping}
+        states={state.states?.shippingAddress ?? shipping.states}
         path="shippingAddress"
         address={data.shippingAddress}
       />
@@ -56,6 +58,7 @@ export function AddressForm({
           <AddressFields
             {...common}
             {...billing}
+            states={state.states?.billingAddress ?? billing.states}
             path="billingAddress"
             address={data.billingAddress}
           />

@@ -5,7 +5,7 @@ import { type ComponentProps, useId } from "react";
 import { FieldFrame, fieldLook } from "@/components/ui/field-frame";
 import { useComplaint } from "@/components/ui/text-field";
 
-type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & {
+type SelectFieldProps = Omit<ComponentProps<"select">, "className"> & {
   label: string;
   name: string;
   options: { value: string; label: string }[];
@@ -18,7 +18,8 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "id" | "className"> & {
 /** A choice of one from many. The browser's own list: phones have a better one than we would build. */
 export function SelectField(props: SelectFieldProps) {
   const { label, options, placeholder, errors, className, onChange, ...select } = props;
-  const id = useId();
+  const ownId = useId();
+  const id = select.id ?? ownId;
   const [complaint, setComplaint] = useComplaint(errors);
   return (
     <FieldFrame

@@ -4,7 +4,7 @@ import { type ComponentProps, type FocusEvent, useId, useState } from "react";
 import { FieldFrame, fieldLook } from "@/components/ui/field-frame";
 import { useLanguage } from "@/components/ui/ui-words";
 
-type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
+type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {
   label: string;
   /** Without one, what is typed is not sent. */
   name?: string;
@@ -16,7 +16,8 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
 
 /** One line of text with its label above, and its complaint below once it has one. */
 export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
-  const id = useId();
+  const ownId = useId();
+  const id = input.id ?? ownId;
   const { words } = useLanguage();
   const [complaint, setComplaint] = useComplaint(errors);
 

@@ -13,3 +13,4 @@ export const Country = z
 export const State = z.object({ code: z.string(), name: z.string() }).meta({ id: "State" });
 
 export type Country = z.infer<typeof Country>;
+export type State = z.infer<typeof State>;

@@ -18,13 +18,14 @@ export type StepState = {
 /** Saves whom the order is for, and goes on to the step that is due. */
 export async function saveContact(_: StepState, form: FormData): Promise<StepState> {
   const email = String(form.get("email") ?? "").trim();
-  const reply = await saveCheckoutData({ email });
+  const notes = String(form.get("notes") ?? "").trim();
+  const reply = await saveCheckoutData({ email, notes: notes || null });
   if (!reply.ok) {
     const { locale, words } = await getLanguage();
     const errors = fieldErrors(reply.refusal, form, ["email"], words.fields);
     return {
       errors,
-      values: { email },
+      values: { email, notes },
       complaint: errors.email ? undefined : refusalText(reply.refusal, words, locale),
     };
   }

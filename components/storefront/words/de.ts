@@ -316,6 +316,10 @@ export const de = {
   contact: {
     email: "E-Mail",
     hint: "Für die Bestätigung und Nachrichten zur Lieferung. Für nichts sonst.",
+    addNote: "Eine Bemerkung hinzufügen",
+    note: "Ihre Bemerkung für uns",
+    guest: "Sie brauchen kein Konto. Haben Sie eines?",
+    logIn: "Anmelden",
     proceed: "Weiter",
   },
   address: {
@@ -333,6 +337,7 @@ export const de = {
     phoneHint: "Nur für den Zusteller, falls er Sie nicht findet. Mit Ländervorwahl, etwa +49.",
     sameAsShipping: "Die Rechnung geht auch an diese Adresse",
     billing: "Rechnungsadresse",
+    errors: "Das fehlt noch oder kann nicht stimmen:",
     proceed: "Weiter",
   },
   payment: {

@@ -310,6 +310,10 @@ export const en = {
   contact: {
     email: "E-mail",
     hint: "For the confirmation, and word of the delivery. Nothing else.",
+    addNote: "Add a note to your order",
+    note: "A note to us",
+    guest: "You need no account. Have you got one?",
+    logIn: "Log in",
     proceed: "Continue",
   },
   address: {
@@ -327,6 +331,7 @@ export const en = {
     phoneHint: "Only for the carrier, if they cannot find you. With country code, such as +44.",
     sameAsShipping: "The bill goes to this address too",
     billing: "Billing address",
+    errors: "This is still missing, or cannot be right:",
     proceed: "Continue",
   },
   payment: {

@@ -2,11 +2,16 @@ import type { Metadata } from "next";
 import { AddressForm } from "@/components/storefront/address-form";
 import { cartMessageWords } from "@/components/storefront/cart-message-words";
 import { CartMessages } from "@/components/storefront/cart-messages";
-import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
+import {
+  type Checkout,
+  CheckoutFrame,
+  getCheckoutAt,
+} from "@/components/storefront/checkout-frame";
 import { getLanguage } from "@/components/storefront/server/language";
-import { listCountries, listStates } from "@/components/storefront/server/reads";
+import { getCustomer, listCountries, listStates } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
 import type { Address } from "@/lib/contract/address";
+import type { CheckoutData } from "@/lib/contract/cart";
 import type { Country } from "@/lib/contract/country";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Where the order goes. */
 export default async function DeliveryPage() {
   const checkout = await getCheckoutAt("delivery");
-  const { cart, data } = checkout;
+  const { cart } = checkout;
+  const data = await withKnownAddress(checkout);
   const { locale, words } = await getLanguage();
   const undeliverable = cart.messages.filter(({ code }) => code === "address_undeliverable");
   const countries = await listCountries();
@@ -41,6 +47,12 @@ export default async function DeliveryPage() {
       />
     </CheckoutFrame>
   );
+}
+
+/** A customer who has ordered before need not type their address again. */
+async function withKnownAddress({ cart, data }: Checkout): Promise<CheckoutData> {
+  if (data.shippingAddress !== null || !cart.isAuthenticated) return data;
+  return { ...data, shippingAddress: (await getCustomer())?.defaultAddress ?? null };
 }
 
 /** The country an address opens with, and its states where one has to be chosen. */
