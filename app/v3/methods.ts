@@ -108,5 +108,6 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/public/{publishableKey}/products/{product}": ["GET"],
   "/v3/public/{publishableKey}/products/{product}/reviews": ["GET", "POST"],
   "/v3/public/{publishableKey}/search/suggestions": ["GET"],
+  "/v3/public/{publishableKey}/sitemap": ["GET"],
   "/v3/public/{publishableKey}/tax/calculate": ["POST"],
 };

@@ -107,6 +107,7 @@ import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
 import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
 import * as publicSearchSuggestionsRoute from "./public/[publishableKey]/search/suggestions/route";
+import * as publicSitemapRoute from "./public/[publishableKey]/sitemap/route";
 import * as publicTaxCalculateRoute from "./public/[publishableKey]/tax/calculate/route";
 
 /** Every endpoint under /v3, by path. */
@@ -781,6 +782,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/search/suggestions",
     endpoints: {
       GET: publicSearchSuggestionsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/sitemap",
+    endpoints: {
+      GET: publicSitemapRoute.GET,
     },
   },
   {

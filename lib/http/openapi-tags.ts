@@ -14,6 +14,7 @@ const PUBLIC = {
   countries: "Where the shop delivers to.",
   tax: "What tax would be due.",
   policies: "The texts the shop stands by.",
+  sitemap: "What there is, for search engines.",
   feeds: "The catalogue as advertising platforms read it.",
 };
 

@@ -12,6 +12,7 @@ export { updateCategory } from "./categories/update-category";
 export { createProduct } from "./create-product";
 export { findSellerProduct } from "./find-seller-product";
 export { getProduct } from "./get-product";
+export { listProductAddresses } from "./list-product-addresses";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
 export { deleteMedia } from "./media/delete-media";

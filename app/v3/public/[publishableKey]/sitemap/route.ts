@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { listProductAddresses } from "@/lib/commerce/catalog";
+import { ProductAddress, SITEMAP_PAGE, SitemapQuery } from "@/lib/contract/sitemap";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listSitemap",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/sitemap",
+  summary: "The slugs of all published products and when they changed, 5,000 a page.",
+  description: "For sitemaps: far more on a page than GET /products has, and nothing else of them.",
+  auth: "public",
+  perMinute: 60,
+  query: SitemapQuery,
+  returns: z.array(ProductAddress),
+  paged: true,
+  cache: "catalogue",
+  refuses: [],
+  handle: async (ctx, { query: { page } }) =>
+    listProductAddresses(ctx.store.id, { page, perPage: SITEMAP_PAGE }),
+});

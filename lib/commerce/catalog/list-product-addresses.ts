@@ -1,0 +1,42 @@
+import type { ProductAddress } from "@/lib/contract/sitemap";
+import { isoSeconds } from "@/lib/kit/clock";
+import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+
+/** A page of addresses, as it goes out. */
+export type ProductAddresses = { data: ProductAddress[]; meta: PageMeta };
+
+/**
+ * Where every published product is found and when it last changed, in the order of their ids, so
+ * that a page keeps its products while others are added behind them.
+ */
+export async function listProductAddresses(storeId: string, page: Page): Promise<ProductAddresses> {
+  const [row] = await query<Row>("list_product_addresses", STATEMENT, [
+    storeId,
+    page.perPage,
+    pageOffset(page),
+  ]);
+  if (row === undefined) throw new Error("Bug: a list without a row");
+  return {
+    data: row.items.map(({ slug, updatedAt }) => ({
+      slug,
+      updatedAt: isoSeconds(new Date(updatedAt)),
+    })),
+    meta: pageMeta({ ...page, total: row.total }),
+  };
+}
+
+type Row = { total: number; items: { slug: string; updatedAt: string }[] };
+
+// One walk over the store's products; no index is worth its upkeep for what crawlers ask once a day.
+const STATEMENT = `
+  SELECT
+    (SELECT count(*) FROM products WHERE store_id = $1 AND status = 'published') AS total,
+    coalesce((
+      SELECT json_agg(json_build_object('slug', slug, 'updatedAt', updated_at) ORDER BY id)
+      FROM (
+        SELECT id, slug, updated_at FROM products
+        WHERE store_id = $1 AND status = 'published'
+        ORDER BY id LIMIT $2 OFFSET $3
+      ) page
+    ), '[]') AS items`;
