@@ -1,17 +1,28 @@
 import type { NextRequest } from "next/server";
 import { NextResponse } from "next/server";
 import { methodsOfPaths } from "@/app/v3/methods";
+import { LOCALE_HEADER, LOCALE_PARAM } from "@/components/storefront/page-locale";
 import { wrongMethodAnswer } from "@/lib/http/unmatched";
 
 const answer = wrongMethodAnswer(methodsOfPaths);
 
 /**
+ * A page that is asked for in a language learns which; a layout could not read it from the address.
+ *
  * For `next start` and other hosts that serve the API through Next, which would answer a wrong
  * method with an empty 405. `npm start` never comes here: its own server answers all of /v3.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
-  return (await answer(request)) ?? NextResponse.next();
+  const locale = request.nextUrl.searchParams.get(LOCALE_PARAM);
+  if (locale === null || request.nextUrl.pathname.startsWith("/v3/")) {
+    return (await answer(request)) ?? NextResponse.next();
+  }
+  const headers = new Headers(request.headers);
+  headers.set(LOCALE_HEADER, locale);
+  return NextResponse.next({ request: { headers } });
 }
 
-/** Only the API; pages pass by. */
-export const config = { matcher: "/v3/:path*" };
+/** Only the API and pages in a given language; all others pass by. */
+export const config = {
+  matcher: ["/v3/:path*", { source: "/((?!v3/|_next/).*)", has: [{ type: "query", key: "lang" }] }],
+};

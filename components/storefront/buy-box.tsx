@@ -1,19 +1,15 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { AddToCartState } from "@/components/storefront/actions/add-to-cart";
+import { BuyBar } from "@/components/storefront/buy-bar";
 import { OptionPicker } from "@/components/storefront/option-picker";
 import { Price } from "@/components/storefront/price";
-import {
-  choicesOf,
-  chooseValue,
-  openingVariant,
-  standings,
-} from "@/components/storefront/product-choice";
+import { choicesOf, chooseValue, standings } from "@/components/storefront/product-choice";
 import { StockWords } from "@/components/storefront/stock-words";
 import { useAddToCart } from "@/components/storefront/use-add-to-cart";
+import { useVariant } from "@/components/storefront/use-variant";
 import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -42,8 +38,8 @@ type BuyBoxProps = { product: BuyableProduct; words: BuyWords };
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
 export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxProps) {
-  const [variantId, setVariantId] = useState(useSearchParams().get("variant") ?? undefined);
-  const variant = openingVariant(product, variantId);
+  const [variant, chooseVariant] = useVariant(product);
+  const button = useRef<HTMLDivElement>(null);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
   const { state, isPending, form } = useAddToCart();
   const choices = choicesOf(variant);
@@ -51,10 +47,7 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
 
   function choose(optionId: string, valueId: string) {
     const next = chooseValue(product, choices, optionId, valueId);
-    if (next === undefined) return;
-    setVariantId(next.id);
-    // The address can be shared, and the gallery follows it.
-    window.history.replaceState(null, "", `?variant=${next.id}`);
+    if (next !== undefined) chooseVariant(next.id);
   }
 
   return (
@@ -85,7 +78,7 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
       ))}
       <div className="flex flex-col gap-3">
         <StockWords variant={variant} words={buy} />
-        <div className="flex flex-wrap gap-3">
+        <div ref={button} className="flex flex-wrap gap-3">
           {variant?.inStock && (
             <QuantityField
               label={product.name}
@@ -103,6 +96,13 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
             {buttonWords(buy, variant, isPending)}
           </Button>
         </div>
+        {product.options.length > 0 && (
+          <noscript>
+            <button type="submit" name="show" value="1" className="text-link text-small">
+              {buy.showChoice}
+            </button>
+          </noscript>
+        )}
         {product.minOrderQuantity > 1 && (
           <p className="text-fine text-ink-soft">
             {say(buy.soldFrom, { count: product.minOrderQuantity })}
@@ -110,6 +110,21 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
         )}
         <Outcome state={state} isPending={isPending} words={buy} />
       </div>
+      <BuyBar after={button}>
+        <p className="min-w-0 grow text-small">
+          <span className="block truncate">
+            {[product.name, variant?.name].filter(Boolean).join(", ")}
+          </span>
+          <Price now={price.formatted} words={priceWords} className="font-medium" />
+        </p>
+        <Button
+          className="min-h-11! shrink-0"
+          disabled={!variant?.inStock}
+          aria-disabled={isPending || undefined}
+        >
+          {buttonWords(buy, variant, isPending)}
+        </Button>
+      </BuyBar>
     </form>
   );
 }

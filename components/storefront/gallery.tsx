@@ -1,27 +1,38 @@
 "use client";
 
+import { Play } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { type UIEvent, useEffect, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, type UIEvent, useEffect, useRef, useState } from "react";
+import { Film } from "@/components/storefront/film";
 import { Picture } from "@/components/storefront/picture";
 import { openingVariant } from "@/components/storefront/product-choice";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { say } from "@/components/ui/say";
-import type { Product } from "@/lib/contract/product";
+import type { Media, Product } from "@/lib/contract/product";
+
+// Most visitors never look closer, so what that needs comes with the first who does.
+const Lightbox = lazy(() => import("@/components/storefront/lightbox"));
+
+/** What the gallery says, and what the closer look says. */
+export type GalleryWords = Pick<Words["product"], "pictures" | "picture" | "film" | "lightbox">;
 
 type GalleryProps = {
+  /** Its media in the order to show them. */
   product: Pick<Product, "name" | "media" | "options" | "variants" | "defaultVariantId">;
-  words: Pick<Words["product"], "pictures" | "picture">;
+  words: GalleryWords;
 };
 
 /**
- * A product's pictures in a row that is scrolled, swiped or stepped through by the small ones below
- * it. The row scrolls to the picture of the variant that is chosen.
+ * A product's pictures and films in a row that is scrolled, swiped or stepped through by the small
+ * ones below it. The row scrolls to the picture of the variant that is chosen; a picture that is
+ * pressed opens large. Before any script each is a link to the picture itself.
  */
 export function Gallery({ product, words }: GalleryProps) {
-  const media = product.media.filter(({ isVideo }) => !isVideo);
+  const { media } = product;
   const row = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
+  const [enlarged, setEnlarged] = useState<string | null>(null);
   const variant = openingVariant(product, useSearchParams().get("variant") ?? undefined);
   const chosen = media.findIndex(({ id }) => id === variant?.mediaId);
 
@@ -33,6 +44,18 @@ export function Gallery({ product, words }: GalleryProps) {
     setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
   }
 
+  function enlarge(event: MouseEvent, { id }: Media) {
+    // Whoever asks for another tab gets the picture there.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setEnlarged(id);
+  }
+
+  function close(lastSeen: string) {
+    setEnlarged(null);
+    scrollTo(row.current, media.map(({ id }) => id).indexOf(lastSeen), "instant");
+  }
+
   if (media.length === 0) return <Picture media={null} />;
   return (
     <section
@@ -42,25 +65,32 @@ export function Gallery({ product, words }: GalleryProps) {
       <ul
         ref={row}
         onScroll={follow}
-        tabIndex={media.length > 1 ? 0 : undefined}
         className="relative flex snap-x snap-mandatory overflow-x-auto rounded-small [scrollbar-width:none] motion-safe:scroll-smooth"
       >
-        {media.map((picture, index) => (
-          <li key={picture.id} id={picture.id} className="w-full shrink-0 snap-start">
-            <Picture media={picture} isFirst={index === 0} className="rounded-none!" />
+        {media.map((one, index) => (
+          <li key={one.id} id={one.id} className="w-full shrink-0 snap-start">
+            {one.isVideo ? (
+              <Film media={one} name={nameOf(one, index)} />
+            ) : (
+              <a
+                href={one.path}
+                aria-label={say(words.lightbox.open, { picture: nameOf(one, index) })}
+                onClick={(event) => enlarge(event, one)}
+                className="block cursor-zoom-in focus-visible:-outline-offset-4"
+              >
+                <Picture media={one} isFirst={index === 0} className="rounded-none!" />
+              </a>
+            )}
           </li>
         ))}
       </ul>
       {media.length > 1 && (
         <ul className="flex flex-wrap gap-3">
-          {media.map((picture, index) => (
-            <li key={picture.id} className="w-18">
+          {media.map((one, index) => (
+            <li key={one.id} className="w-18">
               <a
-                href={`#${picture.id}`}
-                aria-label={say(words.picture, {
-                  number: index + 1,
-                  text: picture.alt || product.name,
-                })}
+                href={`#${one.id}`}
+                aria-label={nameOf(one, index)}
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => {
                   event.preventDefault();
@@ -71,18 +101,42 @@ export function Gallery({ product, words }: GalleryProps) {
                   index === shown ? "ring-1 ring-ink" : "opacity-70 hover:opacity-100",
                 )}
               >
-                <Picture media={{ path: picture.path, alt: "" }} />
+                {one.isVideo ? <FilmMark /> : <Picture media={{ path: one.path, alt: "" }} />}
               </a>
             </li>
           ))}
         </ul>
       )}
+      {enlarged !== null && (
+        <Suspense>
+          <Lightbox
+            pictures={media.filter(({ isVideo }) => !isVideo)}
+            first={enlarged}
+            name={product.name}
+            onClose={close}
+            words={words.lightbox}
+          />
+        </Suspense>
+      )}
     </section>
   );
+
+  function nameOf({ alt, isVideo }: Media, index: number): string {
+    const text = alt || product.name;
+    return say(isVideo ? words.film : words.picture, { number: index + 1, text });
+  }
 }
 
 /** Sideways only: `scrollIntoView` would move the page as well. */
 function scrollTo(row: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   const picture = row?.children[index];
   if (picture instanceof HTMLElement) row?.scrollTo({ left: picture.offsetLeft, behavior });
+}
+
+function FilmMark() {
+  return (
+    <span className="grid aspect-4/5 place-items-center rounded-small bg-sunken">
+      <Play aria-hidden className="size-5 rtl:rotate-180" strokeWidth={1.5} />
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Product, ProductOption, ProductVariant } from "@/lib/contract/product";
+import type { Media, Product, ProductOption, ProductVariant } from "@/lib/contract/product";
 
 /** What is chosen so far: a value's id by its option's. */
 export type Choices = Readonly<Record<string, string>>;
@@ -15,6 +15,18 @@ export function openingVariant(
     variants.find(({ id }) => id === defaultVariantId) ??
     variants[0]
   );
+}
+
+/**
+ * A product's pictures in the order its page shows them: the opening variant's first, so that it is
+ * there before any script could scroll to it, then all others as the seller has put them.
+ */
+export function openingMedia(
+  product: Choosable & Pick<Product, "media">,
+  wanted: string | undefined,
+): Media[] {
+  const mediaId = openingVariant(product, wanted)?.mediaId;
+  return product.media.toSorted((a, b) => Number(b.id === mediaId) - Number(a.id === mediaId));
 }
 
 /** The choices that make a variant. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   choicesOf,
   chooseValue,
+  openingMedia,
   openingVariant,
   standings,
 } from "@/components/storefront/product-choice";
@@ -102,4 +103,23 @@ test("values say whether they can be had beside the other choices", () => {
     moss: "sold_out",
   });
   expect(standings(mug, size, choices)).toEqual({ small: "available", large: "available" });
+});
+
+test("the picture of the variant that is asked for comes first, all others as they were", () => {
+  const frame = { alt: "", isVideo: false, aspectRatio: 0.8 };
+  const picture = (id: string) => ({ id, path: `/${id}.svg`, ...frame });
+  const product = {
+    media: ["front", "back", "blue"].map(picture),
+    options: [],
+    variants: [
+      { ...variant("red-s", "red", "s"), mediaId: "front" },
+      { ...variant("blue-s", "blue", "s"), mediaId: "blue" },
+      variant("green-s", "green", "s"),
+    ],
+    defaultVariantId: "red-s",
+  };
+  const order = (wanted?: string) => openingMedia(product, wanted).map(({ id }) => id);
+  expect(order()).toEqual(["front", "back", "blue"]);
+  expect(order("blue-s")).toEqual(["blue", "front", "back"]);
+  expect(order("green-s")).toEqual(["front", "back", "blue"]);
 });

@@ -3,15 +3,21 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CategoryTiles } from "@/components/storefront/category-tiles";
 import { EmptyHero, PictureHero, ProductHero } from "@/components/storefront/hero";
+import { JsonLd } from "@/components/storefront/json-ld";
 import { ProductGrid } from "@/components/storefront/product-grid";
 import { getLanguage } from "@/components/storefront/server/language";
+import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { listCategories, listProducts } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
+import { shopFacts } from "@/components/storefront/shop-facts";
 import { Spotlight } from "@/components/storefront/spotlight";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export function generateMetadata(): Promise<Metadata> {
+  return pageMetadata({ path: "/" });
+}
 
 /** The most a page of the API holds; the featured ones of a shop are at the front of its own order. */
 const LOOKED_THROUGH = 48;
@@ -42,8 +48,10 @@ export default async function HomePage() {
   const reduced = ownOrder.products
     .filter(({ id, isOnSale, inStock }) => isOnSale && inStock && !isShown.has(id))
     .slice(0, SHOWN);
+  const { logoUrl } = store.branding;
   return (
     <>
+      <JsonLd data={shopFacts({ ...store, logoUrl, origin: publishedShop().baseUrl })} />
       {store.heroImageUrl ? (
         <PictureHero store={store} heroImageUrl={store.heroImageUrl} words={home} />
       ) : (

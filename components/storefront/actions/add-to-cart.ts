@@ -1,6 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
 import { optionField } from "@/components/storefront/option-field";
 import { refusalText } from "@/components/storefront/refusal-text";
 import { getLanguage } from "@/components/storefront/server/language";
@@ -11,15 +12,18 @@ import type { Product } from "@/lib/contract/product";
 /** What became of putting a product into the cart. */
 export type AddToCartState = { added?: { name: string; quantity: number }; complaint?: string };
 
-/** Puts the chosen variant of a product into the cart. */
+/** Puts the chosen variant of a product into the cart, or where no script does so only shows it. */
 export async function addToCart(_: AddToCartState, form: FormData): Promise<AddToCartState> {
   const { locale, words } = await getLanguage();
   const product = await findProduct(String(form.get("productId")));
   if (product === null) return { complaint: words.buy.noLongerForSale };
+  const variant = product.hasVariants ? chosenVariant(product, form) : undefined;
+  if (form.has("show")) {
+    redirect(`/products/${product.slug}${variant ? `?variant=${variant.id}` : ""}`);
+  }
   const quantity = Number(form.get("quantity"));
   if (!Number.isInteger(quantity) || quantity < 1) return { complaint: words.buy.howMany };
 
-  const variant = product.hasVariants ? chosenVariant(product, form) : undefined;
   const reply = await addItem({ productId: product.id, variantId: variant?.id, quantity });
   if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale) };
   revalidatePath("/", "layout");

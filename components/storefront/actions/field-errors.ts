@@ -32,6 +32,7 @@ function asked(path: string, words: FieldWords): string {
 
 const ASKED: Readonly<Record<string, keyof FieldWords>> = {
   email: "email",
+  authorEmail: "email",
   firstName: "firstName",
   lastName: "lastName",
   line1: "line1",
@@ -52,6 +53,7 @@ function sentence(path: string, message: string, words: FieldWords): string {
 
 const FORMS: Readonly<Record<string, keyof FieldWords>> = {
   email: "emailForm",
+  authorEmail: "emailForm",
   phone: "phoneForm",
   postcode: "postcodeForm",
   countryCode: "undeliverable",

@@ -1,7 +1,7 @@
 import { type Answer, answer } from "@/components/storefront/server/api";
 import { shopApi } from "@/components/storefront/server/shop-api";
 import { cartToken, keepCartToken, openCartToken } from "@/components/storefront/server/visitor";
-import type { Authentication, AuthSent, CreateAccount, LoggedOut } from "@/lib/contract/auth";
+import type { Authentication, AuthSent, LoggedOut } from "@/lib/contract/auth";
 import type {
   AddCartItem,
   Cart,
@@ -13,6 +13,7 @@ import type {
 import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
 import type { UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
+import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
 
 /** Puts a product into the visitor's cart. */
 export async function addItem(body: AddCartItem): Promise<Answer<Cart>> {
@@ -73,21 +74,18 @@ export async function verifyLogin(token: string): Promise<Answer<Authentication>
   return reply;
 }
 
-/** Makes a customer and logs them in, with a cart token nobody knew. */
-export async function createAccount(account: NewAccount): Promise<Answer<Authentication>> {
-  const newCartToken = crypto.randomUUID();
-  const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
-  const reply = await write(
-    api.POST("/cart/create-account", { body: { ...account, newCartToken } }),
-  );
-  if (reply.ok) await keepCartToken(newCartToken);
-  return reply;
-}
-type NewAccount = Omit<CreateAccount, "newCartToken">;
-
 /** Changes the customer's profile; only the fields sent change. */
 export async function updateProfile(body: UpdateProfile): Promise<Answer<UpdatedProfile>> {
   return write((await visitorApi()).PUT("/account/profile", { body }));
+}
+
+/** Sends a review of a product, as the customer who is logged in or as a guest. */
+export async function reviewProduct(
+  product: string,
+  body: SubmitReview,
+): Promise<Answer<SubmittedReview>> {
+  const params = { path: { product } };
+  return write((await shopApi()).POST("/products/{product}/reviews", { params, body }));
 }
 
 /** Ends the session; the cart stays. */

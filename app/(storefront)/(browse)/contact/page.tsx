@@ -3,13 +3,14 @@ import { dayWords } from "@/components/storefront/day-words";
 import { MessageBubble } from "@/components/storefront/message-bubble";
 import { listMessages } from "@/components/storefront/server/conversation";
 import { getLanguage } from "@/components/storefront/server/language";
+import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
 import { WriteForm } from "@/components/storefront/write-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage();
-  return { title: words.contactPage.title, alternates: { canonical: "/contact" } };
+  return pageMetadata({ title: words.contactPage.title, path: "/contact" });
 }
 
 /** The conversation with the seller as a page, for browsers without scripts and for who likes room. */

@@ -4,6 +4,7 @@ import { priceBounds } from "@/components/storefront/listing-prices";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { SearchForm } from "@/components/storefront/search-form";
 import { getLanguage } from "@/components/storefront/server/language";
+import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { listProducts } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
@@ -15,11 +16,11 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
   const state = listingState(await searchParams);
   const { listing } = (await getLanguage()).words;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
-  return {
+  return pageMetadata({
     title: state.q ? say(listing.searchTitle, { query: state.q }) : listing.allProducts,
-    alternates: { canonical: state.page ? `/products?page=${state.page}` : "/products" },
-    ...(isForPeople && { robots: { index: false } }),
-  };
+    path: state.page ? `/products?page=${state.page}` : "/products",
+    isIndexed: !isForPeople,
+  });
 }
 
 /** Everything for sale, or what a search finds of it. */

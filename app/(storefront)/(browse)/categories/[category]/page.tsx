@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { JsonLd } from "@/components/storefront/json-ld";
 import { isNarrowed, listingState } from "@/components/storefront/listing-address";
 import { priceBounds } from "@/components/storefront/listing-prices";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { getLanguage } from "@/components/storefront/server/language";
+import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findCategory, listCategories, listProducts } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
+import { breadcrumbFacts } from "@/components/storefront/shop-facts";
 import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { classNames } from "@/components/ui/class-names";
@@ -24,12 +28,12 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
   const state = { ...listingState(search), category: undefined };
   const path = `/categories/${category.slug}`;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
-  return {
+  return pageMetadata({
     title: category.metaTitle ?? category.name,
     description: category.metaDescription ?? category.description,
-    alternates: { canonical: state.page ? `${path}?page=${state.page}` : path },
-    ...(isForPeople && { robots: { index: false } }),
-  };
+    path: state.page ? `${path}?page=${state.page}` : path,
+    isIndexed: !isForPeople,
+  });
 }
 
 /** A category: what it is, what is below it, and its products. */
@@ -53,18 +57,17 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   const trail: Step[] = trailTo(tree, category.id) ?? [category];
   const below = trail.at(-1)?.children ?? [];
   const path = `/categories/${category.slug}`;
+  const crumbs = [
+    { name: words.listing.home, href: "/" },
+    ...trail.map(({ name, slug }) => ({
+      name,
+      href: slug === category.slug ? undefined : `/categories/${slug}`,
+    })),
+  ];
   return (
     <div className="page pt-8">
-      <Breadcrumbs
-        label={words.ui.breadcrumb}
-        crumbs={[
-          { name: words.listing.home, href: "/" },
-          ...trail.map(({ name, slug }) => ({
-            name,
-            href: slug === category.slug ? undefined : `/categories/${slug}`,
-          })),
-        ]}
-      />
+      <JsonLd data={breadcrumbFacts(crumbs, publishedShop().baseUrl)} />
+      <Breadcrumbs label={words.ui.breadcrumb} crumbs={crumbs} />
       <CategoryHeader category={category} />
       {below.length > 0 && (
         <nav

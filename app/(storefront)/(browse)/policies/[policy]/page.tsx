@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLanguage } from "@/components/storefront/server/language";
+import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findPolicy, listPolicies } from "@/components/storefront/server/policies";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
@@ -11,7 +12,7 @@ type PolicyPageProps = { params: Promise<{ policy: string }> };
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
   const policy = await findPolicy((await params).policy);
   if (policy === null) return {};
-  return { title: policy.title, alternates: { canonical: `/policies/${policy.slug}` } };
+  return pageMetadata({ title: policy.title, path: `/policies/${policy.slug}` });
 }
 
 /** One text of the seller's, with the way to the others. */

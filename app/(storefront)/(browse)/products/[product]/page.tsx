@@ -1,52 +1,90 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { BuyBox } from "@/components/storefront/buy-box";
 import { Gallery } from "@/components/storefront/gallery";
-import { ProductGrid } from "@/components/storefront/product-grid";
+import { JsonLd } from "@/components/storefront/json-ld";
+import { openingMedia } from "@/components/storefront/product-choice";
+import { productFacts } from "@/components/storefront/product-facts";
+import { ProductNotes } from "@/components/storefront/product-notes";
+import { ProductReviews } from "@/components/storefront/product-reviews";
+import { RatingLine } from "@/components/storefront/rating-line";
+import { RecentlyViewed } from "@/components/storefront/recently-viewed";
+import { RelatedProducts } from "@/components/storefront/related-products";
 import { getLanguage } from "@/components/storefront/server/language";
-import { findProduct, listProducts } from "@/components/storefront/server/reads";
-import { say, sayCount, type Words } from "@/components/storefront/words";
+import { pageMetadata } from "@/components/storefront/server/page-metadata";
+import { findProduct } from "@/components/storefront/server/reads";
+import { listReviews } from "@/components/storefront/server/reviews";
+import { publishedShop } from "@/components/storefront/server/shop";
+import { getStore } from "@/components/storefront/server/store";
+import { breadcrumbFacts } from "@/components/storefront/shop-facts";
+import type { Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";
 import type { Product } from "@/lib/contract/product";
 
-type ProductPageProps = { params: Promise<{ product: string }> };
+type Search = Record<string, string | string[] | undefined>;
+type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const product = await findProduct((await params).product);
   if (product === null) return {};
-  return {
-    title: product.name,
-    description: product.summary,
-    alternates: { canonical: `/products/${product.slug}` },
-  };
+  const { slug, name, summary, updatedAt } = product;
+  return pageMetadata({
+    title: name,
+    description: summary,
+    path: `/products/${slug}`,
+    // A changed product is another picture: what shows links keeps the old one for good.
+    image: { url: `/og/products/${slug}?at=${Date.parse(updatedAt) / 1000}`, alt: name },
+  });
 }
 
 /** A product: to look at, to choose from, to read about, to buy. */
-export default async function ProductPage({ params }: ProductPageProps) {
-  const product = await findProduct((await params).product);
+export default async function ProductPage({ params, searchParams }: ProductPageProps) {
+  const [{ product: asked }, search, store] = await Promise.all([params, searchParams, getStore()]);
+  const variantId = one(search.variant);
+  const [product, reviews, { locale, words }] = await Promise.all([
+    findProduct(asked),
+    store.features.reviews ? listReviews(asked, one(search.reviews)) : null,
+    getLanguage(),
+  ]);
   if (product === null) notFound();
-  const { locale, words } = await getLanguage();
+  if (asked !== product.slug) permanentRedirect(addressOf(product, { variant: variantId }));
   const category = product.categories[0];
+  const crumbs = [
+    { name: words.listing.home, href: "/" },
+    category
+      ? { name: category.name, href: `/categories/${category.slug}` }
+      : { name: words.listing.everything, href: "/products" },
+    { name: product.name },
+  ];
+  const { publishableKey, baseUrl: origin } = publishedShop();
   return (
     <div className="page pt-6 lg:pt-8">
-      <Breadcrumbs
-        label={words.ui.breadcrumb}
-        crumbs={[
-          { name: words.listing.home, href: "/" },
-          category
-            ? { name: category.name, href: `/categories/${category.slug}` }
-            : { name: words.listing.everything, href: "/products" },
-          { name: product.name },
-        ]}
+      <JsonLd
+        data={productFacts({
+          product,
+          reviews: reviews?.reviews ?? [],
+          hasReviews: reviews !== null,
+          store,
+          origin,
+        })}
       />
+      <JsonLd data={breadcrumbFacts(crumbs, origin)} />
+      <Breadcrumbs label={words.ui.breadcrumb} crumbs={crumbs} />
       <div className="mt-6 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:max-w-[44rem] lg:justify-self-end lg:w-full">
-          <Gallery product={shownProduct(product)} words={galleryWords(words)} />
+          <Gallery product={shownProduct(product, variantId)} words={galleryWords(words)} />
         </div>
         <div className="flex max-w-[34rem] flex-col gap-7">
           <header>
             <h1 className="font-serif text-title">{product.name}</h1>
+            {reviews !== null && product.reviewCount > 0 && (
+              <p className="mt-3">
+                <a href="#reviews" className="inline-block underline-offset-4 hover:underline">
+                  <RatingLine {...product} locale={locale} words={words.reviews} />
+                </a>
+              </p>
+            )}
             {product.summary && <p className="mt-4 text-lead text-ink-soft">{product.summary}</p>}
           </header>
           <BuyBox product={boughtProduct(product)} words={{ buy: words.buy, price: words.price }} />
@@ -55,17 +93,40 @@ export default async function ProductPage({ params }: ProductPageProps) {
               <Markdown text={product.description} />
             </section>
           )}
-          <Facts product={product} locale={locale} words={words.product} />
+          <ProductNotes product={product} locale={locale} words={words.product} />
         </div>
       </div>
-      {category && <MoreOf category={category} except={product.id} words={words.product} />}
+      {reviews !== null && (
+        <ProductReviews
+          product={product}
+          page={reviews}
+          hrefOf={(page) => addressOf(product, { variant: variantId, page })}
+        />
+      )}
+      {category && <RelatedProducts category={category} except={product.id} />}
+      <RecentlyViewed
+        productId={product.id}
+        publishableKey={publishableKey}
+        words={{ title: words.product.recent, price: words.price }}
+      />
     </div>
   );
 }
 
+type Place = { variant: string | undefined; page?: number };
+
+/** The page of a product with a variant, at a page of its reviews. */
+function addressOf({ slug }: Product, { variant, page }: Place): string {
+  const search = new URLSearchParams();
+  if (variant !== undefined) search.set("variant", variant);
+  if (page !== undefined && page > 1) search.set("reviews", String(page));
+  return `/products/${slug}${search.size > 0 ? `?${search}` : ""}${page ? "#reviews" : ""}`;
+}
+
 /** Only what the browser needs travels there: a product in full is mostly text it never reads. */
-function shownProduct({ name, media, options, variants, defaultVariantId }: Product) {
-  return { name, media, options, variants, defaultVariantId };
+function shownProduct(product: Product, variantId: string | undefined) {
+  const { name, options, variants, defaultVariantId } = product;
+  return { name, media: openingMedia(product, variantId), options, variants, defaultVariantId };
 }
 
 function boughtProduct(product: Product) {
@@ -83,56 +144,11 @@ function boughtProduct(product: Product) {
   };
 }
 
-function galleryWords({ product: { pictures, picture } }: Words) {
-  return { pictures, picture };
+function galleryWords({ product: { pictures, picture, film, lightbox } }: Words) {
+  return { pictures, picture, film, lightbox };
 }
 
-function deliveryWords(
-  { digital, shippingType }: Product,
-  words: Words["product"],
-): string | undefined {
-  if (digital) return words.nothingShipped;
-  return shippingType === "none" ? undefined : words.shipping[shippingType];
-}
-
-type FactsProps = { product: Product; locale: string; words: Words["product"] };
-
-function Facts({ product, locale, words }: FactsProps) {
-  const delivery = deliveryWords(product, words);
-  if (delivery === undefined) return null;
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2 border-t border-line pt-5 text-small">
-      <dt className="text-ink-soft">{words.delivery}</dt>
-      <dd>{delivery}</dd>
-      {product.maxOrderQuantity !== null && (
-        <>
-          <dt className="text-ink-soft">{words.limit}</dt>
-          <dd>{sayCount(words.limitText, product.maxOrderQuantity, locale)}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-/** Enough to fill one row of the widest grid. */
-const NEIGHBOURS = 4;
-
-type MoreOfProps = {
-  category: Product["categories"][number];
-  except: string;
-  words: Words["product"];
-};
-
-async function MoreOf({ category, except, words }: MoreOfProps) {
-  const { products } = await listProducts({ category: category.slug, perPage: NEIGHBOURS + 1 });
-  const others = products.filter(({ id }) => id !== except).slice(0, NEIGHBOURS);
-  if (others.length === 0) return null;
-  return (
-    <section className="mt-section">
-      <h2 className="mb-8 font-serif text-heading">
-        {say(words.more, { category: category.name })}
-      </h2>
-      <ProductGrid products={others} isFirst={false} isRow />
-    </section>
-  );
+/** A parameter that was sent twice counts once. */
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
 }

@@ -1,0 +1,68 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Picture } from "@/components/storefront/picture";
+import { ReviewForm } from "@/components/storefront/review-form";
+import { getLanguage } from "@/components/storefront/server/language";
+import { findProduct, getCustomer } from "@/components/storefront/server/reads";
+import { getStore } from "@/components/storefront/server/store";
+import { say } from "@/components/storefront/words";
+import Link from "@/components/ui/link";
+
+type ReviewPageProps = { params: Promise<{ product: string }> };
+
+export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
+  const [product, { words }] = await Promise.all([
+    params.then(({ product }) => findProduct(product)),
+    getLanguage(),
+  ]);
+  if (product === null) return {};
+  return {
+    title: say(words.reviewForm.title, { product: product.name }),
+    robots: { index: false },
+  };
+}
+
+/** Where a review of a product is written: a page of its own, so that the product's stays light. */
+export default async function ReviewPage({ params }: ReviewPageProps) {
+  const [product, store, customer, { words }] = await Promise.all([
+    params.then(({ product }) => findProduct(product)),
+    getStore(),
+    getCustomer(),
+    getLanguage(),
+  ]);
+  if (product === null || !store.features.reviews) notFound();
+  const { reviewForm } = words;
+  return (
+    <div className="page flex max-w-[44rem] flex-col gap-8 pt-8 lg:pt-12">
+      <header className="flex items-start gap-5">
+        <div className="w-20 shrink-0 sm:w-28">
+          <Picture media={firstPicture(product.media)} isFirst />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <h1 className="font-serif text-title">
+            {say(reviewForm.title, { product: product.name })}
+          </h1>
+          <p className="text-small text-ink-soft">{reviewForm.intro}</p>
+          <p>
+            <Link href={`/products/${product.slug}#reviews`} className="text-link text-small">
+              {say(reviewForm.back, { product: product.name })}
+            </Link>
+          </p>
+        </div>
+      </header>
+      <ReviewForm
+        productId={product.id}
+        customer={customer && { email: customer.email, name: nameOf(customer) }}
+        words={{ form: reviewForm, reviews: { level: words.reviews.level } }}
+      />
+    </div>
+  );
+}
+
+function firstPicture<One extends { isVideo: boolean }>(media: One[]): One | undefined {
+  return media.find(({ isVideo }) => !isVideo);
+}
+
+function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }) {
+  return [firstName, lastName].filter(Boolean).join(" ");
+}

@@ -1,0 +1,30 @@
+import { drawable } from "@/components/storefront/drawable";
+import { getLanguage } from "@/components/storefront/server/language";
+import { ogImage } from "@/components/storefront/server/og-image";
+import { ogPicture } from "@/components/storefront/server/og-picture";
+import { findProduct } from "@/components/storefront/server/reads";
+import { getStore } from "@/components/storefront/server/store";
+
+type Context = { params: Promise<{ product: string }> };
+
+/** The picture that goes with a link to a product: what it looks like, what it is, what it costs. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const [product, store, { words }] = await Promise.all([
+    params.then(({ product }) => findProduct(product)),
+    getStore(),
+    getLanguage(),
+  ]);
+  if (product === null) return new Response(null, { status: 404 });
+  const media = product.media.find(({ isVideo }) => !isVideo);
+  const { price, priceMin, priceMax } = product;
+  const from = priceMin === priceMax ? "" : `${words.price.from} `;
+  return ogImage({
+    store,
+    picture: media ? await ogPicture(media.path) : null,
+    words: {
+      shop: drawable(store.name),
+      title: drawable(product.name),
+      line: drawable(`${from}${price.formatted}`),
+    },
+  });
+}

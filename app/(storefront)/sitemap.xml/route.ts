@@ -1,0 +1,18 @@
+import { publishedShop } from "@/components/storefront/server/shop";
+import { productEntries } from "@/components/storefront/server/sitemap";
+import { xmlReply } from "@/components/storefront/server/xml-reply";
+import { sitemapIndexXml } from "@/components/storefront/sitemap-xml";
+
+/** Where all sitemaps are: as many of products as there are thousands, the others once. */
+export async function GET(): Promise<Response> {
+  const { lastPage } = await productEntries(1);
+  const names = [
+    "pages",
+    "categories",
+    ...Array.from({ length: lastPage }, (_, index) => `products-${index + 1}`),
+  ];
+  const { baseUrl } = publishedShop();
+  return xmlReply(
+    sitemapIndexXml(names.map((name) => ({ url: `${baseUrl}/sitemaps/${name}.xml` }))),
+  );
+}

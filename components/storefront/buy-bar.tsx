@@ -1,0 +1,42 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
+
+type BuyBarProps = {
+  /** What the bar stands in for: it comes once this has been scrolled past. */
+  after: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/**
+ * On small screens, what buys stays in reach below the window's edge once its place is scrolled
+ * past. globals.css keeps room below the page for it, and what takes the focus clear of it.
+ */
+export function BuyBar({ after, children }: BuyBarProps) {
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (after.current === null) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => setShown(entry !== undefined && !entry.isIntersecting),
+      // All that is below counts as seen, so that a jump past it is noticed too.
+      { rootMargin: "0px 0px 1000000px" },
+    );
+    watch.observe(after.current);
+    return () => watch.disconnect();
+  }, [after]);
+
+  return (
+    <div
+      data-buy-bar={isShown ? "shown" : "away"}
+      inert={!isShown}
+      className={classNames(
+        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-gutter py-2.5 transition-transform duration-200 ease-calm lg:hidden",
+        isShown ? "translate-y-0" : "invisible translate-y-full",
+      )}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { canonicalOf } from "@/components/storefront/server/canonical";
+import { getLocale } from "@/components/storefront/server/language";
+import { getStore } from "@/components/storefront/server/store";
+
+/** What a page says of itself where it is searched for or shared. */
+type PageFacts = {
+  title?: string;
+  description?: string;
+  /** The page's own path, with the parameters only that make it another page. */
+  path: string;
+  /** The picture that goes with a link to it, 1200 × 630; without one, the shop's. */
+  image?: { url: string; alt: string };
+  /** False for a list that was narrowed or sorted: one of very many, none of them worth finding. */
+  isIndexed?: boolean;
+};
+
+/** The metadata of a page: its title, its one address in each language, and how a link to it looks. */
+export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
+  const [store, locale, alternates] = await Promise.all([
+    getStore(),
+    getLocale(),
+    canonicalOf(facts.path),
+  ]);
+  const { title, isIndexed = true } = facts;
+  const description = facts.description || store.tagline || undefined;
+  const image = facts.image ?? { url: "/og/shop", alt: store.name };
+  return {
+    title,
+    description,
+    alternates,
+    ...(!isIndexed && { robots: { index: false, follow: true } }),
+    openGraph: {
+      type: "website",
+      siteName: store.name,
+      locale: locale.replace("-", "_"),
+      title: title ?? store.name,
+      description,
+      url: alternates.canonical,
+      images: [{ ...image, width: 1200, height: 630, type: "image/png" }],
+    },
+    twitter: { card: "summary_large_image", title: title ?? store.name, description },
+  };
+}

@@ -1,0 +1,38 @@
+import { answer, unexpected } from "@/components/storefront/server/api";
+import { listPolicies } from "@/components/storefront/server/policies";
+import { listCategories } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
+import { shopApi } from "@/components/storefront/server/shop-api";
+import type { SitemapEntry } from "@/components/storefront/sitemap-xml";
+import type { CategoryChild } from "@/lib/contract/category";
+
+/** Nothing that is sold, but worth finding: the front, the whole range, the policies. */
+export async function pageEntries(): Promise<SitemapEntry[]> {
+  const policies = await listPolicies();
+  return ["/", "/products", ...policies.map(({ slug }) => `/policies/${slug}`)].map(entry);
+}
+
+/** Every category, whichever is above it. */
+export async function categoryEntries(): Promise<SitemapEntry[]> {
+  return (await listCategories()).flatMap(withBelow).map((slug) => entry(`/categories/${slug}`));
+}
+
+/** A page of products, and how many pages there are. */
+export async function productEntries(
+  page: number,
+): Promise<{ entries: SitemapEntry[]; lastPage: number }> {
+  const params = { query: { page } };
+  const reply = await answer((await shopApi()).GET("/sitemap", { params }));
+  if (!reply.ok) throw unexpected(reply.refusal);
+  const { data, meta } = reply.data;
+  const entries = data.map(({ slug, updatedAt }) => ({ ...entry(`/products/${slug}`), updatedAt }));
+  return { entries, lastPage: meta.lastPage };
+}
+
+function withBelow({ slug, children }: Pick<CategoryChild, "slug" | "children">): string[] {
+  return [slug, ...children.flatMap(withBelow)];
+}
+
+function entry(path: string): SitemapEntry {
+  return { url: new URL(path, publishedShop().baseUrl).href };
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
+import { STAR } from "@/components/storefront/stars";
+import type { Words } from "@/components/storefront/words";
+import { sayCount } from "@/components/ui/say";
+import { useComplaint } from "@/components/ui/text-field";
+import { useLanguage } from "@/components/ui/ui-words";
+
+type StarFieldProps = {
+  label: string;
+  value: string | undefined;
+  errors: string[] | undefined;
+  words: Pick<Words["reviews"], "level">;
+};
+
+/** One to five stars: five radio buttons of which all up to the chosen one are filled, by CSS alone. */
+export function StarField({ label, value, errors, words }: StarFieldProps) {
+  const id = useId();
+  const { locale } = useLanguage();
+  const [complaint, setComplaint] = useComplaint(errors);
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      aria-invalid={complaint !== undefined}
+      aria-describedby={`${id}-note`}
+      tabIndex={-1}
+      className="min-w-0"
+    >
+      <p id={`${id}-label`} className="mb-1.5 text-small font-medium">
+        {label}
+      </p>
+      <div className="flex w-fit [&_label:has(~label_input:checked)_svg]:fill-current [&_label:has(input:checked)_svg]:fill-current">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars} className="relative grid size-11 place-items-center text-accent">
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              required
+              defaultChecked={value === String(stars)}
+              onChange={() => setComplaint(undefined)}
+              aria-label={sayCount(words.level, stars, locale)}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-small focus-visible:outline-offset-0"
+            />
+            <svg
+              aria-hidden
+              viewBox="0 0 20 20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.25"
+              className="pointer-events-none size-8"
+            >
+              <path d={STAR} />
+            </svg>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-note`} className="mt-1.5 flex gap-1.5 text-fine text-danger empty:hidden">
+        {complaint && (
+          <CircleAlert
+            aria-hidden
+            className="mt-[0.2em] size-[1.1em] shrink-0"
+            strokeWidth={1.75}
+          />
+        )}
+        {complaint}
+      </p>
+    </div>
+  );
+}
