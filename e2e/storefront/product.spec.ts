@@ -1,0 +1,174 @@
+import { expect, test } from "@/e2e/fixtures";
+import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
+
+test("the chosen variant stands in the address, and survives a reload and the way back", async ({
+  page,
+}) => {
+  await page.goto("/products/everyday-mug");
+  await page.getByRole("radio", { name: "Tide" }).check();
+  await expect(page).toHaveURL(/\?variant=var_\w+$/);
+  const address = page.url();
+  const first = page
+    .getByRole("region", { name: "Pictures of Everyday Mug" })
+    .getByRole("listitem");
+
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Tide" })).toBeChecked();
+  await expect(first.first().getByRole("img")).toHaveAttribute("src", /everyday-mug-tide/);
+
+  await page.getByRole("link", { name: "Cart, 0 items" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/cart/i);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("radio", { name: "Tide" })).toBeChecked();
+});
+
+test("what is sold out says so, can be looked at, and cannot be bought", async ({
+  page,
+  visitorApi,
+}) => {
+  const api = await visitorApi();
+  const product = await publish({
+    name: "Sold out in red",
+    options: [{ name: "Colour", values: [{ name: "Red" }, { name: "Blue" }] }],
+    variants: [
+      { selectedOptions: [{ name: "Colour", value: "Red" }], stock: 0 },
+      { selectedOptions: [{ name: "Colour", value: "Blue" }], stock: 2 },
+    ],
+  });
+  await page.goto(`/products/${product.slug}`);
+  await page.getByRole("radio", { name: "Blue" }).check();
+  await expect(page.getByText("Only 2 left")).toBeVisible();
+  await page.getByRole("radio", { name: "Red (sold out)" }).check();
+  await expect(page.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
+  const params = { path: { product: product.slug } };
+  const { data } = await api.GET("/products/{product}", { params });
+  expect(new URL(page.url()).searchParams.get("variant")).toBe(
+    data?.data.variants.find(({ inStock }) => !inStock)?.id,
+  );
+});
+
+test("the pictures open large, and are stepped through and closed by keys alone", async ({
+  page,
+}) => {
+  await page.goto("/products/everyday-mug");
+  const opener = page.getByRole("link", { name: /^Picture 1: .*, larger$/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const large = page.getByRole("dialog", { name: "Pictures of Everyday Mug, larger" });
+  await expect(large).toBeVisible();
+  await expect(large.getByRole("status")).toHaveText(/^1 of \d/);
+  await page.keyboard.press("ArrowRight");
+  await expect(large.getByRole("status")).toHaveText(/^2 of \d/);
+  await page.keyboard.press("+");
+  await expect(large.getByRole("button", { name: "Zoom out" })).toBeVisible();
+  await page.keyboard.press("-");
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () =>
+        document.activeElement !== document.body &&
+        document.activeElement?.closest("dialog") === null,
+    );
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(large).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("on a phone, what buys stays in reach and covers nothing that takes the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/products/everyday-mug");
+  const bar = page.locator("[data-buy-bar]");
+  await expect(bar).toHaveAttribute("data-buy-bar", "away");
+  await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
+  await expect(bar).toHaveAttribute("data-buy-bar", "shown");
+  await page.getByRole("link", { name: "Write a review" }).focus();
+  for (let step = 0; step < 10; step += 1) {
+    await page.keyboard.press("Tab");
+    const { bottom, top } = await page.evaluate(() => ({
+      bottom: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      top: document.querySelector("[data-buy-bar]")?.getBoundingClientRect().top ?? 0,
+    }));
+    expect(bottom).toBeLessThanOrEqual(top);
+  }
+  await bar.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeAttached();
+});
+
+test("a review waits for the shop, and stands on the page once it is approved", async ({
+  page,
+}) => {
+  const { id, slug } = await publish({ name: "Never reviewed" });
+  await page.goto(`/products/${slug}`);
+  await expect(page.getByText("No reviews yet")).toBeVisible();
+  await page.getByRole("link", { name: "Write a review" }).click();
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByText("Please choose one to five stars.")).toBeVisible();
+  await expect(page.getByText("Please write a few words.")).toBeVisible();
+  await expect(page.getByText("Please enter your e-mail address.")).toBeVisible();
+
+  await page.getByRole("radio", { name: "4 stars" }).check();
+  await page.getByLabel("Headline").fill("Better than hoped");
+  await page.getByLabel("Your review").fill("It pours well.\nAnd it is light.");
+  await page.getByLabel("Your name").fill("Ines");
+  await page.getByLabel("Your e-mail address").fill("ines@example.com");
+  await page.getByRole("button", { name: "Send review" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Thank you" })).toBeVisible();
+
+  await page.goto(`/products/${slug}`);
+  await expect(page.getByText("No reviews yet")).toBeVisible();
+
+  const seller = await demoSeller();
+  const [review] = await seller.done("GET", `/reviews?status=pending_moderation&productId=${id}`);
+  await seller.done("POST", `/reviews/${review.id}/approve`, {});
+  await page.reload();
+  const reviews = page.getByRole("region", { name: "Reviews" });
+  await expect(reviews.getByRole("heading", { name: "Better than hoped" })).toBeVisible();
+  await expect(reviews.getByRole("row", { name: "4 stars" })).toContainText("1");
+  await expect(reviews.getByText("Verified purchase")).toBeHidden();
+  await expect(page.getByRole("img", { name: "4 out of 5 stars" }).first()).toBeVisible();
+});
+
+test("what was looked at before is offered again, and the product itself is not", async ({
+  page,
+}) => {
+  await page.goto("/products/breakfast-bowl");
+  await expect(page.getByRole("region", { name: "You looked at these" })).toBeHidden();
+  await page.goto("/products/everyday-mug");
+  const recent = page.getByRole("region", { name: "You looked at these" });
+  await recent.scrollIntoViewIfNeeded();
+  await expect(recent.getByRole("link", { name: "Breakfast Bowl" })).toBeVisible();
+  await expect(recent.getByRole("link", { name: "Everyday Mug" })).toBeHidden();
+});
+
+test.describe("before any script has arrived", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("another variant can be shown, with its picture first", async ({ page }) => {
+    await page.goto("/products/everyday-mug");
+    await page.getByRole("radio", { name: "Tide" }).check();
+    await page.getByRole("button", { name: "Show this choice" }).click();
+    await expect(page).toHaveURL(/\?variant=var_/);
+    await expect(page.getByRole("radio", { name: "Tide" })).toBeChecked();
+    await expect(
+      page.getByRole("region", { name: "Pictures of Everyday Mug" }).getByRole("img").first(),
+    ).toHaveAttribute("src", /everyday-mug-tide/);
+  });
+
+  test("a review can be written", async ({ page }) => {
+    await page.goto("/products/pouring-jug/review");
+    await page.getByRole("radio", { name: "5 stars" }).check();
+    await page.getByLabel("Your review").fill("Pours.");
+    await page.getByLabel("Your name").fill("Ole");
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByText("Please enter your e-mail address.")).toBeVisible();
+    await expect(page.getByRole("radio", { name: "5 stars" })).toBeChecked();
+    await page.getByLabel("Your e-mail address").fill("ole@example.com");
+    await page.getByRole("button", { name: "Send review" }).click();
+    await expect(page.getByText("Thank you")).toBeVisible();
+  });
+});

@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of it.
+type Facts = any;
+
+/** What the page tells search engines, by its type. */
+async function factsOf(page: Page): Promise<Record<string, Facts>> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const all = texts.map((text) => JSON.parse(text)).flatMap((facts) => facts["@graph"] ?? [facts]);
+  return Object.fromEntries(all.map((facts) => [facts["@type"], facts]));
+}
+
+const metaOf = (page: Page, name: string) =>
+  page.locator(`meta[property="${name}"], meta[name="${name}"]`).first().getAttribute("content");
+
+test("what search engines are told of a product is what the API has and the page shows", async ({
+  page,
+  visitorApi,
+}) => {
+  await page.goto("/products/lambswool-blanket");
+  const api = await visitorApi();
+  const params = { path: { product: "lambswool-blanket" } };
+  const { data } = await api.GET("/products/{product}", { params });
+  const { data: said } = await api.GET("/products/{product}/reviews", { params });
+  const product = data?.data;
+  const { Product: facts, BreadcrumbList: trail } = await factsOf(page);
+  const shown = await page.locator("main").innerText();
+
+  expect(facts).toMatchObject({
+    name: product?.name,
+    description: product?.summary,
+    aggregateRating: { ratingValue: product?.averageRating, reviewCount: product?.reviewCount },
+  });
+  expect(shown).toContain(facts.name);
+  expect(shown).toContain(facts.description);
+  expect(shown).toContain(`${facts.aggregateRating.ratingValue} out of 5`);
+  expect(shown).toContain(`${facts.aggregateRating.reviewCount} reviews`);
+
+  const { offers } = facts;
+  expect(offers).toMatchObject({
+    "@type": "AggregateOffer",
+    priceCurrency: "GBP",
+    lowPrice: (Number(product?.priceMin) / 100).toFixed(2),
+    highPrice: (Number(product?.priceMax) / 100).toFixed(2),
+    offerCount: product?.variants.length,
+  });
+  for (const [index, variant] of (product?.variants ?? []).entries()) {
+    const offer = offers.offers[index];
+    expect(offer.price).toBe((variant.price.amount / 100).toFixed(2));
+    expect(offer.availability.endsWith("/InStock")).toBe(variant.inStock);
+    await page.goto(offer.url);
+    await expect(page.locator("main form")).toContainText(`£${offer.price}`);
+  }
+
+  expect(facts.review.map(({ reviewBody }: Facts) => reviewBody)).toEqual(
+    said?.data.map(({ body }) => body),
+  );
+  for (const { reviewBody } of facts.review) expect(shown).toContain(reviewBody);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  const names = (await crumbs.allInnerTexts()).map((text) => text.replace("/", "").trim());
+  expect(trail.itemListElement.map(({ name }: Facts) => name)).toEqual(names);
+});
+
+test("a product on sale without a choice is one offer at what it costs now", async ({ page }) => {
+  await page.goto("/products/serving-platter");
+  const { Product: facts } = await factsOf(page);
+  await expect(page.locator("main form")).toContainText("£46.00");
+  expect(facts.offers).toMatchObject({ "@type": "Offer", price: "46.00", priceCurrency: "GBP" });
+  expect(facts.aggregateRating).toBeUndefined();
+});
+
+test("the home page says who the shop is and how it is searched", async ({ page }) => {
+  await page.goto("/");
+  const { Organization, WebSite } = await factsOf(page);
+  const name = await metaOf(page, "og:site_name");
+  expect([Organization.name, WebSite.name]).toEqual([name, name]);
+  const search = WebSite.potentialAction.target.urlTemplate.replace("{search_term_string}", "mug");
+  await page.goto(search);
+  await expect(page.getByRole("link", { name: "Everyday Mug" })).toBeVisible();
+});
+
+test("a text with markup in it stays a text, for readers and for search engines", async ({
+  page,
+}) => {
+  const name = "</script><script>document.title='taken'</script>";
+  const { slug } = await publish({ name });
+  await page.goto(`/products/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  expect((await factsOf(page)).Product.name).toBe(name);
+  expect(await page.title()).not.toBe("taken");
+});
+
+test("every address of a product leads to one, which has namesakes in the other languages", async ({
+  page,
+  baseURL,
+}) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  const own = `${baseURL}/products/everyday-mug`;
+  await page.goto("/products/everyday-mug?variant=var_none&reviews=2&utm_source=mail");
+  await expect(canonical).toHaveAttribute("href", own);
+  const german = page.locator('link[rel="alternate"][hreflang="de-DE"]');
+  await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute(
+    "href",
+    own,
+  );
+  await page.goto((await german.getAttribute("href")) ?? "");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
+  await expect(page.getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
+  await expect(canonical).toHaveAttribute("href", `${own}?lang=de-DE`);
+});
+
+test("an id leads to the product's one address for good", async ({ request, visitorApi }) => {
+  const params = { path: { product: "everyday-mug" } };
+  const { data } = await (await visitorApi()).GET("/products/{product}", { params });
+  const reply = await request.get(`/products/${data?.data.id}`, { maxRedirects: 0 });
+  expect(reply.status()).toBe(308);
+  expect(reply.headers().location).toContain("/products/everyday-mug");
+});
+
+test("the sitemaps list every published product once, and no draft", async ({
+  request,
+  visitorApi,
+  baseURL,
+}) => {
+  const seller = await demoSeller();
+  const published = await publish({ name: "To be found" });
+  const draft = await publish({ name: "Not to be found" });
+  await seller.done("PATCH", `/products/${draft.id}`, { status: "draft" });
+
+  const locations = async (url: string) =>
+    [...(await (await request.get(url)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url = ""]) => url,
+    );
+  const maps = await locations("/sitemap.xml");
+  const listed = (await Promise.all(maps.map(locations))).flat();
+  expect(new Set(listed).size).toBe(listed.length);
+  expect(listed).toContain(`${baseURL}/products/${published.slug}`);
+  expect(listed).not.toContain(`${baseURL}/products/${draft.slug}`);
+  expect(listed).toContain(`${baseURL}/`);
+  const { data: policies } = await (await visitorApi()).GET("/policies");
+  for (const { slug } of policies?.data ?? [])
+    expect(listed).toContain(`${baseURL}/policies/${slug}`);
+
+  const { data } = await (await visitorApi()).GET("/products", {
+    params: { query: { perPage: 100 } },
+  });
+  for (const { slug } of data?.data ?? []) expect(listed).toContain(`${baseURL}/products/${slug}`);
+  const { data: tree } = await (await visitorApi()).GET("/categories");
+  for (const { slug, children } of tree?.data ?? []) {
+    for (const one of [slug, ...children.map(({ slug }) => slug)])
+      expect(listed).toContain(`${baseURL}/categories/${one}`);
+  }
+  const products = await (await request.get("/sitemaps/products-1.xml")).text();
+  expect(products).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ<\/lastmod>/);
+  expect((await request.get("/sitemaps/products-2.xml")).status()).toBe(404);
+});
+
+test("crawlers are kept from what is a visitor's own, and told where the sitemaps are", async ({
+  request,
+  baseURL,
+}) => {
+  const lines = (await (await request.get("/robots.txt")).text()).split("\n");
+  for (const path of ["/cart", "/checkout", "/account", "/orders", "/dashboard"])
+    expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+for (const path of ["/products/everyday-mug", "/"]) {
+  test(`a link to ${path} is shown with a picture of 1200 by 630`, async ({ page, request }) => {
+    await page.goto(path);
+    expect(await metaOf(page, "twitter:card")).toBe("summary_large_image");
+    const reply = await request.get((await metaOf(page, "og:image")) ?? "");
+    expect(reply.headers()).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": expect.stringContaining("max-age="),
+    });
+    const png = await reply.body();
+    expect(png.subarray(1, 4).toString()).toBe("PNG");
+    // Its header: width and height follow the name of the first chunk.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+}
