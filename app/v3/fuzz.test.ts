@@ -101,8 +101,11 @@ function requestTo(definition: Description): fc.Arbitrary<Hostile> {
 
 /** Ids that exist get the request past the look-up, to where its body counts. */
 function paramsFor(definition: Description): fc.Arbitrary<Record<string, string>> {
-  const segment = (name: string) =>
-    fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...(words[name] ?? [""])) }, hostileSegment);
+  const segment = (name: string) => {
+    const known = words[name];
+    if (!known) throw new Error(`Nobody has listed what the path parameter ${name} can name.`);
+    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, hostileSegment);
+  };
   return fc.record(Object.fromEntries(pathNames(definition).map((name) => [name, segment(name)])));
 }
 
@@ -123,7 +126,12 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Scene): Vocabu
     ...{ categoryIds: [shelf.categoryId], media, mediaId: media, mediaIds: [shelf.mediaId] },
     id: [shelf.optionId, shelf.optionValueId, shelf.shirtVariantId],
     item: [own.itemId, ofOtherVisitor.itemId],
-    order: [own.orderId, ofOtherVisitor.orderId],
+    order: [own.orderId, own.paidOrderId, ofOtherVisitor.orderId],
+    ...{ customer: [own.customerId, own.idleCustomerId], customerId: [own.customerId] },
+    ...{ review: [own.reviewId], mail: [own.mailId], import: [own.importId] },
+    ...{ webhook: [own.webhookId], delivery: [own.deliveryId], event: [own.eventId] },
+    ...{ discount: [shelf.discountId], taxRate: [shelf.taxRateId], apiKey: [shelf.apiKeyId] },
+    ...{ shippingOption: [shelf.shippingOptionId], member: [shelf.memberId], session: ["one"] },
     conversationId: [own.conversationId, ofOtherVisitor.conversationId],
     shippingOptionId: [shelf.shippingOptionId],
     code: [shelf.discountCode, ` ${shelf.discountCode.toLowerCase()} `, "%"],

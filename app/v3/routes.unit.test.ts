@@ -80,6 +80,8 @@ const PRIVATE_RATES: Record<string, number> = {
   "GET /store": 240,
   "PATCH /store": 30,
   "GET /health": 600,
+  // Watched twice a second while it runs.
+  "GET /imports/{import}": 240,
   // Asked with every page of the dashboard.
   "GET /staff/me": 600,
 };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { exportOrders } from "@/lib/commerce/transfer";
 import { OrderExportQuery } from "@/lib/contract/export";
 import { endpoint, raw } from "@/lib/http/endpoint";
@@ -10,6 +11,7 @@ export const GET = endpoint({
   auth: "seller",
   perMinute: 60,
   query: OrderExportQuery,
+  returns: z.string(),
   produces: "text/csv",
   refuses: [],
   handle: async (ctx, { query }, reply) => {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { openFailedRows } from "@/lib/commerce/transfer";
 import { ImportParams } from "@/lib/contract/import";
 import { endpoint, raw } from "@/lib/http/endpoint";
@@ -11,6 +12,7 @@ export const GET = endpoint({
   auth: "seller",
   perMinute: 60,
   params: ImportParams,
+  returns: z.string(),
   produces: "text/csv",
   refuses: ["not_found"],
   handle: async (ctx, { params }, reply) => {
