@@ -97,7 +97,7 @@ export async function fillCart(
 
 /** What is broken of all that must be true whatever happened, each with the id it is broken at. */
 export async function brokenInvariants(
-  shop: Pick<Shop, "store">,
+  shop: { store: Pick<TestStore, "id"> },
   invariants: Readonly<Record<string, string>> = ALWAYS,
 ): Promise<string[]> {
   const broken: string[] = [];

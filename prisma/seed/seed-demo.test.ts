@@ -6,6 +6,7 @@ import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
+import { brokenInvariants } from "@/lib/testing/shop";
 import { ORDERS } from "./demo/orders";
 import { PRODUCTS } from "./demo/products";
 import { seedLarge } from "./large/seed-large";
@@ -96,6 +97,11 @@ test("every state has its order, and the books of the payments agree", async () 
   }
   const numbers = orders.map(({ orderNumber }) => Number(orderNumber?.replace("T-", ""))).sort();
   expect(numbers).toEqual(orders.map((_, index) => 1001 + index));
+});
+
+test("the books of the demo keep every rule of the house", async () => {
+  const store = await db.store.findFirstOrThrow();
+  expect(await brokenInvariants({ store })).toEqual([]);
 });
 
 test("ratings count the approved reviews", async () => {

@@ -1,10 +1,7 @@
 import { addMedia, archiveProduct, createCategory, createProduct } from "@/lib/commerce/catalog";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import type { DemoCategory, DemoProduct } from "../demo/types";
-import { inDays, named, type Scene, selectionOf, sellerAt } from "./scene";
-
-/** Long enough ago for every order of the demo to have been possible. */
-const OPENED_DAYS_AGO = 430;
+import { inDays, named, OPENED_DAYS_AGO, type Scene, selectionOf, sellerAt } from "./scene";
 
 /** Makes the categories, those below others after them. */
 export async function makeCategories(scene: Scene, categories: DemoCategory[]): Promise<void> {

@@ -1,26 +1,28 @@
+import { moderateReview } from "@/lib/commerce/reviews";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import type { DemoReview } from "../demo/types";
-import { IS_LIVE, inDays, named, type Scene } from "./scene";
+import { IS_LIVE, inDays, named, type Scene, sellerAt } from "./scene";
 
-/** Writes the reviews, marks those whose authors bought the product, and counts the approved ones. */
+/** Writes the reviews, marks those whose authors bought the product, and has the seller read them. */
 export async function makeReviews(
   scene: Scene,
   reviews: DemoReview[],
   customerIds: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const rows = reviews.map(({ productSlug, customerEmail, daysAgo, ...review }) => ({
+    ...review,
+    id: newId("review"),
+    storeId: scene.store.id,
+    livemode: IS_LIVE,
+    productId: named(scene.products, productSlug).id,
+    customerId: customerEmail === undefined ? null : named(customerIds, customerEmail),
+    authorEmail: customerEmail ?? null,
+    createdAt: inDays(scene, -daysAgo),
+    updatedAt: inDays(scene, -daysAgo),
+  }));
   await db.review.createMany({
-    data: reviews.map(({ productSlug, customerEmail, daysAgo, ...review }) => ({
-      ...review,
-      id: newId("review"),
-      storeId: scene.store.id,
-      livemode: IS_LIVE,
-      productId: named(scene.products, productSlug).id,
-      customerId: customerEmail === undefined ? null : named(customerIds, customerEmail),
-      authorEmail: customerEmail ?? null,
-      createdAt: inDays(scene, -daysAgo),
-      updatedAt: inDays(scene, -daysAgo),
-    })),
+    data: rows.map((row) => ({ ...row, status: "pending_moderation" })),
   });
   await query(
     "seed_verified",
@@ -30,15 +32,8 @@ export async function makeReviews(
        AND o.paid_at IS NOT NULL`,
     [scene.store.id],
   );
-  await query(
-    "seed_ratings",
-    `UPDATE product_stats s SET review_count = r.count, rating_sum = r.sum
-     FROM (
-       SELECT product_id, livemode, count(*) AS count, sum(rating) AS sum
-       FROM reviews WHERE store_id = $1 AND status = 'approved' GROUP BY product_id, livemode
-     ) r
-     WHERE s.product_id = r.product_id AND s.livemode = r.livemode`,
-    [scene.store.id],
-  );
-  await query("seed_touch", "SELECT touch_catalog($1, NULL)", [scene.store.id]);
+  for (const { id, status, createdAt } of rows) {
+    if (status !== "pending_moderation")
+      await moderateReview(sellerAt(scene, createdAt), id, status);
+  }
 }

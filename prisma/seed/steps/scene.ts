@@ -18,6 +18,9 @@ export interface SeededProduct {
 /** The demo trades in test mode: only there can anything be bought without a real processor. */
 export const IS_LIVE = false;
 
+/** Long enough ago for every order of the demo to have been possible. */
+export const OPENED_DAYS_AGO = 430;
+
 const DAY_MS = 86_400_000;
 
 /** So many days from the making of the shop; negative is the past. */

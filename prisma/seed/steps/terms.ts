@@ -1,8 +1,9 @@
-import { newId, newSecret } from "@/lib/kit/ids";
-import { rateToPpm } from "@/lib/kit/round";
-import { db } from "@/lib/platform/db";
+import { createDiscount } from "@/lib/commerce/discounts";
+import { createShippingOption } from "@/lib/commerce/shipping";
+import { createTaxRate } from "@/lib/commerce/tax";
+import { newId } from "@/lib/kit/ids";
 import type { DemoDiscount, DemoShippingOption, DemoTaxRate } from "../demo/types";
-import { inDays, named, type Scene } from "./scene";
+import { inDays, named, OPENED_DAYS_AGO, type Scene, sellerAt } from "./scene";
 
 /** On what terms the shop sells. */
 export type Terms = {
@@ -11,39 +12,24 @@ export type Terms = {
   discounts: DemoDiscount[];
 };
 
-/** Writes ways to ship, taxes and discount codes. */
+/** Makes ways to ship, taxes and discount codes, as the seller did on opening. */
 export async function makeTerms(scene: Scene, terms: Terms): Promise<void> {
-  const storeId = scene.store.id;
-  await db.shippingOption.createMany({
-    data: terms.shippingOptions.map((option, position) => ({
-      ...option,
-      id: newId("shippingOption"),
-      storeId,
-      position,
-    })),
-  });
-  await db.taxRate.createMany({
-    data: terms.taxRates.map(({ rate, ...taxRate }) => ({
-      ...taxRate,
-      id: `tax_${newSecret(21)}`,
-      storeId,
-      ratePpm: rateToPpm(rate),
-    })),
-  });
-  await db.discount.createMany({
-    data: terms.discounts.map((discount) => discountRow(scene, discount)),
-  });
-}
-
-function discountRow(scene: Scene, demo: DemoDiscount) {
-  const { startsInDays, endsInDays, productSlugs = [], categorySlugs = [], ...discount } = demo;
-  return {
-    ...discount,
-    id: newId("discount"),
-    storeId: scene.store.id,
-    startsAt: startsInDays === undefined ? null : inDays(scene, startsInDays),
-    endsAt: endsInDays === undefined ? null : inDays(scene, endsInDays),
-    productIds: productSlugs.map((slug) => named(scene.products, slug).id),
-    categoryIds: categorySlugs.map((slug) => named(scene.categoryIds, slug)),
+  const seller = {
+    ...sellerAt(scene, inDays(scene, -OPENED_DAYS_AGO)),
+    ...{ requestId: newId("request"), visitorCountry: scene.store.country },
+    ...{ apiKeyId: "seed", scopes: [] },
   };
+  for (const option of terms.shippingOptions) await createShippingOption(seller, option);
+  for (const taxRate of terms.taxRates) await createTaxRate(seller, taxRate);
+  for (const demo of terms.discounts) {
+    const { startsInDays, endsInDays, productSlugs = [], categorySlugs = [], ...discount } = demo;
+    const moment = (days: number | undefined) => (days === undefined ? null : inDays(scene, days));
+    await createDiscount(seller, {
+      ...discount,
+      startsAt: moment(startsInDays),
+      endsAt: moment(endsInDays),
+      productIds: productSlugs.map((slug) => named(scene.products, slug).id),
+      categoryIds: categorySlugs.map((slug) => named(scene.categoryIds, slug)),
+    });
+  }
 }
