@@ -1,23 +1,31 @@
 import { assert } from "@/lib/kit/assert";
 import { config } from "@/lib/platform/config";
+import { query } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
 
 /**
  * Makes a race certain: `lock` holds what the statements of `work` need until `waiting` of them stand
- * in line, and then all of them go on at once. On a connection of its own, which no test counts.
+ * in line, and then all of them go on at once. On a connection of its own, which no test counts;
+ * `inLine` says how many stand there, and is counted.
  */
-export async function lineUp<T>(lock: string, waiting: number, work: () => Promise<T>): Promise<T> {
+export async function lineUp<T>(
+  lock: string,
+  waiting: number,
+  work: (inLine: () => Promise<number>) => Promise<T>,
+): Promise<T> {
   const { databaseUrl } = config();
   assert(databaseUrl !== undefined, "tests have a database");
   const started = await withClient(databaseUrl, async (client) => {
     await client.query("BEGIN");
     await client.query(lock);
-    const underway = work();
+    const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
+    const params = [rows[0].pid];
+    const underway = work(async () => {
+      const [row] = await query<{ inLine: number }>("test_in_line", IN_LINE, params);
+      return row?.inLine ?? 0;
+    });
     for (let inLine = 0; inLine < waiting; ) {
-      const { rows } = await client.query(
-        `SELECT count(*)::integer AS "inLine", pg_stat_clear_snapshot() FROM pg_stat_activity
-         WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      );
+      const { rows } = await client.query(IN_LINE, params);
       inLine = rows[0].inLine;
     }
     await client.query("COMMIT");
@@ -26,3 +34,17 @@ export async function lineUp<T>(lock: string, waiting: number, work: () => Promi
   });
   return started.underway;
 }
+
+/**
+ * Who waits for the holder of the lock, or for somebody who does. Others wait for locks too, such as
+ * the database's own vacuuming, and to count them would be to go on before the line is made.
+ */
+const IN_LINE = `
+  WITH RECURSIVE waiting AS MATERIALIZED (
+    SELECT pid, pg_blocking_pids(pid) AS ahead FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'
+  ), line AS (
+    SELECT $1::integer AS pid
+    UNION SELECT waiting.pid FROM waiting JOIN line ON line.pid = ANY (waiting.ahead)
+  )
+  SELECT count(*)::integer - 1 AS "inLine", pg_stat_clear_snapshot()::text FROM line`;

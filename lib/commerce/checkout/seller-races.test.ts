@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { cancelOrder, reconcile, refundOrder } from "@/lib/commerce/checkout";
 import { fulfillOrder, markOrderPaid, updateOrder } from "@/lib/commerce/orders";
 import { Refusal } from "@/lib/kit/errors";
-import { db, query } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import type { TestReply } from "@/lib/testing/http";
 import { lineUp } from "@/lib/testing/line-up";
@@ -42,19 +42,12 @@ type Try = () => Promise<unknown>;
 /** The same for two, of which the first is sure to stand in line before the second. */
 function inOrder({ orderId }: PlacedOrder, [first, second]: readonly [Try, Try]) {
   const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
-  return lineUp(lock, 2, async () => {
+  return lineUp(lock, 2, async (inLine) => {
     const ahead = first();
-    for (let waiting = 0; waiting < 1; ) {
-      const [row] = await query<{ waiting: number }>("test_waiting", WAITING);
-      waiting = row?.waiting ?? 0;
-    }
+    while ((await inLine()) < 1);
     return outcomes([ahead, second()]);
   });
 }
-
-const WAITING = `
-  SELECT count(*)::integer AS waiting, pg_stat_clear_snapshot()::text FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 const ways = (order: PlacedOrder) => {
   const ctx = seller(shop.store);
@@ -86,7 +79,9 @@ it("of two refunds of everything one is made", async () => {
   const order = await placeOrder(shop);
   const { refund } = ways(order);
   const results = await inLine(order, () => [refund(), refund()]);
-  expect(results.toSorted()).toEqual(["done", "refund_exceeds_balance"]);
+  // Refused while the other is under way, or once it is through: by then nothing is left to pay back.
+  const refused = expect.stringMatching(/^(refund_exceeds_balance|order_not_refundable)$/);
+  expect(results.toSorted()).toEqual(["done", refused]);
   expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
   expect(await brokenInvariants(shop)).toEqual([]);
 });
