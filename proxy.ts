@@ -13,14 +13,17 @@ const answer = wrongMethodAnswer(methodsOfPaths);
  * method with an empty 405. `npm start` never comes here: its own server answers all of /v3.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const locale = request.nextUrl.searchParams.get(LOCALE_PARAM);
-  if (locale === null || request.nextUrl.pathname.startsWith("/v3/")) {
+  if (request.nextUrl.pathname.startsWith("/v3/")) {
     return (await answer(request)) ?? NextResponse.next();
   }
   const headers = new Headers(request.headers);
-  headers.set(LOCALE_HEADER, locale);
+  const locale = request.nextUrl.searchParams.get(LOCALE_PARAM) ?? "";
+  if (TAG.test(locale)) headers.set(LOCALE_HEADER, locale);
   return NextResponse.next({ request: { headers } });
 }
+
+/** The form of a language tag: what a header may hold, and nothing that could not be one. */
+const TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
 
 /** Only the API and pages in a given language; all others pass by. */
 export const config = {

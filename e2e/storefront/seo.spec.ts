@@ -109,6 +109,8 @@ test("every address of a product leads to one, which has namesakes in the other 
   await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
   await expect(page.getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
   await expect(canonical).toHaveAttribute("href", `${own}?lang=de-DE`);
+  await page.goto("/products/everyday-mug?lang=%E6%97%A5%0Ax");
+  await expect(canonical).toHaveAttribute("href", own);
 });
 
 test("an id leads to the product's one address for good", async ({ request, visitorApi }) => {

@@ -13,7 +13,10 @@ const PATIENCE_MS = 3_000;
  */
 export async function ogPicture(mediaPath: string): Promise<string | null> {
   try {
-    const address = new URL(mediaPath, publishedShop().baseUrl);
+    const { baseUrl } = publishedShop();
+    const address = new URL(mediaPath, baseUrl);
+    // The server fetches from nowhere but itself, whatever a path has become.
+    if (address.origin !== new URL(baseUrl).origin) return null;
     const reply = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
     if (!reply.ok) return null;
     const picture = await sharp(Buffer.from(await reply.arrayBuffer()))
