@@ -6,6 +6,7 @@ import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
+import { ALWAYS, AT_REST } from "@/lib/testing/invariants";
 import { brokenInvariants } from "@/lib/testing/shop";
 import { ORDERS } from "./demo/orders";
 import { PRODUCTS } from "./demo/products";
@@ -47,7 +48,8 @@ test("what an interrupted making left behind is cleared, and a whole shop is mad
     "terms",
   ]);
   expect([store.tagline, store.heroImageUrl, store.contactEmail]).not.toContain(null);
-});
+  // A whole shop is made here: six seconds of work, and more on a busy machine.
+}, 60_000);
 
 test("a shop that is there is not touched", async () => {
   const before = await db.store.findFirst();
@@ -101,7 +103,14 @@ test("every state has its order, and the books of the payments agree", async () 
 
 test("the books of the demo keep every rule of the house", async () => {
   const store = await db.store.findFirstOrThrow();
-  expect(await brokenInvariants({ store })).toEqual([]);
+  // Some wait for their shopper, and mails for whoever starts the shop; all else is at rest.
+  const {
+    "no payment is left open": _payments,
+    "no stock is left held": _holds,
+    "no mail is left waiting": _mails,
+    ...atRest
+  } = AT_REST;
+  expect(await brokenInvariants({ store }, { ...ALWAYS, ...atRest })).toEqual([]);
 });
 
 test("ratings count the approved reviews", async () => {
