@@ -10,9 +10,17 @@ const answer = wrongMethodAnswer(methodsOfPaths);
  * A page that is asked for in a language learns which; a layout could not read it from the address.
  *
  * For `next start` and other hosts that serve the API through Next, which would answer a wrong
- * method with an empty 405. `npm start` never comes here: its own server answers all of /v3.
+ * method with an empty 405; under `npm start` our own server answers all of /v3. And it tells pages of
+ * the dashboard their address.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
+  const { pathname, search } = request.nextUrl;
+  if (pathname.startsWith("/dashboard")) {
+    const headers = new Headers(request.headers);
+    // Who has to sign in first comes back to where they wanted to be.
+    headers.set("x-dashboard-path", pathname + search);
+    return NextResponse.next({ request: { headers } });
+  }
   if (request.nextUrl.pathname.startsWith("/v3/")) {
     return (await answer(request)) ?? NextResponse.next();
   }

@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.discounts.newTitle };
+}
+
+/** A code that is yet to be made. */
+export default function NewDiscountPage() {
+  return <DiscountForm discount={null} canWrite />;
+}

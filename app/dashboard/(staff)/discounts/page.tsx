@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { DiscountList } from "@/components/dashboard/discounts/discount-list";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { DiscountStatus } from "@/lib/contract/discount";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.discounts.title };
+}
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Every code, the newest first. What makes no sense in the address is left out of the question. */
+export default async function DiscountsPage({ searchParams }: Address) {
+  const [{ status, q, page }, canWrite, api] = await Promise.all([
+    searchParams,
+    may("discounts:write"),
+    sellerApi(),
+  ]);
+  const query = {
+    status: DiscountStatus.safeParse(status).data,
+    q: typeof q === "string" ? q.slice(0, 64) : undefined,
+    page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined,
+  };
+  const reply = await outcomeOf(api.GET("/discounts", { params: { query } }));
+  return <DiscountList reply={reply} canWrite={canWrite} />;
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+
+type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
+
+/** For what went wrong on a page; the frame around it stays. */
+export default function ErrorPage({ error, reset }: ErrorPageProps) {
+  const { shell } = useWords().words;
+  return <FailureNotice title={shell.failed} requestId={error.digest} onRetry={reset} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { DashboardLanguage } from "@/components/dashboard/language";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { requireMe } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { Shell } from "@/components/dashboard/shell/shell";
+
+/** Every page that somebody has to be signed in for. */
+export default async function StaffLayout({ children }: { children: ReactNode }) {
+  const me = await requireMe();
+  const api = await sellerApi();
+  const [language, store, todo] = await Promise.all([
+    getDashboardLanguage(),
+    read(api.GET("/store")),
+    outcomeOf(api.GET("/analytics/todo")),
+  ]);
+  return (
+    <DashboardLanguage {...language} timezone={store.timezone} currency={store.currency}>
+      <Shell me={me} todo={todo.ok ? todo.data.data : null}>
+        {children}
+      </Shell>
+    </DashboardLanguage>
+  );
+}

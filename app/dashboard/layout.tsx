@@ -1,0 +1,24 @@
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import "@mantine/spotlight/styles.css";
+import { ColorSchemeScript } from "@mantine/core";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Providers } from "@/components/dashboard/providers";
+import { getDashboardLocale } from "@/components/dashboard/server/language";
+
+export const metadata: Metadata = {
+  title: { default: "Cartwright", template: "%s · Cartwright" },
+  robots: { index: false, follow: false },
+};
+
+/** Every page of the dashboard, the sign-in included. */
+export default async function DashboardLayout({ children }: { children: ReactNode }) {
+  const locale = await getDashboardLocale();
+  return (
+    <div lang={locale}>
+      <ColorSchemeScript defaultColorScheme="auto" localStorageKey="cartwright-color-scheme" />
+      <Providers locale={locale}>{children}</Providers>
+    </div>
+  );
+}

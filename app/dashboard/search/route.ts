@@ -1,0 +1,52 @@
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+/** Of each kind: more would not be looked at. */
+const EACH = 5;
+
+/** Longer than anything the palette sends. */
+const QUERY_MAX = 64;
+
+/** What the palette finds, of all kinds at once; a kind one is not let at finds nothing. */
+export async function GET(request: Request): Promise<Response> {
+  const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, QUERY_MAX);
+  if (q === "") return answer([]);
+  const api = await sellerApi();
+  const params = { query: { q, perPage: EACH } };
+  const [products, orders, customers] = await Promise.all([
+    outcomeOf(api.GET("/products", { params })),
+    outcomeOf(api.GET("/orders", { params })),
+    outcomeOf(api.GET("/customers", { params })),
+  ]);
+  return answer([
+    ...rowsOf(products).map(({ id, name, slug }) => ({
+      ...place("products", id),
+      label: name,
+      description: slug,
+    })),
+    ...rowsOf(orders).map(({ id, orderNumber, customerName }) => ({
+      ...place("orders", id),
+      label: orderNumber,
+      description: customerName ?? "",
+    })),
+    ...rowsOf(customers).map(({ id, email, firstName, lastName }) => ({
+      ...place("customers", id),
+      label: [firstName, lastName].filter(Boolean).join(" ") || email,
+      description: email,
+    })),
+  ]);
+}
+
+function rowsOf<Row>(reply: { ok: true; data: { data: Row[] } } | { ok: false }): Row[] {
+  return reply.ok ? reply.data.data : [];
+}
+
+const place = (group: "products" | "orders" | "customers", id: string) => ({
+  group,
+  id,
+  href: `/dashboard/${group}/${id}`,
+});
+
+function answer(results: object[]): Response {
+  return Response.json({ results }, { headers: { "cache-control": "private, no-store" } });
+}

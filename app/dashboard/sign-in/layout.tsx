@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { DashboardLanguage } from "@/components/dashboard/language";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+
+/** Nobody is signed in yet, so no store is known either. */
+export default async function SignInLayout({ children }: { children: ReactNode }) {
+  return (
+    <DashboardLanguage {...(await getDashboardLanguage())} timezone="UTC" currency="EUR">
+      {children}
+    </DashboardLanguage>
+  );
+}

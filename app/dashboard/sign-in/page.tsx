@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { Entrance } from "@/components/dashboard/entrance";
+import { returnPath } from "@/components/dashboard/return-path";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { getMe } from "@/components/dashboard/server/me";
+import { SignInPage } from "@/components/dashboard/sign-in-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.signIn.title };
+}
+
+type Address = { searchParams: Promise<{ return?: string; email?: string }> };
+
+/** The way in. */
+export default async function Page({ searchParams }: Address) {
+  const [{ return: wanted, email }, { words }, me] = await Promise.all([
+    searchParams,
+    getDashboardLanguage(),
+    getMe(),
+  ]);
+  const onwards = returnPath(wanted);
+  if (me !== null) redirect(onwards);
+  return (
+    <Entrance heading={words.signIn.heading}>
+      <SignInPage email={typeof email === "string" ? email : undefined} onwards={onwards} />
+    </Entrance>
+  );
+}

@@ -1,0 +1,33 @@
+"use server";
+
+import type { z } from "zod";
+import { act } from "@/components/dashboard/server/act";
+import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
+
+export type NewDiscount = z.input<typeof CreateDiscount>;
+export type DiscountChange = z.input<typeof UpdateDiscount>;
+
+/** Makes a code. */
+export async function createDiscount(body: NewDiscount) {
+  return act((api) => api.POST("/discounts", { body }));
+}
+
+/** Changes one. */
+export async function updateDiscount(discount: string, body: DiscountChange) {
+  return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount } }, body }));
+}
+
+/** Removes one that no order was placed with. */
+export async function deleteDiscount(discount: string) {
+  return act((api) => api.DELETE("/discounts/{discount}", { params: { path: { discount } } }));
+}
+
+/** Switches many on or off; stops at the first that is refused. */
+export async function switchDiscounts(discounts: string[], active: boolean) {
+  let last = await updateDiscount(discounts[0] ?? "", { active });
+  for (const discount of discounts.slice(1)) {
+    if (!last.ok) return last;
+    last = await updateDiscount(discount, { active });
+  }
+  return last;
+}

@@ -1,0 +1,211 @@
+"use client";
+
+import {
+  Button,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Switch,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import { useRouter } from "next/navigation";
+import {
+  createDiscount,
+  type DiscountChange,
+  deleteDiscount,
+  updateDiscount,
+} from "@/components/dashboard/actions/discounts";
+import { Card } from "@/components/dashboard/card";
+import { Confirm } from "@/components/dashboard/confirm";
+import { DateTimeInput } from "@/components/dashboard/date-input";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import { MoneyInput } from "@/components/dashboard/money-input";
+import { useAction } from "@/components/dashboard/use-action";
+import { say, sayCount } from "@/components/ui/say";
+import type { Discount } from "@/lib/contract/discount";
+import { newCode } from "./new-code";
+
+const LIST = "/dashboard/discounts";
+
+/** What is entered; numbers are empty texts while their inputs are. */
+type Values = {
+  code: string;
+  type: Discount["type"];
+  value: number | string | null;
+  active: boolean;
+  startsAt: string | null;
+  endsAt: string | null;
+  usageLimit: number | string;
+  usageLimitPerCustomer: number | string;
+  minSubtotal: number | null;
+};
+
+type DiscountFormProps = { discount: Discount | null; canWrite: boolean };
+
+/** A code, new or known. */
+export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
+  const { words, locale, currency } = useWords();
+  const { discounts, forms } = words;
+  return (
+    <FormPage
+      draft={`discount ${discount?.id ?? "new"}`}
+      title={discount?.code ?? discounts.newTitle}
+      back={{ href: LIST, label: discounts.title }}
+      initial={valuesOf(discount)}
+      canSave={canWrite}
+      save={async (values) => {
+        const body = bodyOf(values);
+        return discount ? updateDiscount(discount.id, body) : createDiscount(body);
+      }}
+      after={discount ? undefined : ({ data }) => `${LIST}/${data.id}`}
+      aside={
+        discount && (
+          <Card title={discounts.use}>
+            <Text size="sm">{sayCount(discounts.usedTimes, discount.usageCount, locale)}</Text>
+            {canWrite && <Delete discount={discount} />}
+          </Card>
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <Card title={discounts.what}>
+            <TextInput
+              label={discounts.code}
+              description={discounts.codeHint}
+              maxLength={64}
+              autoComplete="off"
+              spellCheck={false}
+              {...form.getInputProps("code")}
+            />
+            {discount === null && (
+              <Group>
+                <Button
+                  variant="default"
+                  size="xs"
+                  onClick={() => form.setFieldValue("code", newCode())}
+                >
+                  {discounts.generate}
+                </Button>
+              </Group>
+            )}
+            <SegmentedControl
+              aria-label={discounts.type}
+              data={(["percentage", "fixed", "free_shipping"] as const).map((value) => ({
+                value,
+                label: discounts.types[value],
+              }))}
+              {...form.getInputProps("type")}
+              onChange={(type) => form.setValues({ type, value: null })}
+            />
+            {form.values.type === "percentage" && (
+              <NumberInput
+                label={discounts.percent}
+                suffix=" %"
+                min={0}
+                max={100}
+                decimalScale={2}
+                maw={200}
+                {...form.getInputProps("value")}
+                value={form.values.value ?? ""}
+              />
+            )}
+            {form.values.type === "fixed" && (
+              <MoneyInput
+                label={discounts.amount}
+                currency={currency}
+                maw={200}
+                {...form.getInputProps("value")}
+              />
+            )}
+            <Switch
+              label={discounts.active}
+              {...form.getInputProps("active", { type: "checkbox" })}
+            />
+          </Card>
+          <Card title={discounts.when}>
+            <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
+              <DateTimeInput label={discounts.startsAt} {...form.getInputProps("startsAt")} />
+              <DateTimeInput label={discounts.endsAt} {...form.getInputProps("endsAt")} />
+            </Group>
+          </Card>
+          <Card title={discounts.limits}>
+            <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
+              <NumberInput
+                label={discounts.usageLimit}
+                placeholder={discounts.unlimited}
+                min={1}
+                allowDecimal={false}
+                {...form.getInputProps("usageLimit")}
+              />
+              <NumberInput
+                label={discounts.usageLimitPerCustomer}
+                placeholder={discounts.unlimited}
+                min={1}
+                allowDecimal={false}
+                {...form.getInputProps("usageLimitPerCustomer")}
+              />
+              <MoneyInput
+                label={discounts.minSubtotal}
+                currency={currency}
+                {...form.getInputProps("minSubtotal")}
+              />
+            </Group>
+          </Card>
+        </>
+      )}
+    </FormPage>
+  );
+
+  function Delete({ discount: { id, code } }: { discount: Discount }) {
+    const router = useRouter();
+    const [run, isPending] = useAction();
+    return (
+      <Confirm
+        title={discounts.delete}
+        text={say(discounts.deleteText, { code })}
+        label={forms.delete}
+        onConfirm={() =>
+          run(() => deleteDiscount(id), { done: forms.deleted, then: () => router.push(LIST) })
+        }
+      >
+        {(open) => (
+          <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
+            {discounts.delete}
+          </Button>
+        )}
+      </Confirm>
+    );
+  }
+}
+
+function valuesOf(discount: Discount | null): Values {
+  return {
+    code: discount?.code ?? "",
+    type: discount?.type ?? "percentage",
+    value: discount?.value ?? null,
+    active: discount?.active ?? true,
+    startsAt: discount?.startsAt ?? null,
+    endsAt: discount?.endsAt ?? null,
+    usageLimit: discount?.usageLimit ?? "",
+    usageLimitPerCustomer: discount?.usageLimitPerCustomer ?? "",
+    minSubtotal: discount?.minSubtotal?.amount ?? null,
+  };
+}
+
+function bodyOf({ code, type, value, ...rest }: Values) {
+  const number = (entered: number | string) => (entered === "" ? null : Number(entered));
+  return {
+    code,
+    type,
+    ...(type !== "free_shipping" && { value: Number(value ?? 0) }),
+    active: rest.active,
+    startsAt: rest.startsAt,
+    endsAt: rest.endsAt,
+    usageLimit: number(rest.usageLimit),
+    usageLimitPerCustomer: number(rest.usageLimitPerCustomer),
+    minSubtotal: rest.minSubtotal,
+  } satisfies DiscountChange;
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { Code } from "@mantine/core";
+import { TicketPercent } from "lucide-react";
+import { switchDiscounts } from "@/components/dashboard/actions/discounts";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say } from "@/components/ui/say";
+import { type Discount, DiscountStatus } from "@/lib/contract/discount";
+import { valueText } from "./value-text";
+
+const TONES: Readonly<Record<Discount["status"], Tone>> = {
+  active: "good",
+  scheduled: "note",
+  expired: "quiet",
+  disabled: "quiet",
+  exhausted: "waiting",
+};
+
+type DiscountListProps = { reply: Outcome<Page<Discount>>; canWrite: boolean };
+
+/** The codes of the store. */
+export function DiscountList({ reply, canWrite }: DiscountListProps) {
+  const { words, locale, timezone } = useWords();
+  const { discounts, lists } = words;
+  const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : lists.never);
+  const columns: Column<Discount>[] = [
+    {
+      key: "code",
+      title: discounts.columns.code,
+      render: ({ code }) => <Code fz="sm">{code}</Code>,
+    },
+    {
+      key: "status",
+      title: discounts.columns.status,
+      render: ({ status }) => (
+        <StatusBadge tone={TONES[status]}>{discounts.status[status]}</StatusBadge>
+      ),
+    },
+    {
+      key: "value",
+      title: discounts.columns.value,
+      render: (discount) => valueText(discount, words, locale),
+    },
+    {
+      key: "used",
+      title: discounts.columns.used,
+      align: "end",
+      render: ({ usageCount, usageLimit }) => {
+        const count = usageCount.toLocaleString(locale);
+        if (usageLimit === null) return count;
+        return say(discounts.usedOf, { count, limit: usageLimit.toLocaleString(locale) });
+      },
+    },
+    { key: "ends", title: discounts.columns.ends, render: ({ endsAt }) => moment(endsAt) },
+    {
+      key: "starts",
+      title: discounts.columns.starts,
+      render: ({ startsAt }) => (startsAt ? moment(startsAt) : ""),
+      isHiddenAtFirst: true,
+    },
+  ];
+  return (
+    <ListPage
+      name="discounts"
+      title={discounts.title}
+      primary={canWrite ? { href: "/dashboard/discounts/new", label: discounts.create } : undefined}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ code }) => code}
+      rowHref={({ id }) => `/dashboard/discounts/${id}`}
+      search={discounts.search}
+      tabs={{
+        param: "status",
+        options: DiscountStatus.options.map((value) => ({ value, label: discounts.status[value] })),
+      }}
+      bulk={canWrite ? [bulk(true), bulk(false)] : []}
+      empty={{
+        title: discounts.empty,
+        text: discounts.emptyText,
+        icon: <TicketPercent size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+
+  function bulk(active: boolean) {
+    return {
+      label: active ? discounts.switchOn : discounts.switchOff,
+      run: (ids: string[]) => switchDiscounts(ids, active),
+      done: words.forms.saved,
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+
+type EmptyStateProps = { title: string; text: string; icon?: ReactNode; action?: ReactNode };
+
+/** Where there is nothing: what would be here, and the one thing to do about it. */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" py={72} px="md" ta="center">
+      {icon}
+      <Title order={2}>{title}</Title>
+      <Text c="dimmed" size="sm" maw={420}>
+        {text}
+      </Text>
+      {action && <div style={{ marginTop: 12 }}>{action}</div>}
+    </Stack>
+  );
+}

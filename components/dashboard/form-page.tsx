@@ -1,0 +1,188 @@
+"use client";
+
+import { Alert, Button, Group, Modal, Text } from "@mantine/core";
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState, useTransition } from "react";
+import classes from "./form.module.css";
+import { useWords } from "./language";
+import type { Outcome, Refusal } from "./outcome";
+import { PageHeader } from "./page-header";
+import { fieldTexts, refusalText } from "./refusal-text";
+import { saySignedOut } from "./signed-out";
+import { toast } from "./toast";
+import { useDraft } from "./use-draft";
+import { useLeaveGuard } from "./use-leave-guard";
+
+/** Values of a form: inputs are named by the API's dotted paths, `shippingAddress.city`. */
+type Values = Record<string, unknown>;
+
+export type FormPageProps<V extends Values, Data> = {
+  /** Names the draft that outlives a reload: `discount disc_…` or `discount new`. */
+  draft: string;
+  title: string;
+  back: { href: string; label: string };
+  headerAside?: ReactNode;
+  headerActions?: ReactNode;
+  /** What is saved now. Another object after a refresh becomes the new beginning. */
+  initial: V;
+  /** A server action made with `act()`; refused fields are shown at their inputs. */
+  save: (values: V) => Promise<Outcome<Data>>;
+  /** Where to go on after saving, as of a new thing; without it the page stays and is refreshed. */
+  after?: (data: Data) => string;
+  /** False shows what is there and saves nothing. */
+  canSave?: boolean;
+  aside?: ReactNode;
+  /** The fields: `(form) => <Card><TextInput {...form.getInputProps("name")} label=… /></Card>`. */
+  children: (form: UseFormReturnType<V>) => ReactNode;
+};
+
+/**
+ * A page that changes one thing: a bar with Save and Discard while something is unsaved, Ctrl-S, a
+ * question before leaving, a draft over reloads, refusals at their fields, conflicts on top.
+ */
+export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) {
+  const { title, back, initial, save, after, canSave = true, aside, children } = props;
+  const { words, locale } = useWords();
+  const { forms } = words;
+  const router = useRouter();
+  const form = useForm<V>({ initialValues: initial });
+  const [isPending, start] = useTransition();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [isAsking, { open: ask, close: stay }] = useDisclosure();
+  const isDirty = canSave && form.isDirty();
+
+  const forget = useDraft<V>(props.draft, {
+    values: form.values,
+    isDirty,
+    onFound(kept) {
+      form.setValues(kept);
+      setRestored(true);
+    },
+  });
+  useLeaveGuard(isDirty, (href) => {
+    setLeavingTo(href);
+    ask();
+  });
+
+  function discard(): void {
+    forget();
+    form.reset();
+    setRefusal(null);
+    setRestored(false);
+  }
+
+  function submit(): void {
+    if (isPending || !isDirty) return;
+    setRefusal(null);
+    start(async () => {
+      const outcome = await save(form.values).catch(() => null);
+      if (outcome === null) return setRefusal(NO_ANSWER);
+      if (!outcome.ok) return refused(outcome.refusal);
+      forget();
+      setRestored(false);
+      form.resetDirty(form.values);
+      form.setInitialValues(form.values);
+      toast(forms.saved);
+      if (after) router.push(after(outcome.data));
+      else router.refresh();
+    });
+  }
+
+  function refused(refusal: Refusal): void {
+    if (refusal.status === 401) return saySignedOut();
+    setRefusal(refusal);
+    form.setErrors(fieldTexts(refusal.fields ?? {}, words));
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
+    );
+  }
+
+  useHotkeys([["mod+S", submit]], []);
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PageHeader
+        title={title}
+        back={back}
+        aside={props.headerAside}
+        actions={props.headerActions}
+      />
+      {refusal && (
+        <Alert color="red" role="alert" mb="md">
+          {refusalText(refusal, words, locale)}
+          {refusal.requestId && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {refusal.requestId}
+            </Text>
+          )}
+        </Alert>
+      )}
+      {isRestored && (
+        <Alert color="gray" mb="md" role="status">
+          <Group justify="space-between" gap="xs">
+            {forms.restored}
+            <Button size="compact-sm" variant="default" onClick={discard}>
+              {forms.startOver}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <fieldset disabled={!canSave} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <div className={classes.columns} data-aside={aside ? true : undefined}>
+          <div className={classes.main}>{children(form)}</div>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+      </fieldset>
+      {isDirty && (
+        <div className={classes.bar} role="region" aria-label={forms.unsaved}>
+          <span>{forms.unsaved}</span>
+          <Group gap={6} ml="auto">
+            <Button size="xs" radius="xl" variant="subtle" color="gray.3" onClick={discard}>
+              {forms.discard}
+            </Button>
+            <Button type="submit" size="xs" radius="xl" loading={isPending}>
+              {forms.save}
+            </Button>
+          </Group>
+        </div>
+      )}
+      <Modal opened={isAsking} onClose={stay} title={forms.leave} centered>
+        <Text size="sm">{forms.leaveText}</Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={stay} data-autofocus>
+            {forms.stay}
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              discard();
+              stay();
+              if (leavingTo !== null) router.push(leavingTo);
+            }}
+          >
+            {forms.leaveAnyway}
+          </Button>
+        </Group>
+      </Modal>
+    </form>
+  );
+}
+
+/** The connection broke; what was typed is still there. */
+const NO_ANSWER: Refusal = {
+  code: "service_unavailable",
+  message: "",
+  requestId: "",
+  docUrl: "",
+  status: 503,
+};

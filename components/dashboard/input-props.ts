@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** What our own inputs hand on to Mantine's. */
+export type InputProps = {
+  label?: ReactNode;
+  description?: ReactNode;
+  error?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  name?: string;
+  /** Greatest width in pixels. */
+  maw?: number;
+};

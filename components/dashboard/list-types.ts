@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { Outcome } from "./outcome";
+
+/** A column of a list. The first one is the row's name: it holds the link and cannot be hidden. */
+export type Column<Row> = {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  align?: "end";
+  /** Sorts by this value of the query parameter `sort`, with `-` before it downwards. */
+  sort?: string;
+  /** Seen only once the seller asks for it. */
+  isHiddenAtFirst?: boolean;
+};
+
+/** What a list can be narrowed to, by one query parameter of the address. */
+export type Filter = { param: string; label: string; options: { value: string; label: string }[] };
+
+/** Something to do with the selected rows. */
+export type BulkAction = {
+  label: string;
+  isDangerous?: boolean;
+  /** A server action; what it answers is said in a toast. */
+  run: (ids: string[]) => Promise<Outcome<unknown>>;
+  done: string;
+};
+
+/** `{data, meta}` of a list of the API. */
+export type Page<Row> = {
+  data: Row[];
+  meta: { currentPage: number; perPage: number; total: number; lastPage: number };
+};

@@ -1,0 +1,46 @@
+import { Anchor, Group, Title } from "@mantine/core";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type PageHeaderProps = {
+  title: string;
+  /** Where this page belongs to. */
+  back?: { href: string; label: string };
+  /** Beside the title, such as a status. */
+  aside?: ReactNode;
+  /** At the end of the line. */
+  actions?: ReactNode;
+};
+
+/** The head of a screen: the way back, its title, what can be done. */
+export function PageHeader({ title, back, aside, actions }: PageHeaderProps) {
+  return (
+    <header style={{ marginBottom: "1.25rem" }}>
+      {back && (
+        <Anchor
+          component={Link}
+          href={back.href}
+          prefetch={false}
+          size="sm"
+          c="dimmed"
+          mb={4}
+          display="inline-flex"
+          style={{ alignItems: "center", gap: 6 }}
+        >
+          <ArrowLeft size={15} aria-hidden className="rtl:rotate-180" />
+          {back.label}
+        </Anchor>
+      )}
+      <Group justify="space-between" gap="sm" wrap="wrap">
+        <Group gap="sm" wrap="wrap">
+          <Title order={1} style={{ overflowWrap: "anywhere" }}>
+            {title}
+          </Title>
+          {aside}
+        </Group>
+        {actions && <Group gap="sm">{actions}</Group>}
+      </Group>
+    </header>
+  );
+}

@@ -1,0 +1,5 @@
+/** Where to go on after signing in: a page of the dashboard, whatever the address says. */
+export function returnPath(wanted: string | null | undefined): string {
+  const isOurs = typeof wanted === "string" && /^\/dashboard(?:[/?][^\\]*)?$/.test(wanted);
+  return isOurs && !/^\/dashboard\/(?:auth|sign-in|setup)/.test(wanted) ? wanted : "/dashboard";
+}

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { returnPath } from "./return-path";
+
+test("signing in leads on within the dashboard and nowhere else", () => {
+  expect(returnPath("/dashboard/orders?page=2")).toBe("/dashboard/orders?page=2");
+  expect(returnPath("/dashboard")).toBe("/dashboard");
+  const elsewhere = [
+    "https://evil.example",
+    "//evil.example",
+    "/dashboardx",
+    "/\\evil.example",
+    "",
+  ];
+  const inCircles = ["/dashboard/sign-in", "/dashboard/auth/enter", null, undefined];
+  for (const path of [...elsewhere, ...inCircles]) expect(returnPath(path)).toBe("/dashboard");
+});

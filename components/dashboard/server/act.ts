@@ -1,0 +1,40 @@
+import { headers } from "next/headers";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import type { CartwrightAdmin } from "@/lib/client";
+import type { ErrorBody } from "@/lib/contract/errors";
+
+/**
+ * The body of every server action of the dashboard: one call of the API, as whoever is signed in.
+ * What another site made a browser send is refused before anything is called; a refusal of the API
+ * comes back in the shape that forms show (422 with `fields`, 409, 401 opens the sign-in in place).
+ *
+ * `export async function save(id: string, body: UpdateDiscount) {
+ *    return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount: id } }, body }));
+ *  }`
+ */
+export async function act<Body>(
+  call: (api: CartwrightAdmin) => Promise<{ data?: Body; error?: ErrorBody; response: Response }>,
+): Promise<Outcome<Body>> {
+  if (!(await isOurOwn())) return { ok: false, refusal: FOREIGN };
+  return outcomeOf(call(await sellerApi()));
+}
+
+/** Next compares Origin and Host of actions too; this does not depend on its settings. */
+export async function isOurOwn(): Promise<boolean> {
+  const sent = await headers();
+  const site = sent.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return false;
+  const origin = sent.get("origin");
+  if (origin === null) return site === "same-origin";
+  return URL.canParse(origin) && new URL(origin).host === sent.get("host");
+}
+
+const FOREIGN = {
+  code: "origin_not_allowed",
+  message: "Requests from this origin are not allowed.",
+  requestId: "",
+  docUrl: "",
+  status: 403,
+};

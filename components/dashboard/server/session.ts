@@ -1,0 +1,26 @@
+import { cookies } from "next/headers";
+import { cache } from "react";
+import { STAFF_COOKIES } from "@/lib/contract/staff";
+
+/** Where the dashboard keeps what one has chosen; none of it is secret, and none of it grants anything. */
+export const MODE_COOKIE = "dashboard-mode";
+export const STORE_COOKIE = "dashboard-store";
+export const LOCALE_COOKIE = "dashboard-locale";
+
+/** What a request of the dashboard is sent with: the session, and which store and mode it is about. */
+export type DashboardSession = {
+  /** Undefined while nobody is signed in. It goes to the API and nowhere else. */
+  token: string | undefined;
+  storeId: string | undefined;
+  isLive: boolean;
+};
+
+/** Read from the cookies of the request, once. Test mode unless live was chosen. */
+export const getSession = cache(async (): Promise<DashboardSession> => {
+  const jar = await cookies();
+  return {
+    token: jar.get(STAFF_COOKIES.secure)?.value ?? jar.get(STAFF_COOKIES.plain)?.value,
+    storeId: jar.get(STORE_COOKIE)?.value,
+    isLive: jar.get(MODE_COOKIE)?.value === "live",
+  };
+});

@@ -1,0 +1,70 @@
+"use client";
+
+import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import { useWords } from "./language";
+import { postAuth } from "./post-auth";
+import { fieldTexts } from "./refusal-text";
+
+/** Makes whoever fills it in the owner, and signs them in. */
+export function SetupForm({ token }: { token: string | undefined }) {
+  const { words } = useWords();
+  const { signIn } = words;
+  const form = useForm({ initialValues: { name: "", email: "", password: "" } });
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function submit(values: typeof form.values): Promise<void> {
+    setPending(true);
+    setFailure(null);
+    const { status, data } = await postAuth("/setup", { ...values, token });
+    if (status === 201) {
+      const { email, password } = values;
+      await postAuth("/sign-in/email", { email, password });
+      return window.location.assign("/dashboard");
+    }
+    setPending(false);
+    form.setErrors(fieldTexts(data.error?.fields ?? {}, words));
+    setFailure(FAILURES(status));
+  }
+
+  const FAILURES = (status: number): string =>
+    ({ 403: signIn.setupForbidden, 409: signIn.setupDone, 422: words.forms.checkFields })[status] ??
+    signIn.failed;
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(submit)}>
+      <Stack>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextInput
+          label={signIn.name}
+          autoComplete="name"
+          size="md"
+          {...form.getInputProps("name")}
+        />
+        <TextInput
+          label={signIn.email}
+          type="email"
+          autoComplete="username"
+          size="md"
+          {...form.getInputProps("email")}
+        />
+        <PasswordInput
+          label={signIn.password}
+          description={signIn.passwordHint}
+          autoComplete="new-password"
+          size="md"
+          {...form.getInputProps("password")}
+        />
+        <Button type="submit" size="md" loading={isPending}>
+          {signIn.setupSubmit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

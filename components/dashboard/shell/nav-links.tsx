@@ -1,0 +1,37 @@
+import Link from "next/link";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import type { AnalyticsTodo } from "@/lib/contract/analytics";
+import { coversScope, type Scope } from "@/lib/contract/api-key";
+import { isHere, NAV } from "./nav";
+import classes from "./shell.module.css";
+
+type NavLinksProps = { scopes: readonly Scope[]; todo: AnalyticsTodo | null; path: string };
+
+/** The navigation, of it what whoever is signed in is let at, with what waits beside it. */
+export function NavLinks({ scopes, todo, path }: NavLinksProps) {
+  const { words, locale } = useWords();
+  return NAV.filter(({ scope }) => scope === null || coversScope(scopes, scope)).map((entry) => {
+    const { key, href, icon: Icon, badge } = entry;
+    const waiting = (badge && todo?.[badge]) || 0;
+    const count = waiting.toLocaleString(locale);
+    return (
+      <Link
+        key={key}
+        href={href}
+        prefetch={false}
+        className={classes.link}
+        aria-current={isHere(entry, path) ? "page" : undefined}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <span className={classes.label}>{words.shell.nav[key]}</span>
+        {waiting > 0 && (
+          <span className={classes.badge}>
+            <span aria-hidden>{waiting > 99 ? "99+" : count}</span>
+            <span className="sr-only">{say(words.shell.waiting, { count })}</span>
+          </span>
+        )}
+      </Link>
+    );
+  });
+}

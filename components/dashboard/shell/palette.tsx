@@ -1,0 +1,110 @@
+import { Spotlight, type SpotlightActionGroupData } from "@mantine/spotlight";
+import { Search } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { useWords } from "@/components/dashboard/language";
+import { coversScope, type Scope } from "@/lib/contract/api-key";
+import { NAV } from "./nav";
+
+/** What app/dashboard/search answers. */
+const Found = z.object({
+  results: z.array(
+    z.object({
+      group: z.enum(["products", "orders", "customers"]),
+      id: z.string(),
+      label: z.string(),
+      description: z.string(),
+      href: z.string(),
+    }),
+  ),
+});
+type Found = z.infer<typeof Found>["results"];
+
+/** A pause in typing: less would ask for every letter, more would be felt. */
+const PAUSE_MS = 120;
+
+/** Fewer letters find everything. */
+const LETTERS_MIN = 2;
+
+/** Ctrl-K: pages and actions at once, and what the API finds of products, orders and customers. */
+export function Palette({ scopes }: { scopes: readonly Scope[] }) {
+  const { words } = useWords();
+  const { shell } = words;
+  const router = useRouter();
+  const [query, setQuery] = useState("");
+  const found = useFound(query);
+
+  const isLetAt = (scope: Scope | null) => scope === null || coversScope(scopes, scope);
+  const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
+  const go = (href: string) => () => router.push(href);
+  const pages = NAV.filter(({ scope, key }) => isLetAt(scope) && fits(shell.nav[key])).map(
+    ({ key, href, icon: Icon }) => ({
+      id: key,
+      label: shell.nav[key],
+      leftSection: <Icon size={18} strokeWidth={1.75} aria-hidden />,
+      onClick: go(href),
+    }),
+  );
+  const creations = [
+    { label: shell.newProduct, href: "/dashboard/products/new", scope: "products:write" as const },
+    {
+      label: shell.newDiscount,
+      href: "/dashboard/discounts/new",
+      scope: "discounts:write" as const,
+    },
+  ]
+    .filter(({ label, scope }) => isLetAt(scope) && fits(label))
+    .map(({ label, href }) => ({ id: href, label, onClick: go(href) }));
+  const groups: SpotlightActionGroupData[] = [
+    ...(["products", "orders", "customers"] as const).map((group) => ({
+      group: shell.found[group],
+      actions: found
+        .filter((one) => one.group === group)
+        .map(({ id, label, description, href }) => ({ id, label, description, onClick: go(href) })),
+    })),
+    { group: shell.pages, actions: pages },
+    { group: shell.actions, actions: creations },
+  ].filter(({ actions }) => actions.length > 0);
+
+  return (
+    <Spotlight
+      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
+      // What is shown has been filtered already, what the API found by the API.
+      filter={(_, actions) => actions}
+      nothingFound={shell.nothingFound}
+      highlightQuery
+      scrollable
+      maxHeight="min(70dvh, 32rem)"
+      shortcut={["mod + K"]}
+      searchProps={{
+        leftSection: <Search size={18} aria-hidden />,
+        placeholder: shell.searchEverywhere,
+        "aria-label": shell.searchEverywhere,
+      }}
+    />
+  );
+}
+
+/** What the API finds, for the latest query: an answer to an older one is dropped. */
+function useFound(query: string): Found {
+  const [found, setFound] = useState<{ query: string; results: Found }>({ query: "", results: [] });
+  const wanted = query.trim();
+  useEffect(() => {
+    if (wanted.length < LETTERS_MIN) return;
+    const stopped = new AbortController();
+    const timer = setTimeout(() => {
+      fetch(`/dashboard/search?q=${encodeURIComponent(wanted)}`, { signal: stopped.signal })
+        .then(async (response) => Found.parse(await response.json()))
+        .then(({ results }) => setFound({ query: wanted, results }))
+        .catch(() => undefined);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stopped.abort();
+    };
+  }, [wanted]);
+  return wanted.length < LETTERS_MIN ? [] : found.results;
+}

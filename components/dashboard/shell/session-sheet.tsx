@@ -1,0 +1,23 @@
+import { Modal, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useEffect } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { SignInForm } from "@/components/dashboard/sign-in-form";
+import { onSignedOut } from "@/components/dashboard/signed-out";
+
+/** Opens when the API does not know the session any more: sign in here, and nothing typed is lost. */
+export function SessionSheet({ email }: { email: string }) {
+  const { words } = useWords();
+  const [isOpen, { open, close }] = useDisclosure();
+  useEffect(() => onSignedOut(open), [open]);
+  return (
+    <Modal opened={isOpen} onClose={close} title={words.shell.expired} centered>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {words.shell.expiredText}
+        </Text>
+        <SignInForm email={email} onDone={close} />
+      </Stack>
+    </Modal>
+  );
+}

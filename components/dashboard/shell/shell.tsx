@@ -1,0 +1,81 @@
+"use client";
+
+import { AppShell, Burger, Kbd, ScrollArea } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { spotlight } from "@mantine/spotlight";
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect } from "react";
+import { useWords } from "@/components/dashboard/language";
+import type { AnalyticsTodo } from "@/lib/contract/analytics";
+import type { StaffMe } from "@/lib/contract/staff";
+import { Mark } from "./mark";
+import { ModeBar } from "./mode-bar";
+import { NavLinks } from "./nav-links";
+import { Palette } from "./palette";
+import { SessionSheet } from "./session-sheet";
+import classes from "./shell.module.css";
+import { Shortcuts } from "./shortcuts";
+import { UserMenu } from "./user-menu";
+
+type ShellProps = { me: StaffMe; todo: AnalyticsTodo | null; children: ReactNode };
+
+/** The frame of every screen: bar, navigation, palette, shortcuts, and the sheet to sign in again. */
+export function Shell({ me, todo, children }: ShellProps) {
+  const { words } = useWords();
+  const path = usePathname();
+  const [isOpen, { toggle, close }] = useDisclosure();
+  const bar = me.livemode ? 56 : 88;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes with every other page.
+  useEffect(close, [path]);
+
+  return (
+    <AppShell
+      header={{ height: bar }}
+      navbar={{ width: 232, breakpoint: "sm", collapsed: { mobile: !isOpen } }}
+      padding={{ base: "md", sm: "xl" }}
+    >
+      <a href="#content" className={classes.skip}>
+        {words.shell.skip}
+      </a>
+      <AppShell.Header className={classes.header}>
+        {!me.livemode && <ModeBar />}
+        <div className={classes.bar}>
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={words.shell.openMenu}
+            aria-expanded={isOpen}
+          />
+          <Link href="/dashboard" className={classes.brand} prefetch={false}>
+            <Mark className={classes.mark} />
+            <span className="max-sm:hidden">{words.shell.product}</span>
+          </Link>
+          <button type="button" className={classes.search} onClick={spotlight.open}>
+            <Search size={16} aria-hidden />
+            <span className={classes.searchLabel}>{words.shell.searchHint}</span>
+            <Kbd size="xs" className="max-sm:hidden" aria-hidden>
+              Ctrl K
+            </Kbd>
+          </button>
+          <UserMenu me={me} />
+        </div>
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label={words.shell.navigation}>
+        <AppShell.Section grow component={ScrollArea} type="scroll" p="sm">
+          <NavLinks scopes={me.scopes} todo={todo} path={path} />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.page}>{children}</div>
+      </AppShell.Main>
+      <Palette scopes={me.scopes} />
+      <Shortcuts />
+      <SessionSheet email={me.user.email} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,97 @@
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { Check, ExternalLink, Keyboard, LogOut, ToggleLeft } from "lucide-react";
+import { useTransition } from "react";
+import { choose } from "@/components/dashboard/actions/preferences";
+import { useWords } from "@/components/dashboard/language";
+import type { StaffMe } from "@/lib/contract/staff";
+import { openShortcuts } from "./shortcuts";
+
+/** By the locale each is shown in. */
+const LANGUAGES = [
+  ["en-GB", "English"],
+  ["de-DE", "Deutsch"],
+] as const;
+
+/** Who is signed in, and what they set once: store, mode, language, appearance; and the way out. */
+export function UserMenu({ me }: { me: StaffMe }) {
+  const { words, locale } = useWords();
+  const { shell } = words;
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [, start] = useTransition();
+  const pick = (what: "mode" | "store" | "locale", value: string) =>
+    start(() => choose(what, value));
+  const mark = (isChosen: boolean) => (isChosen ? <Check size={14} aria-hidden /> : null);
+
+  return (
+    <Menu position="bottom-end" width={260} shadow="md" withinPortal>
+      <Menu.Target>
+        <UnstyledButton aria-label={shell.account} style={{ borderRadius: "50%" }}>
+          <Avatar name={me.user.name} color="pine" size={34} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown mah="calc(100dvh - 5rem)" style={{ overflowY: "auto" }}>
+        <Menu.Label>
+          {me.user.name} · {shell.role[me.role]}
+        </Menu.Label>
+        {me.stores.length > 1 &&
+          me.stores.map(({ id, name }) => (
+            <Menu.Item
+              key={id}
+              rightSection={mark(id === me.storeId)}
+              onClick={() => pick("store", id)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        <Menu.Item
+          leftSection={<ToggleLeft size={16} />}
+          onClick={() => pick("mode", me.livemode ? "test" : "live")}
+        >
+          {me.livemode ? shell.goTest : shell.goLive}
+        </Menu.Item>
+        <Menu.Item component="a" href="/" target="_blank" leftSection={<ExternalLink size={16} />}>
+          {shell.viewShop}
+        </Menu.Item>
+        <Menu.Item leftSection={<Keyboard size={16} />} onClick={openShortcuts}>
+          {shell.help}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{shell.language}</Menu.Label>
+        {LANGUAGES.map(([code, name]) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            rightSection={mark(code === locale)}
+            onClick={() => pick("locale", code)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Label>{shell.appearance}</Menu.Label>
+        {(["light", "dark", "auto"] as const).map((scheme) => (
+          <Menu.Item
+            key={scheme}
+            rightSection={mark(scheme === colorScheme)}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {shell[scheme]}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<LogOut size={16} />} onClick={signOut}>
+          {shell.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+async function signOut(): Promise<void> {
+  await fetch("/dashboard/auth/sign-out", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  // The whole page: nothing of what was on it stays in memory.
+  window.location.assign("/dashboard/sign-in");
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { fromZone, toZone } from "./store-zone";
+
+test.each([
+  ["2026-11-21T09:30", "Europe/London", "2026-11-21T09:30:00Z"],
+  ["2026-07-01T09:30", "Europe/London", "2026-07-01T08:30:00Z"],
+  ["2026-07-01T00:15", "America/New_York", "2026-07-01T04:15:00Z"],
+  ["2026-07-01T00:15", "Asia/Kathmandu", "2026-06-30T18:30:00Z"],
+  ["2026-12-31T23:59", "Pacific/Auckland", "2026-12-31T10:59:00Z"],
+])("%s in %s is %s, and back", (local, zone, iso) => {
+  expect(fromZone(local, zone)).toBe(iso);
+  expect(toZone(iso, zone)).toBe(local);
+});
+
+test("an hour that the clocks leave out means the hour after it, one they show twice the first", () => {
+  expect(fromZone("2026-03-29T01:30", "Europe/London")).toBe("2026-03-29T01:30:00Z");
+  expect(fromZone("2026-10-25T01:30", "Europe/London")).toBe("2026-10-25T00:30:00Z");
+});

@@ -1,0 +1,35 @@
+import type { Translated } from "@/components/ui/say";
+import { discounts } from "./discounts";
+import { forms } from "./forms";
+import { home } from "./home";
+import { lists } from "./lists";
+import { shell } from "./shell";
+import { signIn } from "./sign-in";
+
+/** Every part of the dashboard that has words: a file each, with both languages side by side; a new one has a line here and in `pick`. */
+const PARTS = { shell, lists, forms, signIn, home, discounts };
+
+type Parts = typeof PARTS;
+
+/** All texts of the dashboard in one language: `words.discounts.title`. */
+export type Words = { readonly [Part in keyof Parts]: Translated<Parts[Part]["en"]> };
+
+/** The languages of the dashboard by the locale they are shown in, each by its own name. */
+export const LANGUAGES = { "en-GB": "English", "de-DE": "Deutsch" } as const;
+export type DashboardLocale = keyof typeof LANGUAGES;
+
+/** All texts in the language of a locale. */
+export function getWords(locale: DashboardLocale): Words {
+  return locale === "de-DE" ? pick("de") : pick("en");
+}
+
+function pick(language: "en" | "de"): Words {
+  return {
+    shell: shell[language],
+    lists: lists[language],
+    forms: forms[language],
+    signIn: signIn[language],
+    home: home[language],
+    discounts: discounts[language],
+  };
+}

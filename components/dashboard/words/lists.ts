@@ -1,0 +1,46 @@
+import type { Written } from "@/components/ui/say";
+
+const en = {
+  clearSearch: "Clear the search",
+  columns: "Columns",
+  all: "All",
+  any: "Any",
+  noMatch: "No match",
+  noMatchText: "Nothing fits this search and these filters.",
+  clear: "Clear search and filters",
+  selected: { one: "{count} selected", other: "{count} selected" },
+  selectAll: "Select all on this page",
+  selectRow: "Select {name}",
+  deselect: "Clear the selection",
+  showing: "{from} to {to} of {total}",
+  previous: "Previous page",
+  next: "Next page",
+  sortBy: "Sort by {column}",
+  failed: "This list could not be loaded",
+  actions: "Actions",
+  never: "Never",
+};
+
+const de: Written<typeof en> = {
+  clearSearch: "Suche leeren",
+  columns: "Spalten",
+  all: "Alle",
+  any: "Beliebig",
+  noMatch: "Kein Treffer",
+  noMatchText: "Nichts passt zu dieser Suche und diesen Filtern.",
+  clear: "Suche und Filter leeren",
+  selected: { one: "{count} ausgewählt", other: "{count} ausgewählt" },
+  selectAll: "Alle auf dieser Seite auswählen",
+  selectRow: "{name} auswählen",
+  deselect: "Auswahl aufheben",
+  showing: "{from} bis {to} von {total}",
+  previous: "Vorige Seite",
+  next: "Nächste Seite",
+  sortBy: "Nach {column} sortieren",
+  failed: "Diese Liste konnte nicht geladen werden",
+  actions: "Aktionen",
+  never: "Nie",
+};
+
+/** What every list says by itself. */
+export const lists = { en, de };

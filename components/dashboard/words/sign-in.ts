@@ -1,0 +1,71 @@
+import type { Written } from "@/components/ui/say";
+
+const en = {
+  title: "Sign in",
+  heading: "Sign in to your shop",
+  email: "E-mail",
+  password: "Password",
+  submit: "Sign in",
+  link: "Send me a link instead",
+  linkSent: "If {email} belongs to somebody here, a link is on its way. It works for 15 minutes.",
+  emailFirst: "Please enter your e-mail address first.",
+  wrong: "The e-mail address or the password is not right.",
+  tooMany: "Too many tries. Please wait {minutes} minutes, or have a link sent to you.",
+  failed: "That did not work. Please try again.",
+  code: "Code from your app",
+  codeHint: "Six digits from your authenticator app.",
+  codeWrong: "The code is not right, or too old.",
+  backupCode: "Use a backup code",
+  confirm: "Confirm",
+  linkTitle: "Sign in by link",
+  linkHeading: "Almost there",
+  linkText: "Press the button to sign in. The link works once.",
+  linkBroken: "This link does not work any more. Have a new one sent to you.",
+  again: "To the sign-in",
+  setupTitle: "Set up",
+  setupHeading: "Make this shop yours",
+  setupText: "Nobody works here yet. Whoever fills this in becomes the owner.",
+  name: "Your name",
+  passwordHint: "At least 12 characters. A short sentence is a good one.",
+  setupSubmit: "Become the owner",
+  setupForbidden:
+    "For this the link is needed that the start command shows, or a browser on the machine itself.",
+  setupDone: "This shop has an owner already.",
+};
+
+const de: Written<typeof en> = {
+  title: "Anmelden",
+  heading: "Bei Ihrem Laden anmelden",
+  email: "E-Mail",
+  password: "Passwort",
+  submit: "Anmelden",
+  link: "Stattdessen einen Link schicken",
+  linkSent: "Falls {email} hier bekannt ist, ist ein Link unterwegs. Er gilt 15 Minuten.",
+  emailFirst: "Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.",
+  wrong: "E-Mail-Adresse oder Passwort stimmen nicht.",
+  tooMany:
+    "Zu viele Versuche. Bitte warten Sie {minutes} Minuten oder lassen Sie sich einen Link schicken.",
+  failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
+  code: "Code aus Ihrer App",
+  codeHint: "Sechs Ziffern aus Ihrer Authenticator-App.",
+  codeWrong: "Der Code stimmt nicht oder ist zu alt.",
+  backupCode: "Ersatzcode verwenden",
+  confirm: "Bestätigen",
+  linkTitle: "Anmelden per Link",
+  linkHeading: "Fast geschafft",
+  linkText: "Drücken Sie auf den Knopf, um sich anzumelden. Der Link gilt einmal.",
+  linkBroken: "Dieser Link gilt nicht mehr. Lassen Sie sich einen neuen schicken.",
+  again: "Zur Anmeldung",
+  setupTitle: "Einrichten",
+  setupHeading: "Machen Sie den Laden zu Ihrem",
+  setupText: "Hier arbeitet noch niemand. Wer dies ausfüllt, wird Inhaber.",
+  name: "Ihr Name",
+  passwordHint: "Mindestens 12 Zeichen. Ein kurzer Satz ist ein gutes Passwort.",
+  setupSubmit: "Inhaber werden",
+  setupForbidden:
+    "Dazu brauchen Sie den Link, den der Startbefehl zeigt, oder einen Browser auf dem Rechner selbst.",
+  setupDone: "Dieser Laden hat schon einen Inhaber.",
+};
+
+/** Coming in. */
+export const signIn = { en, de };
