@@ -8,9 +8,6 @@ const STOREFRONT = Symbol.for("cartwright.storefront");
 /** Half a minute: as long as a revoked key may still work (DECISIONS 4). */
 const REFRESH_MS = 30_000;
 
-/** A second: a shop that cannot say what it sells waits for nothing else. */
-const RETRY_MS = 1_000;
-
 /** A second: a start on a busy machine may miss its first connection, and pages should not wait long for the next. */
 const RETRY_MS = 1_000;
 
