@@ -1,0 +1,217 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const count = /^\d+ products?$/;
+
+function shown(page: Page) {
+  return page.getByRole("status").filter({ hasText: count });
+}
+
+function search(page: Page) {
+  return page.getByRole("combobox", { name: "Search products" }).filter({ visible: true });
+}
+
+test.describe("a list", () => {
+  test("is narrowed by filters that stand in its address, each with what it leaves", async ({
+    page,
+  }) => {
+    await page.goto("/products");
+    const stock = page.locator("label", { hasText: "In stock only" });
+    const left = Number((await stock.textContent())?.match(/\d+/)?.[0]);
+    await stock.getByRole("checkbox").check();
+    await expect(page).toHaveURL("/products?inStock=true");
+    await expect(shown(page)).toHaveText(`${left} products`);
+    await expect(stock.getByRole("checkbox")).toBeFocused();
+
+    await page.getByRole("spinbutton", { name: "Lowest price, in GBP" }).fill("50");
+    await page.getByRole("button", { name: "Apply price" }).click();
+    await expect(page).toHaveURL("/products?minPrice=50&inStock=true");
+    await page
+      .getByRole("combobox", { name: "Sort by" })
+      .selectOption({ label: "Price, low to high" });
+    await expect(page).toHaveURL("/products?minPrice=50&inStock=true&sort=price");
+    await page.reload();
+    await expect(page.getByRole("spinbutton", { name: "Lowest price, in GBP" })).toHaveValue("50");
+
+    await page.getByRole("link", { name: "Remove filter: In stock only" }).click();
+    await expect(page).toHaveURL("/products?minPrice=50&sort=price");
+    await page.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/products?sort=price");
+  });
+
+  test("of a category keeps the filters, and the count its link has promised", async ({ page }) => {
+    await page.goto("/products?inStock=true");
+    const table = page
+      .getByRole("navigation", { name: "Category", exact: true })
+      .getByRole("link", { name: /^Table/ });
+    const promised = (await table.textContent())?.match(/\d+/)?.[0];
+    await table.click();
+    await expect(page).toHaveURL("/categories/table?inStock=true");
+    await expect(page.getByRole("heading", { level: 1, name: "Table" })).toBeVisible();
+    await expect(shown(page)).toHaveText(`${promised} products`);
+  });
+
+  test("is where it was when one comes back to it", async ({ page }) => {
+    await page.goto("/products");
+    const last = page.getByRole("article").last();
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(500);
+    await last.getByRole("link").click();
+    await expect(page).toHaveURL(/\/products\/./);
+    await page.goBack();
+    await expect(page).toHaveURL("/products");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+  });
+
+  test("with nothing in it says so, and leads back in one press", async ({ page }) => {
+    await page.goto("/products?minPrice=9000");
+    await expect(page.getByRole("heading", { name: "Nothing fits these filters" })).toBeVisible();
+    await page.getByRole("link", { name: "Clear all filters" }).click();
+    await expect(page).toHaveURL("/products");
+    await expect(page.getByRole("article").first()).toBeVisible();
+  });
+
+  test("has pages with addresses", async ({ page }) => {
+    await page.goto("/products");
+    await page.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL("/products?page=2");
+    await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+  });
+
+  test("keeps its filters in a drawer on a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/products");
+    await expect(page.getByRole("checkbox", { name: /In stock only/ })).toBeHidden();
+    await page.getByRole("button", { name: "Filters" }).click();
+    await page.getByRole("checkbox", { name: /In stock only/ }).check();
+    await expect(page).toHaveURL("/products?inStock=true");
+    await page.getByRole("button", { name: /^Show \d+ products$/ }).click();
+    await expect(page.getByRole("checkbox", { name: /In stock only/ })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Remove filter: In stock only" })).toBeVisible();
+  });
+
+  test("adds what needs no choosing straight from its card", async ({ page }) => {
+    await page.goto("/products");
+    const add = page.getByRole("button", { name: /^Add .+ to your cart$/ }).first();
+    await add.click();
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters and search are plain forms", async ({ page }) => {
+    await page.goto("/products");
+    await page.getByRole("checkbox", { name: /In stock only/ }).check();
+    await page.getByRole("button", { name: "Apply price" }).click();
+    await expect(page).toHaveURL(/inStock=true/);
+    await expect(page.getByRole("link", { name: "Remove filter: In stock only" })).toBeVisible();
+    await search(page).fill("teapot");
+    await search(page).press("Enter");
+    await expect(page).toHaveURL("/products?q=teapot");
+    await expect(page.getByRole("link", { name: "Teapot for Two" })).toBeVisible();
+  });
+
+  test("a card adds, too", async ({ page }) => {
+    await page.goto("/products");
+    await page
+      .getByRole("button", { name: /^Add .+ to your cart$/ })
+      .first()
+      .click();
+    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  });
+});
+
+test.describe("a search", () => {
+  test("suggests, and is gone through by keyboard", async ({ page }) => {
+    await page.goto("/");
+    await search(page).focus();
+    await page.keyboard.type("t");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await page.keyboard.type("eap");
+    const teapot = page.getByRole("option", { name: /Teapot for Two/ });
+    await expect(teapot).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(search(page)).toHaveValue("teap");
+    await page.keyboard.press("ArrowDown");
+    await expect(teapot).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/products/teapot-for-two");
+  });
+
+  test("shows the last thing typed, whichever answer comes last", async ({ page }) => {
+    await page.route("**/search/suggestions?q=mu", async (route) => {
+      await bowls;
+      await route.continue().catch(() => undefined);
+    });
+    const bowls = page.waitForResponse("**/search/suggestions?q=bowl");
+    await page.goto("/");
+    await search(page).focus();
+    await page.keyboard.type("mu");
+    await page.waitForRequest("**/search/suggestions?q=mu");
+    await search(page).fill("bowl");
+    await bowls;
+    await expect(page.getByRole("option", { name: /Bowl/ }).first()).toBeVisible();
+    await expect(page.getByRole("option", { name: /Mug/ })).toHaveCount(0);
+  });
+
+  test("forgives a misspelling", async ({ page }) => {
+    await page.goto("/products?q=teepot");
+    await expect(
+      page.getByRole("article").getByRole("link", { name: "Teapot for Two" }),
+    ).toBeVisible();
+  });
+
+  test("that finds nothing shows what others like, and is cleared in one press", async ({
+    page,
+  }) => {
+    await page.goto("/products?q=xylophonist");
+    await expect(page.getByRole("heading", { name: "No match" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What others like" })).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(4);
+    await page.getByRole("link", { name: "Clear the search" }).click();
+    await expect(page).toHaveURL("/products");
+  });
+});
+
+test("all categories are behind one word, which Escape closes again", async ({ page }) => {
+  await page.goto("/");
+  const candles = page.getByRole("banner").getByRole("link", { name: "Candles" });
+  await page.getByText("All categories").click();
+  await expect(candles).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(candles).toBeHidden();
+});
+
+test("an address that leads nowhere is 404, and can be searched from", async ({ page }) => {
+  const reply = await page.goto("/nothing-of-the-kind");
+  expect(reply?.status()).toBe(404);
+  await page.getByRole("main").getByRole("combobox", { name: "Search products" }).fill("teapot");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products?q=teapot");
+});
+
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the shop says so itself, and comes back by itself", async ({ page, context }) => {
+    await page.goto("/");
+    await page.evaluate(() => navigator.serviceWorker.register("/sw.js"));
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto("/products");
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Everything" })).toBeVisible();
+  });
+});

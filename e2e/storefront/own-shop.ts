@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openAnotherStore } from "@/e2e/api/another-store";
+import { apiAt } from "@/e2e/api/seller-api";
+import { config } from "@/lib/platform/config";
+import { freePort } from "@/scripts/free-port";
+import { findEmbedded } from "@/scripts/start/join";
+
+/** A storefront of another store: what happens to it happens to no other test. */
+export type OwnShop = {
+  url: string;
+  /** The private API as its seller. */
+  seller: ReturnType<typeof apiAt>;
+  close(): Promise<void>;
+};
+
+/** A build is there already; migrating and opening take seconds. */
+const OPENING_MS = 60_000;
+
+/** Opens a store with nothing in it, in a process of its own over the same database. */
+export async function openOwnShop(name: string): Promise<OwnShop> {
+  const { publishableKey, secretKey } = await openAnotherStore(
+    ...["--name", name, "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
+  );
+  const database = await findEmbedded(config().dataDir);
+  if (database === undefined) throw new Error("The shop under test has no database.");
+  const [port, dataDir] = await Promise.all([
+    freePort(),
+    mkdtemp(path.join(tmpdir(), "cartwright-e2e-")),
+  ]);
+  const url = `http://localhost:${port}`;
+  const shop = spawn(process.execPath, ["scripts/launch.mjs", "start"], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      BASE_URL: url,
+      STOREFRONT_KEY: publishableKey,
+      RATE_LIMIT_SCALE: "100",
+      WORKER: "off",
+      LOG_LEVEL: "warn",
+    },
+  });
+  await untilOpen(url, shop);
+  return {
+    url,
+    seller: apiAt(`${url}/v3/private`, secretKey),
+    async close() {
+      const ended = new Promise((resolve) => shop.once("exit", resolve));
+      shop.kill("SIGTERM");
+      await ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilOpen(url: string, shop: ChildProcess): Promise<void> {
+  const deadline = AbortSignal.timeout(OPENING_MS);
+  while (shop.exitCode === null) {
+    // A page, because the API is there before pages are.
+    const reply = await fetch(url, { signal: deadline }).catch(() => undefined);
+    if (reply?.ok) return;
+    deadline.throwIfAborted();
+  }
+  throw new Error(`The shop ended with ${shop.exitCode} before it was open.`);
+}
