@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore, useTransition } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 import { say } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 
@@ -46,9 +46,14 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="button" onClick={retry} aria-disabled={isPending || undefined}>
+        <button
+          type="button"
+          onClick={retry}
+          aria-disabled={isPending || undefined}
+          className={buttonLook()}
+        >
           {isPending ? failed.retrying : failed.retry}
-        </Button>
+        </button>
         {/* A whole new page on purpose: whatever broke this one should not come along. */}
         <a href="/" className="text-link self-center px-2 text-small">
           {failed.home}

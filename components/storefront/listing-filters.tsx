@@ -6,7 +6,7 @@ import { priceSteps, stepChange } from "@/components/storefront/listing-prices";
 import { PriceFilter } from "@/components/storefront/price-filter";
 import { StockFilter } from "@/components/storefront/stock-filter";
 import { say, sayCount, type Words } from "@/components/storefront/words";
-import { buttonLook } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { ProductFacets } from "@/lib/contract/product";

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { BrandStyle } from "@/components/storefront/brand-style";
 import type { ShopStore } from "@/components/storefront/server/store";
 import { say, type Words } from "@/components/storefront/words";
-import { buttonLook } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 
 type MaintenanceProps = { store: ShopStore; message: string; words: Words["maintenance"] };
 

@@ -1,5 +1,6 @@
 import type { Words } from "@/components/storefront/words";
-import { ButtonLink, buttonLook } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
 import type { Cart } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
 

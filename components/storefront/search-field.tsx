@@ -2,7 +2,8 @@
 
 import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { listingHref } from "@/components/storefront/listing-address";
 import { SuggestionList } from "@/components/storefront/suggestion-list";
 import { nextRow } from "@/components/storefront/suggestions";
 import { useSuggestions } from "@/components/storefront/use-suggestions";
@@ -65,8 +66,15 @@ export function SearchField(props: SearchFieldProps) {
     }
   }
 
+  // A search that is the one already shown is asked again, as a form would.
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    close();
+    router.push(listingHref("/products", { q: text.trim() }, {}));
+  }
+
   return (
-    <>
+    <form action="/products" onSubmit={send}>
       <input
         type="search"
         name="q"
@@ -116,7 +124,7 @@ export function SearchField(props: SearchFieldProps) {
       <span role="status" className="sr-only">
         {isTyping && suggested && countWords(rows.length, words.search, locale)}
       </span>
-    </>
+    </form>
   );
 }
 

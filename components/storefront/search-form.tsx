@@ -1,4 +1,3 @@
-import Form from "next/form";
 import { SearchField } from "@/components/storefront/search-field";
 import { getLanguage } from "@/components/storefront/server/language";
 import { findPublishedShop } from "@/components/storefront/server/shop";
@@ -17,7 +16,7 @@ export async function SearchForm(props: SearchFormProps) {
   const { defaultValue = "", isLarge = false, isFocused = false, className } = props;
   const { search, price } = (await getLanguage()).words;
   return (
-    <Form action="/products" role="search" className={classNames("relative", className)}>
+    <search className={classNames("relative", className ?? "block")}>
       <SearchField
         defaultValue={defaultValue}
         publishableKey={findPublishedShop()?.publishableKey ?? ""}
@@ -25,6 +24,6 @@ export async function SearchForm(props: SearchFormProps) {
         isLarge={isLarge}
         isFocused={isFocused}
       />
-    </Form>
+    </search>
   );
 }
