@@ -59,6 +59,7 @@ export function RecentlyViewed({ productId, publishableKey, words }: RecentlyVie
           <ViewedRow
             ids={ids}
             publishableKey={publishableKey}
+            onNone={setIds}
             words={words.price}
             fallback={places}
             className={ROW}

@@ -12,6 +12,8 @@ import type { Product } from "@/lib/contract/product";
 type ViewedRowProps = {
   ids: string[];
   publishableKey: string;
+  /** Called with those that are left where none of them can be shown: none. */
+  onNone: (left: string[]) => void;
   words: Words["price"];
   /** Stands in its place, in its size, until the API has answered. */
   fallback: ReactNode;
@@ -20,16 +22,20 @@ type ViewedRowProps = {
 
 /** Products by their ids as they are now; those that are gone are left out and forgotten. */
 export default function ViewedRow(props: ViewedRowProps) {
-  const { ids, publishableKey, words, fallback, className } = props;
+  const { ids, publishableKey, onNone, words, fallback, className } = props;
   const [products, setProducts] = useState<Product[]>();
 
   useEffect(() => {
     let isWanted = true;
-    void readProducts(ids, publishableKey).then((found) => isWanted && setProducts(found));
+    void readProducts(ids, publishableKey).then((found) => {
+      if (!isWanted) return;
+      if (found.length > 0) setProducts(found);
+      else onNone([]);
+    });
     return () => {
       isWanted = false;
     };
-  }, [ids, publishableKey]);
+  }, [ids, publishableKey, onNone]);
 
   if (products === undefined) return fallback;
   return (
