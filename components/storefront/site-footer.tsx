@@ -20,7 +20,7 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
   const { footer } = words;
   const tax = store.taxInclusive ? footer.taxIncluded : footer.taxAdded;
   return (
-    <footer className="mt-section bg-panel text-on-panel">
+    <footer className="mt-section bg-panel text-on-panel print:hidden">
       <div className="page grid gap-x-12 gap-y-12 pt-[clamp(3rem,5vw,5.5rem)] pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
         <div className="flex flex-col gap-4 sm:max-lg:col-span-2">
           <p className="font-serif text-title">{store.name}</p>

@@ -21,7 +21,7 @@ export async function SiteHeader({ store, categories, cart }: SiteHeaderProps) {
   const { frame, menu, search } = words;
   return (
     // Not sticky where that would leave little of the page, as on a phone held sideways or at 200 %.
-    <header className="top-0 z-20 border-b border-line bg-paper [@media(min-height:34rem)]:sticky">
+    <header className="top-0 z-20 border-b border-line bg-paper [@media(min-height:34rem)]:sticky print:hidden">
       <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-18 lg:gap-8 xl:gap-12">
         <div className="flex lg:hidden">
           <Menu words={menu}>

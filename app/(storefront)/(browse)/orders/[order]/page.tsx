@@ -141,7 +141,7 @@ async function Receipt({ order, placed, locale, words: all }: ReceiptProps) {
   return (
     <section
       aria-label={words.bought}
-      className="self-start rounded-medium bg-sunken p-6 lg:p-8 print:mt-8 print:p-0"
+      className="self-start rounded-medium bg-sunken p-6 lg:p-8 print:mt-8 print:bg-transparent print:p-0"
     >
       <p className="hidden pb-4 font-serif text-heading print:block">{name}</p>
       <ul className="flex flex-col gap-4 text-small">
