@@ -8,7 +8,7 @@ import { fromZone, toZone } from "./store-zone";
 
 type DateTimeInputProps = InputProps & {
   /** ISO 8601 in UTC, as the API has it; null for none. */
-  value: string | null;
+  value?: string | null;
   onChange: (value: string | null) => void;
 };
 
@@ -16,7 +16,7 @@ type DateTimeInputProps = InputProps & {
  * A moment, entered and shown in the store's time zone wherever the seller is. The browser's own
  * control: it knows the keyboard, the language and small screens.
  */
-export function DateTimeInput({ value, onChange, ...props }: DateTimeInputProps) {
+export function DateTimeInput({ value = null, onChange, ...props }: DateTimeInputProps) {
   const { words, timezone } = useWords();
   return (
     <TextInput

@@ -80,8 +80,10 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     setRefusal(null);
     start(async () => {
       const outcome = await save(form.values).catch(() => null);
-      if (outcome === null) return setRefusal(NO_ANSWER);
-      if (!outcome.ok) return refused(outcome.refusal);
+      if (!outcome?.ok) {
+        refused(outcome?.refusal ?? NO_ANSWER);
+        return;
+      }
       forget();
       setRestored(false);
       form.resetDirty(form.values);
@@ -93,7 +95,10 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
   }
 
   function refused(refusal: Refusal): void {
-    if (refusal.status === 401) return saySignedOut();
+    if (refusal.status === 401) {
+      saySignedOut();
+      return;
+    }
     setRefusal(refusal);
     form.setErrors(fieldTexts(refusal.fields ?? {}, words));
     requestAnimationFrame(() =>
@@ -144,7 +149,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
         </div>
       </fieldset>
       {isDirty && (
-        <div className={classes.bar} role="region" aria-label={forms.unsaved}>
+        <section className={classes.bar} aria-label={forms.unsaved}>
           <span>{forms.unsaved}</span>
           <Group gap={6} ml="auto">
             <Button size="xs" radius="xl" variant="subtle" color="gray.3" onClick={discard}>
@@ -154,7 +159,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
               {forms.save}
             </Button>
           </Group>
-        </div>
+        </section>
       )}
       <Modal opened={isAsking} onClose={stay} title={forms.leave} centered>
         <Text size="sm">{forms.leaveText}</Text>

@@ -166,7 +166,7 @@ function BulkBar({ ids, actions, onDone }: BulkBarProps) {
   const router = useRouter();
   const [run, isPending] = useAction();
   return (
-    <Group px="md" py="xs" gap="sm" role="region" aria-label={words.lists.actions}>
+    <Group component="section" px="md" py="xs" gap="sm" aria-label={words.lists.actions}>
       <strong>{sayCount(words.lists.selected, ids.length, locale)}</strong>
       {actions.map(({ label, isDangerous, run: action, done }) => (
         <Button
@@ -178,7 +178,7 @@ function BulkBar({ ids, actions, onDone }: BulkBarProps) {
           onClick={() =>
             run(() => action(ids), {
               done,
-              then: () => {
+              next: () => {
                 onDone();
                 router.refresh();
               },

@@ -9,12 +9,12 @@ type MoneyInputProps = InputProps & {
   /** ISO 4217: decides sign and decimals. */
   currency: string;
   /** Minor units; null for nothing entered. */
-  value: number | null;
+  value?: number | null;
   onChange: (amountMinor: number | null) => void;
 };
 
 /** An amount: entered as people write it in the language of the page, held in minor units. */
-export function MoneyInput({ currency, value, onChange, ...props }: MoneyInputProps) {
+export function MoneyInput({ currency, value = null, onChange, ...props }: MoneyInputProps) {
   const { locale } = useWords();
   const decimals = currencyExponent(currency);
   const scale = 10 ** decimals;

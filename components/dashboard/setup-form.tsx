@@ -26,12 +26,17 @@ export function SetupForm({ token }: { token: string | undefined }) {
     }
     setPending(false);
     form.setErrors(fieldTexts(data.error?.fields ?? {}, words));
-    setFailure(FAILURES(status));
+    setFailure(textOf(status));
   }
 
-  const FAILURES = (status: number): string =>
-    ({ 403: signIn.setupForbidden, 409: signIn.setupDone, 422: words.forms.checkFields })[status] ??
-    signIn.failed;
+  function textOf(status: number): string {
+    const known: Readonly<Record<number, string>> = {
+      403: signIn.setupForbidden,
+      409: signIn.setupDone,
+      422: words.forms.checkFields,
+    };
+    return known[status] ?? signIn.failed;
+  }
 
   return (
     <form noValidate onSubmit={form.onSubmit(submit)}>

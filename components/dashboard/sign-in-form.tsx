@@ -48,8 +48,8 @@ export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
   }
 
   function sendLink(): void {
-    if (email === "") return setTold({ text: signIn.emailFirst, isGood: false });
-    void ask("/sign-in/magic-link", { email });
+    if (email === "") setTold({ text: signIn.emailFirst, isGood: false });
+    else void ask("/sign-in/magic-link", { email });
   }
 
   return (

@@ -7,26 +7,25 @@ import { refusalText } from "./refusal-text";
 import { saySignedOut } from "./signed-out";
 import { toast, toastFailure } from "./toast";
 
-type Told = { done?: string; then?: () => void };
+type Told = { done?: string; next?: () => void };
 
 /**
  * Runs a server action from a button: `const [run, isPending] = useAction()`, then
- * `run(() => approve(id), { done: words.approved, then: router.refresh })`. Says what came of it in a
+ * `run(() => approve(id), { done: words.approved, next: router.refresh })`. Says what came of it in a
  * toast; a session that is over opens the sign-in in place.
  */
 export function useAction() {
   const { words, locale } = useWords();
   const [isPending, start] = useTransition();
-  function run<Data>(action: () => Promise<Outcome<Data>>, { done, then }: Told = {}): void {
+  function run<Data>(action: () => Promise<Outcome<Data>>, { done, next }: Told = {}): void {
     start(async () => {
       const outcome = await action().catch(() => null);
-      if (outcome === null) return toastFailure(words.forms.refusals.other);
-      if (!outcome.ok) {
-        if (outcome.refusal.status === 401) return saySignedOut();
-        return toastFailure(refusalText(outcome.refusal, words, locale));
-      }
-      if (done !== undefined) toast(done);
-      then?.();
+      if (outcome === null) toastFailure(words.forms.refusals.other);
+      else if (outcome.ok) {
+        if (done !== undefined) toast(done);
+        next?.();
+      } else if (outcome.refusal.status === 401) saySignedOut();
+      else toastFailure(refusalText(outcome.refusal, words, locale));
     });
   }
   return [run, isPending] as const;

@@ -47,7 +47,7 @@ type DiscountFormProps = { discount: Discount | null; canWrite: boolean };
 /** A code, new or known. */
 export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
   const { words, locale, currency } = useWords();
-  const { discounts, forms } = words;
+  const { discounts } = words;
   return (
     <FormPage
       draft={`discount ${discount?.id ?? "new"}`}
@@ -158,27 +158,28 @@ export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
       )}
     </FormPage>
   );
+}
 
-  function Delete({ discount: { id, code } }: { discount: Discount }) {
-    const router = useRouter();
-    const [run, isPending] = useAction();
-    return (
-      <Confirm
-        title={discounts.delete}
-        text={say(discounts.deleteText, { code })}
-        label={forms.delete}
-        onConfirm={() =>
-          run(() => deleteDiscount(id), { done: forms.deleted, then: () => router.push(LIST) })
-        }
-      >
-        {(open) => (
-          <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
-            {discounts.delete}
-          </Button>
-        )}
-      </Confirm>
-    );
-  }
+function Delete({ discount: { id, code } }: { discount: Discount }) {
+  const { discounts, forms } = useWords().words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  return (
+    <Confirm
+      title={discounts.delete}
+      text={say(discounts.deleteText, { code })}
+      label={forms.delete}
+      onConfirm={() =>
+        run(() => deleteDiscount(id), { done: forms.deleted, next: () => router.push(LIST) })
+      }
+    >
+      {(open) => (
+        <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
+          {discounts.delete}
+        </Button>
+      )}
+    </Confirm>
+  );
 }
 
 function valuesOf(discount: Discount | null): Values {

@@ -37,8 +37,7 @@ export function Shortcuts() {
       const { key, timeStamp: at } = event;
       const place = before.key === "g" && at - before.at < SEQUENCE_MS ? PLACES[key] : undefined;
       before = { key, at };
-      if (place !== undefined) return router.push(place);
-      const act = ACTS[key];
+      const act = place === undefined ? ACTS[key] : () => router.push(place);
       if (act === undefined) return;
       event.preventDefault();
       act();
