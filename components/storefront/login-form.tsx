@@ -19,6 +19,8 @@ type LoginFormWords = Words["loginForm"] & Pick<Words["login"], "loggedInElsewhe
 type LoginFormProps = {
   /** What somebody logs in for, if it is an order. */
   order: string | undefined;
+  /** Somebody is logged in already, so that no tab needs to be waited for. */
+  isLoggedIn: boolean;
   /** Where a link was asked for from here before, so that another takes one press. */
   email: string | undefined;
   publishableKey: string;
@@ -28,7 +30,8 @@ type LoginFormProps = {
 };
 
 /** Asks where to send a login link, and then for the link to be opened. */
-export function LoginForm({ order, email, publishableKey, words, children }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { order, email, isLoggedIn, publishableKey, words, children } = props;
   const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
   const isSent = state.sentTo !== undefined;
   return (
@@ -38,7 +41,7 @@ export function LoginForm({ order, email, publishableKey, words, children }: Log
       <div role="status" className="empty:hidden">
         {isSent && !isPending && <LoginSent state={state} words={words} />}
       </div>
-      {isSent && <LoginWatch publishableKey={publishableKey} words={words} />}
+      {isSent && !isLoggedIn && <LoginWatch publishableKey={publishableKey} words={words} />}
       <TextField
         label={words.email}
         name="email"

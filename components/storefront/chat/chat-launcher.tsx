@@ -17,6 +17,9 @@ import { useLanguage } from "@/components/ui/ui-words";
 /** Where the conversation is without scripts, and where this button would only be in the way. */
 const CONTACT = "/contact";
 
+/** From here on the panel stands beside the page; on less it would cover one that was just opened. */
+const BESIDE = "(min-width: 40rem)";
+
 /** Above a bar that a page keeps at its lower edge, and above what the device keeps there. */
 const LOOK =
   "fixed end-4 z-20 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-raised print:hidden " +
@@ -37,6 +40,7 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [isReady, setReady] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -50,7 +54,7 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
     setReady(true);
     if (!/(?:^|; )conversation=/.test(document.cookie)) return;
     load().then(
-      ({ wasOpen }) => setOpen(wasOpen()),
+      ({ wasOpen }) => setOpen(wasOpen() && window.matchMedia(BESIDE).matches),
       () => undefined,
     );
   }, [load]);
@@ -73,6 +77,7 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
         aria-expanded={isOpen}
         hidden={isOpen && Panel !== null}
         onClick={() => {
+          setPressed(true);
           setOpen(true);
           load().catch(() => window.location.assign(CONTACT));
         }}
@@ -90,6 +95,7 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
           {...shop}
           words={words}
           isOpen={isOpen}
+          takesFocus={isPressed}
           onUnread={setUnread}
           onClose={() => {
             setOpen(false);

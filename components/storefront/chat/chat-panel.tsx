@@ -17,29 +17,27 @@ export type ChatPanelProps = {
   storeName: string;
   words: Words["chat"];
   isOpen: boolean;
+  /** Not where it was open on the page before: there the focus is the page's. */
+  takesFocus: boolean;
   onClose: () => void;
   onUnread: (count: number) => void;
 };
 
 /** The conversation with the seller, beside the page and never in its way: a dialog that is not modal. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { publishableKey, storeName, words, isOpen, onClose, onUnread } = props;
+  const { publishableKey, storeName, words, isOpen, takesFocus, onClose, onUnread } = props;
   const { messages, unsent, unread, conversationId, isOffline, say, retry } = useChat(
     publishableKey,
     isOpen,
   );
   const panel = useRef<HTMLElement>(null);
-  const isFirst = useRef(true);
 
   useEffect(() => onUnread(unread), [onUnread, unread]);
 
   useEffect(() => {
     keepOpen(isOpen);
-    // On a page that the panel was open on before, the focus stays where the page has it.
-    const isByPress = !isFirst.current || document.activeElement?.ariaHasPopup === "dialog";
-    isFirst.current = false;
-    if (isOpen && isByPress) panel.current?.querySelector("textarea")?.focus();
-  }, [isOpen]);
+    if (isOpen && takesFocus) panel.current?.querySelector("textarea")?.focus();
+  }, [isOpen, takesFocus]);
 
   return (
     <section

@@ -116,10 +116,8 @@ export function createChat(port: ChatPort, conversationId: string | undefined) {
     if (isSending) return;
     isSending = true;
     let next = nextUnsent();
-    while (next !== undefined) {
-      if (!(await deliverOne(next))) failAll();
-      next = nextUnsent();
-    }
+    while (next !== undefined && (await deliverOne(next))) next = nextUnsent();
+    if (next !== undefined) failAll();
     isSending = false;
     quietSeconds = 0;
     await look();

@@ -47,6 +47,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           <LoginForm
             order={typeof order === "string" ? order : undefined}
             email={email}
+            isLoggedIn={customer !== null}
             publishableKey={publishedShop().publishableKey}
             words={{ ...loginForm, loggedInElsewhere: login.loggedInElsewhere, goOn: login.goOn }}
           >
