@@ -32,7 +32,7 @@ export function BuyBar({ after, children }: BuyBarProps) {
       data-buy-bar={isShown ? "shown" : "away"}
       inert={!isShown}
       className={classNames(
-        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-gutter py-2.5 transition-transform duration-200 ease-calm lg:hidden",
+        "fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] transition-transform duration-200 ease-calm lg:hidden",
         isShown ? "translate-y-0" : "invisible translate-y-full",
       )}
     >

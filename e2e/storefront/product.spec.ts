@@ -96,7 +96,14 @@ test("on a phone, what buys stays in reach and covers nothing that takes the foc
     }));
     expect(bottom).toBeLessThanOrEqual(top);
   }
-  await bar.getByRole("button", { name: "Add to cart" }).click();
+  const add = bar.getByRole("button", { name: "Add to cart" });
+  const isFree = await add.evaluate((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const at = (x: number) => document.elementFromPoint(x, (top + bottom) / 2);
+    return at(left + 4) === button && at(right - 4) === button;
+  });
+  expect(isFree).toBe(true);
+  await add.click();
   await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeAttached();
 });
 
