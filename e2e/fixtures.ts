@@ -54,6 +54,12 @@ export function payButton(page: Page) {
   return page.getByRole("button", { name: /^Pay £\d+\.\d\d$/ });
 }
 
+/** Chooses the test card that ends in some digits, and pays with it. */
+export async function payWith(page: Page, digits: string): Promise<void> {
+  await page.getByRole("button", { name: `ending in ${digits}` }).click();
+  await payButton(page).click();
+}
+
 /** The order that the page is about, from its address. */
 export function orderIdOf(page: Page): string {
   return new URL(page.url()).pathname.split("/").at(-1) ?? "";

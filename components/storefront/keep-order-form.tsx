@@ -12,14 +12,17 @@ const NOTHING_YET: KeepOrderState = {};
 
 type KeepOrderFormProps = {
   orderId: string;
+  /** Already in an account: there is nothing to press any more, but what came of it stays. */
+  isKept: boolean;
   email: string;
   words: Pick<Words["order"], "keep" | "keepText" | "keepButton" | "kept">;
 };
 
 /** An account for whoever bought without one, in one press. */
-export function KeepOrderForm({ orderId, email, words }: KeepOrderFormProps) {
+export function KeepOrderForm({ orderId, isKept, email, words }: KeepOrderFormProps) {
   const { state, isPending, form } = useFormAction(keepOrder, NOTHING_YET);
   const { sentTo, minutes, complaint } = state;
+  if (isKept && state === NOTHING_YET) return null;
   return (
     <section aria-label={words.keep} className="border-t border-line pt-6 text-small print:hidden">
       <h2 className="mb-1 font-medium">{words.keep}</h2>

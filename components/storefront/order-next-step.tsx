@@ -4,10 +4,16 @@ import { buttonLook } from "@/components/ui/button-look";
 import type { Cart } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
 
-type OrderNextStepProps = { order: PublicOrder; cart: Cart | null; words: Words["order"] };
+type OrderNextStepProps = {
+  order: PublicOrder;
+  cart: Cart | null;
+  /** Whether whoever is logged in has proved the address it was placed with. */
+  isInAccount: boolean;
+  words: Words["order"];
+};
 
 /** The one thing to do now about an order, if there is one. */
-export function OrderNextStep({ order, cart, words }: OrderNextStepProps) {
+export function OrderNextStep({ order, cart, isInAccount, words }: OrderNextStepProps) {
   if (order.paymentStatus === "requires_action") {
     if (order.nextActionUrl === null) return null;
     return (
@@ -29,7 +35,7 @@ export function OrderNextStep({ order, cart, words }: OrderNextStepProps) {
       <ButtonLink href="/products" kind="secondary">
         {words.browse}
       </ButtonLink>
-      {cart?.isAuthenticated && (
+      {isInAccount && (
         <ButtonLink href={`/account/orders/${order.id}`} kind="quiet">
           {words.inAccount}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { addToCart, expect, goToPayment, payButton, test } from "@/e2e/fixtures";
+import { addToCart, expect, goToPayment, payWith, test } from "@/e2e/fixtures";
 
 let orderPath: string;
 
@@ -7,8 +7,7 @@ test.beforeEach(async ({ page, visitorApi }) => {
   const { data } = await (await visitorApi()).GET("/cart");
   orderPath = `/orders/${data?.data.id}`;
   await goToPayment(page);
-  await page.getByRole("radio", { name: /ending in 3184/ }).check();
-  await payButton(page).click();
+  await payWith(page, "3184");
   await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
 });
 
@@ -40,5 +39,16 @@ test("a bank page closed too soon is found again from the order, which notices t
   await another.getByRole("button", { name: "Approve" }).click();
   await expect(another.getByRole("heading", { name: "Thank you" })).toBeVisible();
 
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("who gave up on the bank's page can confirm from any page of the order, in a new tab or after a reload", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.goto(orderPath);
+  await page.reload();
+  await page.getByRole("link", { name: "Confirm the payment" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });

@@ -1,4 +1,12 @@
-import { addToCart, expect, goToPayment, orderIdOf, payButton, test } from "@/e2e/fixtures";
+import {
+  addToCart,
+  expect,
+  goToPayment,
+  orderIdOf,
+  payButton,
+  payWith,
+  test,
+} from "@/e2e/fixtures";
 
 test("a declined card says so in place, keeps everything, and another one pays", async ({
   page,
@@ -8,11 +16,10 @@ test("a declined card says so in place, keeps everything, and another one pays",
   await goToPayment(page);
   const amount = (await payButton(page).textContent()) ?? "";
 
-  await page.getByRole("radio", { name: /ending in 0002/ }).check();
-  await payButton(page).click();
+  await payWith(page, "0002");
   await expect(page.getByRole("alert").filter({ hasText: "Your card was declined" })).toBeVisible();
   await expect(page).toHaveURL(/\/checkout\/payment$/);
-  await expect(page.getByRole("radio", { name: /ending in 0002/ })).toBeChecked();
+  await expect(page.getByLabel("Card number")).toHaveValue("4000 0000 0000 0002");
   await expect(page.getByRole("main")).toContainText("12 Harbour Row");
   await expect(payButton(page)).toHaveText(amount);
 
@@ -20,13 +27,17 @@ test("a declined card says so in place, keeps everything, and another one pays",
   const { data: declined } = await api.GET("/cart");
   expect(declined?.data).toMatchObject({ type: "cart", itemCount: 1 });
 
-  await page.getByRole("radio", { name: /ending in 9995/ }).check();
-  await payButton(page).click();
+  await payWith(page, "9995");
   await expect(page.getByRole("alert").filter({ hasText: "insufficient funds" })).toBeVisible();
 
-  await page.getByRole("radio", { name: /ending in 4242/ }).check();
+  // Typed as it stands on the card, and never sent: the server knows the card by another name.
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(request.postData() ?? ""));
+  await page.getByLabel("Card number").fill("4242424242424242");
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(sent.join()).toContain("pm_card_visa");
+  expect(sent.join()).not.toMatch(/4242\s?4242/);
 
   const params = { path: { order: orderIdOf(page) } };
   const { data: paid } = await api.GET("/orders/{order}", { params });
@@ -36,10 +47,29 @@ test("a declined card says so in place, keeps everything, and another one pays",
 test("an impatient double click pays once", async ({ page, visitorApi }) => {
   await addToCart(page, "everyday-mug");
   await goToPayment(page);
+  await page.getByRole("button", { name: "ending in 4242" }).click();
   await payButton(page).dblclick();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
   const api = await visitorApi();
   const params = { path: { order: orderIdOf(page) } };
   const { data } = await api.GET("/orders/{order}", { params });
   expect(data?.data).toMatchObject({ paymentStatus: "paid", items: [{ quantity: 1 }] });
+});
+
+test("a card that cannot be right is said to be so in place, and nothing is sent", async ({
+  page,
+}) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await page.getByLabel("Card number").fill("4242 4242 4242 4243");
+  await page.getByLabel("Expiry date").fill("0120");
+  await page.getByLabel("Security code").fill("12");
+  await payButton(page).click();
+  await expect(page.getByLabel("Card number")).toBeFocused();
+  await expect(page.getByLabel("Card number")).toHaveAccessibleDescription(/no card with this/);
+  await expect(page.getByLabel("Expiry date")).toHaveAccessibleDescription(/has expired/);
+  await expect(page.getByLabel("Security code")).toHaveAccessibleDescription(/three figures/);
+  await page.getByLabel("Card number").fill("4111 1111 1111 1111");
+  await payButton(page).click();
+  await expect(page.getByLabel("Card number")).toHaveAccessibleDescription(/test cards only/);
 });

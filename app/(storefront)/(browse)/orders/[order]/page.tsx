@@ -15,7 +15,7 @@ import { Picture } from "@/components/storefront/picture";
 import { PrintButton } from "@/components/storefront/print-button";
 import { getLanguage } from "@/components/storefront/server/language";
 import { findPlacedOrder, type PlacedOrder } from "@/components/storefront/server/placed-order";
-import { findOrder, getCart } from "@/components/storefront/server/reads";
+import { findOrder, getCart, getCustomer } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
 import { TotalsRow } from "@/components/storefront/totals-list";
@@ -41,6 +41,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
     getCart(),
     getLanguage(),
   ]);
+  const customer = cart?.isAuthenticated ? await getCustomer() : null;
   const words = all.order;
   const standing = ORDER_STANDINGS[order.paymentStatus];
   const { title, text } = standingWords(order, words);
@@ -73,9 +74,15 @@ export default async function OrderPage({ params }: OrderPageProps) {
             </>
           )}
           <Parcel order={order} words={words} />
-          <OrderNextStep order={order} cart={cart} words={words} />
-          {placed && standing.tone !== "ended" && !cart?.isAuthenticated && (
+          <OrderNextStep
+            order={order}
+            cart={cart}
+            isInAccount={customer?.emailVerified ?? false}
+            words={words}
+          />
+          {placed && standing.tone !== "ended" && (
             <KeepOrderForm
+              isKept={cart?.isAuthenticated ?? false}
               orderId={order.id}
               email={placed.email}
               words={{

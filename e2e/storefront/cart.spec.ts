@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { addToCart, expect, test } from "@/e2e/fixtures";
+import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+
+/** A product of this test's own, opened where it can be put into the cart. */
+async function openOwnProduct(page: Page, product: object = {}) {
+  const made = await publish({ name: "Paper Lantern", productType: "physical", ...product });
+  await page.goto(`/products/${made.slug}`);
+  return made;
+}
+
+async function setStock(productId: string, quantity: number) {
+  const { done } = await demoSeller();
+  await done("PATCH", `/products/${productId}/inventory`, { operation: "set", quantity });
+}
+
+test("what was added shows in a drawer, which keeps the focus and gives it back", async ({
+  page,
+}) => {
+  await openOwnProduct(page);
+  const add = page.getByRole("button", { name: "Add to cart" });
+  await add.focus();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toContainText("1 × Paper Lantern added to your cart");
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement !== document.body && activeElement?.closest("dialog") === null;
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.getByRole("link", { name: "Cart, 1 item" }).click();
+  await drawer(page).getByRole("link", { name: "Check out" }).click();
+  await expect(page).toHaveURL(/\/checkout\/contact$/);
+});
+
+test("an impatient double click adds once", async ({ page, visitorApi }) => {
+  await openOwnProduct(page);
+  await page.getByRole("button", { name: "Add to cart" }).dblclick();
+  await expect(drawer(page)).toBeVisible();
+  const { data } = await (await visitorApi()).GET("/cart");
+  expect(data?.data.itemCount).toBe(1);
+});
+
+test("a quantity shows at once, and the old one again with the reason if it is refused", async ({
+  page,
+}) => {
+  await openOwnProduct(page, { maxOrderQuantity: 3 });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const quantity = drawer(page).getByRole("spinbutton", { name: "Quantity: Paper Lantern" });
+  await expect(quantity).toHaveValue("1");
+
+  const answered = Promise.withResolvers<void>();
+  await page.route("**/products/*", async (route) => {
+    if (route.request().method() === "POST") await answered.promise;
+    await route.continue();
+  });
+  await drawer(page).getByRole("button", { name: "One more: Paper Lantern" }).click();
+  await expect(quantity).toHaveValue("2");
+  answered.resolve();
+  await expect(drawer(page).getByText("£20.00").first()).toBeVisible();
+
+  await quantity.fill("9");
+  await quantity.blur();
+  await expect(
+    drawer(page).getByRole("alert").filter({ hasText: "at most 3 of this" }),
+  ).toBeVisible();
+  await expect(quantity).toHaveValue("2");
+});
+
+test("a line that is taken out can be put back, once however often one presses", async ({
+  page,
+  visitorApi,
+}) => {
+  await openOwnProduct(page);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await drawer(page).getByRole("button", { name: "Remove Paper Lantern" }).click();
+  const empty = page.getByRole("dialog", { name: "Your cart is empty" });
+  await expect(empty.getByText("Paper Lantern was removed.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+  await empty.getByRole("button", { name: "Undo" }).dblclick();
+  await expect(drawer(page).getByRole("spinbutton")).toHaveValue("1");
+  const { data } = await (await visitorApi()).GET("/cart");
+  expect(data?.data.itemCount).toBe(1);
+});
+
+test("what is sold out meanwhile stands in the way of the checkout, and one press mends it", async ({
+  page,
+}) => {
+  const product = await openOwnProduct(page);
+  await page.getByRole("spinbutton").fill("3");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(drawer(page)).toBeVisible();
+
+  await setStock(product.id, 2);
+  await page.goto("/cart");
+  await expect(page.getByText("Only 2 left.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Check out" })).toBeHidden();
+  await page.goto("/checkout/payment");
+  await expect(page).toHaveURL("/cart");
+  await page.getByRole("button", { name: "Change it to 2" }).click();
+  await expect(page.getByRole("spinbutton")).toHaveValue("2");
+  await expect(page.getByRole("link", { name: "Check out" })).toBeVisible();
+
+  await setStock(product.id, 0);
+  await page.reload();
+  await expect(page.getByText("This is sold out.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("another tab shows the same cart as soon as it is looked at", async ({ page, context }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/cart");
+  const another = await context.newPage();
+  await another.goto("/cart");
+  await another.getByRole("button", { name: "One more: Everyday Mug, Moss" }).click();
+  await expect(another.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await page.bringToFront();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(page.getByRole("spinbutton")).toHaveValue("2");
+});
+
+test("a code is found behind its link, says why it is no good, and takes off what it promises", async ({
+  page,
+}) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/cart");
+  await page.getByText("Add a discount code").click();
+  await page.getByLabel("Discount code").fill("HARVEST20");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByLabel("Discount code")).toHaveAccessibleDescription(/has expired/);
+  await page.getByLabel("Discount code").fill("welcome10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("region", { name: "Summary" })).toContainText("−£2.20");
+  await page.getByRole("button", { name: "Remove code WELCOME10" }).click();
+  await expect(page.getByRole("region", { name: "Summary" })).not.toContainText("−£2.20");
+});
+
+test("what delivery will cost is told before any address is", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/cart");
+  await expect(page.getByText("£38.00 more, and delivery is free.")).toBeVisible();
+  await page.getByText("What will delivery cost?").click();
+  await page.getByLabel("Country").selectOption("DE");
+  await page.getByLabel("Postcode").fill("10115");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Delivery from" })).toContainText("£");
+});

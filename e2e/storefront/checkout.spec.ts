@@ -1,0 +1,197 @@
+import type { Locator, Page } from "@playwright/test";
+import {
+  addToCart,
+  expect,
+  goToPayment,
+  orderIdOf,
+  payButton,
+  payWith,
+  test,
+} from "@/e2e/fixtures";
+import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
+
+test("what is missing is listed, and each of the list leads to its field", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout");
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("First name").fill("Rosa");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Last name")).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveValue("Rosa");
+  await page.getByRole("link", { name: "Please enter a town or city." }).click();
+  await expect(page.getByLabel("Town or city")).toBeFocused();
+});
+
+test("a country with states asks for one, and another bill goes to another address", async ({
+  page,
+  visitorApi,
+}) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout");
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Country").selectOption("US");
+  await page.getByLabel("First name").fill("Rosa");
+  await page.getByLabel("Last name").fill("Lind");
+  await page.getByLabel("Street and number").fill("1 Main Street");
+  await page.getByLabel("Town or city").fill("Portland");
+  await page.getByLabel("ZIP").fill("97201");
+  await page.getByLabel("State or province").selectOption("OR");
+  await page.getByLabel("The bill goes to this address too").uncheck();
+  const bill = page.getByRole("group", { name: "Billing address" });
+  await bill.getByLabel("Country").selectOption("GB");
+  await bill.getByLabel("First name").fill("Ada");
+  await bill.getByLabel("Last name").fill("Lind");
+  await bill.getByLabel("Street and number").fill("12 Harbour Row");
+  await bill.getByLabel("Town or city").fill("Whitby");
+  await bill.getByLabel("Postcode").fill("YO21 1AA");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
+  const { data } = await (await visitorApi()).GET("/cart/checkout-data");
+  expect(data?.data).toMatchObject({
+    sameAsShipping: false,
+    shippingAddress: { countryCode: "US", state: "OR" },
+    billingAddress: { firstName: "Ada", countryCode: "GB" },
+  });
+});
+
+test("a download needs no address and no delivery", async ({ page }) => {
+  await addToCart(page, "drawstring-bag-pattern");
+  await page.goto("/checkout");
+  await expect(page.getByRole("navigation", { name: "Checkout steps" })).toHaveText(
+    "ContactPayment",
+  );
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await payWith(page, "4242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("a price that moves under the shopper is shown, and nothing is charged before they agree", async ({
+  page,
+  visitorApi,
+}) => {
+  const product = await publish({ name: "Paper Lantern", productType: "physical" });
+  await addToCart(page, product.slug);
+  await goToPayment(page);
+  const shown = await payButton(page).textContent();
+  await (await demoSeller()).done("PATCH", `/products/${product.id}`, { price: 1500 });
+
+  await payWith(page, "4242");
+  await expect(page.getByText("Your cart has changed since")).toBeVisible();
+  await expect(payButton(page)).not.toHaveText(shown ?? "");
+  const { data } = await (await visitorApi()).GET("/cart");
+  expect(data?.data.itemCount).toBe(1);
+
+  await payButton(page).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("sold out at the last moment leads back to the cart, where one press mends it", async ({
+  page,
+}) => {
+  const product = await publish({ name: "Paper Lantern", productType: "physical", stock: 1 });
+  await addToCart(page, product.slug);
+  await goToPayment(page);
+  const inventory = `/products/${product.id}/inventory`;
+  await (await demoSeller()).done("PATCH", inventory, { operation: "set", quantity: 0 });
+  await payWith(page, "4242");
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("This is sold out.")).toBeVisible();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
+
+test("who goes back after paying, and pays again, has bought once", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await payWith(page, "4242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("whoever bought as a guest gets an account in one press, and the order stays in sight", async ({
+  page,
+}) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await payWith(page, "4242");
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByText("A link is on its way to rosa.lind@example.com")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("a parcel that was sent can be followed from the order's page", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await payWith(page, "4242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const fulfill = `/orders/${orderIdOf(page)}/fulfill`;
+  const trackingUrl = "https://parcels.example/00340";
+  const parcel = { carrier: "DHL", trackingNumber: "00340", trackingUrl };
+  await (await demoSeller()).done("POST", fulfill, parcel);
+  await page.reload();
+  await expect(page.getByText("Your parcel is with DHL: 00340")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Follow the parcel" })).toHaveAttribute(
+    "href",
+    trackingUrl,
+  );
+});
+
+test("from the front page to a paid order with the keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  const search = page.getByRole("banner").getByRole("combobox", { name: "Search products" });
+  await tabTo(page, search);
+  await page.keyboard.type("everyday mug");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("“everyday mug”");
+  await follow(page, page.getByRole("link", { name: "Everyday Mug" }).first());
+  await follow(page, page.getByRole("button", { name: "Add to cart" }));
+  await follow(page, page.getByRole("dialog").getByRole("link", { name: "Check out" }));
+
+  await tabTo(page, page.getByLabel("E-mail"));
+  await page.keyboard.type("rosa.lind@example.com");
+  await follow(page, page.getByRole("button", { name: "Continue" }));
+  const address = ["Rosa", "Lind", "12 Harbour Row", "Whitby", "YO21 1AA"];
+  const labels = ["First name", "Last name", "Street and number", "Town or city", "Postcode"];
+  await expect(page.getByLabel("Country")).toHaveValue("GB");
+  for (const [index, label] of labels.entries()) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.type(address[index] ?? "");
+  }
+  await follow(page, page.getByRole("button", { name: "Continue" }));
+  await follow(page, page.getByRole("button", { name: "Continue to payment" }));
+  await tabTo(page, page.getByLabel("Card number"));
+  await page.keyboard.type("4242424242424242");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1234");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("123");
+  await expect(page.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await expect(page.getByLabel("Expiry date")).toHaveValue("12 / 34");
+  await follow(page, payButton(page));
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+/** More stops than any of our pages has before what is looked for. */
+const STOPS_MAX = 80;
+
+/** Goes from stop to stop until it stands on something; fails where the keyboard cannot get to it. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < STOPS_MAX; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+async function follow(page: Page, target: Locator) {
+  await tabTo(page, target);
+  await page.keyboard.press("Enter");
+}
