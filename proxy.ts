@@ -33,7 +33,11 @@ export async function proxy(request: NextRequest): Promise<Response> {
 /** The form of a language tag: what a header may hold, and nothing that could not be one. */
 const TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
 
-/** Only the API and pages in a given language; all others pass by. */
+/** Only the API, the dashboard and pages in a given language; all others pass by. */
 export const config = {
-  matcher: ["/v3/:path*", { source: "/((?!v3/|_next/).*)", has: [{ type: "query", key: "lang" }] }],
+  matcher: [
+    "/v3/:path*",
+    "/dashboard/:path*",
+    { source: "/((?!v3/|_next/).*)", has: [{ type: "query", key: "lang" }] },
+  ],
 };

@@ -45,24 +45,29 @@ export async function answerSignIn(request: Request, { address, now }: Visit): P
   const path = new URL(request.url).pathname.slice(STAFF_AUTH_PATH.length);
   if (!OPEN.has(`${request.method} ${path}`)) throw refuse("not_found");
   const kind = COUNTED[path];
-  const tried = kind && { kind, address, email: await emailOf(request) };
+  const body = request.method === "POST" ? await request.text() : undefined;
+  const tried = kind && { kind, address, email: emailOf(body ?? "") };
   if (tried) await countTry({ ...tried, now });
   const userId = await userOf(request);
   const { auth } = await import("./auth");
-  const response = await auth().handler(marked(request, address));
+  const response = await auth().handler(marked(request, { address, body }));
   if (tried?.kind === "password" && response.ok) await forgetTries(tried);
   if (userId !== null) forgetStaff(userId);
   return withoutToken(response);
 }
 
-async function emailOf(request: Request): Promise<string> {
-  const body: unknown = await request
-    .clone()
-    .json()
-    .catch(() => null);
-  const parsed = z.object({ email: z.string().max(254) }).safeParse(body);
+function emailOf(body: string): string {
+  const parsed = z.object({ email: z.string().max(254) }).safeParse(parse(body));
   if (!parsed.success) throw refuse("validation_failed", { fields: { email: [NO_ADDRESS] } });
   return parsed.data.email;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }
 
 const NO_ADDRESS = "Must be an e-mail address.";
@@ -92,11 +97,14 @@ function decode(value: string): string {
   }
 }
 
-/** The library keeps the address with the session; it is ours to say which that is. */
-function marked(request: Request, address: string): Request {
+/**
+ * The request anew, with the address that the library keeps with a session: it is ours to say which
+ * that is. Next's own request cannot be copied, and its body has been read.
+ */
+function marked(request: Request, { address, body }: { address: string; body?: string }): Request {
   const headers = new Headers(request.headers);
   headers.set("x-staff-address", address);
-  return new Request(request, { headers });
+  return new Request(request.url, { method: request.method, headers, body });
 }
 
 async function withoutToken(response: Response): Promise<Response> {
