@@ -23,6 +23,8 @@ function shop({ hasConversation = true } = {}) {
     looks: 0,
     glances: 0,
     sent: [] as [body: string, key: string][],
+    /** Every request to say something, whether or not it said anything new. */
+    requests: [] as string[],
     isForgotten: false,
     isGone: false,
   };
@@ -38,6 +40,8 @@ function shop({ hasConversation = true } = {}) {
   const chat = createChat(
     {
       begin: async (body, key) => {
+        world.requests.push(body);
+        await new Promise((resolve) => setTimeout(resolve, 100));
         if (!world.isConnected) return undefined;
         world.isGone = false;
         take(body, key);
@@ -54,6 +58,7 @@ function shop({ hasConversation = true } = {}) {
           return world.isConnected ? { kind: "found", found: world.unread } : { kind: "failed" };
         },
         send: async (body, key): Promise<Sent> => {
+          world.requests.push(body);
           if (!world.isConnected) return { kind: "failed" };
           return world.isGone ? { kind: "gone" } : { kind: "sent", message: take(body, key) };
         },
@@ -118,7 +123,8 @@ test("the first message begins the conversation and is in it once", async () => 
   chat.setOpen(true);
   chat.say("Hello");
   expect(chat.read().unsent.map(({ body }) => body)).toEqual(["Hello"]);
-  await seconds(0);
+  await seconds(1);
+  expect(world.requests).toEqual(["Hello"]);
   expect(chat.read()).toMatchObject({ conversationId: "cnv_new", unsent: [] });
   expect(chat.read().messages?.map(({ body }) => body)).toEqual(["Hello"]);
   expect(world.sent).toEqual([["Hello", "k1"]]);
@@ -129,7 +135,8 @@ test("two messages said at once arrive in the order they were said", async () =>
   chat.setOpen(true);
   chat.say("first");
   chat.say("second");
-  await seconds(0);
+  await seconds(1);
+  expect(world.requests).toEqual(["first", "second"]);
   expect(world.sent.map(([body]) => body)).toEqual(["first", "second"]);
   expect(chat.read().unsent).toEqual([]);
 });
@@ -191,6 +198,6 @@ test("a conversation that is not this visitor's any more is forgotten, and a new
   expect(world.isForgotten).toBe(true);
   expect(chat.read().conversationId).toBeUndefined();
   chat.say("Again");
-  await seconds(0);
+  await seconds(1);
   expect(chat.read().conversationId).toBe("cnv_new");
 });
