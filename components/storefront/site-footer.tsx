@@ -32,6 +32,11 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
               </a>
             </p>
           )}
+          <p className="text-small">
+            <Link href="/contact" className="text-link target">
+              {footer.contact}
+            </Link>
+          </p>
         </div>
         {categories.length > 0 && (
           <Links
