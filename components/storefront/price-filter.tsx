@@ -1,5 +1,6 @@
 "use client";
 
+import { ArrowRight } from "lucide-react";
 import type { Words } from "@/components/storefront/words";
 import { say } from "@/components/ui/say";
 import { useFollowed } from "@/components/ui/use-followed";
@@ -42,9 +43,9 @@ export function PriceFilter(props: PriceFilterProps) {
       <button
         type="submit"
         aria-label={words.applyPrice}
-        className="min-h-10 shrink-0 rounded-small border border-line-strong px-3 text-small hover:border-ink"
+        className="grid size-10 shrink-0 place-items-center rounded-small border border-line-strong hover:border-ink"
       >
-        {words.apply}
+        <ArrowRight aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />
       </button>
     </div>
   );

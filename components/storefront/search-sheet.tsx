@@ -1,13 +1,15 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 
 const PANEL = "site-search";
 
+type SearchSheetProps = { label: string; close: string; children: ReactNode };
+
 /** The search of narrow screens: a sheet at the top, above the keyboard. A popover, like the menu. */
-export function SearchSheet({ label, children }: { label: string; children: ReactNode }) {
+export function SearchSheet({ label, close, children }: SearchSheetProps) {
   const page = `${usePathname()}?${useSearchParams()}`;
   return (
     <div className="lg:hidden">
@@ -28,6 +30,15 @@ export function SearchSheet({ label, children }: { label: string; children: Reac
         aria-label={label}
         className="inset-x-0 inset-y-auto top-0 m-0 min-h-dvh w-full max-w-none bg-paper p-gutter text-ink backdrop:bg-[var(--shade)]"
       >
+        <button
+          type="button"
+          popoverTarget={PANEL}
+          popoverTargetAction="hide"
+          aria-label={close}
+          className="-ms-2.5 mb-2 grid size-11 place-items-center rounded-small hover:bg-sunken"
+        >
+          <X aria-hidden className="size-5.5" strokeWidth={1.5} />
+        </button>
         {children}
       </div>
     </div>

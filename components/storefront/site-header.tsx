@@ -27,7 +27,7 @@ export async function SiteHeader({ store, categories, cart }: SiteHeaderProps) {
           <Menu words={menu}>
             <CategoryList categories={categories} words={frame} />
           </Menu>
-          <SearchSheet label={search.label}>
+          <SearchSheet label={search.label} close={search.close}>
             <SearchForm isLarge isFocused />
           </SearchSheet>
         </div>

@@ -18,6 +18,7 @@ export const de = {
     label: "Produkte suchen",
     placeholder: "Suchen",
     submit: "Suchen",
+    close: "Suche schließen",
     suggestions: "Vorschläge",
     category: "Kategorie",
     all: { one: "{count} Produkt zeigen", other: "Alle {count} Produkte zeigen" },

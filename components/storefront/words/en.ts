@@ -15,6 +15,7 @@ export const en = {
     label: "Search products",
     placeholder: "Search",
     submit: "Search",
+    close: "Close search",
     suggestions: "Suggestions",
     category: "Category",
     all: { one: "See {count} product", other: "See all {count} products" },
