@@ -192,6 +192,15 @@ test("all categories are behind one word, which Escape closes again", async ({ p
   await expect(candles).toBeHidden();
 });
 
+test("the search of a phone opens over the page, and closes", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Search products" }).click();
+  await expect(search(page)).toBeFocused();
+  await page.getByRole("button", { name: "Close search" }).click();
+  await expect(search(page)).toBeHidden();
+});
+
 test("an address that leads nowhere is 404, and can be searched from", async ({ page }) => {
   const reply = await page.goto("/nothing-of-the-kind");
   expect(reply?.status()).toBe(404);
