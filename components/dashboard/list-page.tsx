@@ -42,6 +42,9 @@ export type ListPageProps<Row> = {
   empty: { title: string; text: string; icon?: ReactNode };
 };
 
+/** The first tab, which narrows nothing and is not in the address. */
+const EVERYTHING = "all";
+
 /** Parameters that narrow nothing. */
 const NEUTRAL = new Set(["page", "perPage", "sort"]);
 
@@ -122,13 +125,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       />
       {tabs && (
         <Tabs
-          value={address.params.get(tabs.param) ?? ""}
-          onChange={(value) => address.set({ [tabs.param]: value })}
+          value={address.params.get(tabs.param) ?? EVERYTHING}
+          onChange={(value) => address.set({ [tabs.param]: value === EVERYTHING ? null : value })}
           mb="sm"
           variant="default"
         >
           <Tabs.List style={{ flexWrap: "nowrap", overflowX: "auto", overflowY: "hidden" }}>
-            {[{ value: "", label: lists.all }, ...tabs.options].map(({ value, label }) => (
+            {[{ value: EVERYTHING, label: lists.all }, ...tabs.options].map(({ value, label }) => (
               <Tabs.Tab key={value} value={value} style={{ flex: "none" }}>
                 {label}
               </Tabs.Tab>

@@ -1,3 +1,5 @@
+"use client";
+
 import { Anchor, Group, Title } from "@mantine/core";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";

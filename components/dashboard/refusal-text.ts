@@ -26,16 +26,15 @@ export function fieldTexts(
 }
 
 function fieldText(message: string, { forms: { fields } }: Words): string {
-  const plain: Readonly<Record<string, string>> = {
-    "This field is required.": fields.required,
-    "Must not be empty.": fields.required,
-    "Must be an e-mail address.": fields.email,
-    "Must be a number.": fields.number,
-    "Must be a whole number.": fields.whole,
-    "Must be a URL.": fields.url,
-  };
-  const sentence = plain[message];
-  if (sentence !== undefined) return sentence;
+  const plain: readonly [sentence: RegExp, text: string][] = [
+    [/^(?:This field is required|Must not be empty)/, fields.required],
+    [/^Must be an e-mail/, fields.email],
+    [/^Must be a number/, fields.number],
+    [/^Must be a whole number/, fields.whole],
+    [/^Must be a URL/, fields.url],
+  ];
+  const known = plain.find(([sentence]) => sentence.test(message));
+  if (known !== undefined) return known[1];
   const [, count] = /^Must (?:have )?(?:be )?at (?:most|least) ([\d.]+)/.exec(message) ?? [];
   if (count === undefined) return message;
   const isText = message.includes("characters");

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core";
-import Link from "next/link";
 import { EmptyState } from "@/components/dashboard/empty-state";
+import { ButtonLink } from "@/components/dashboard/links";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 
 /** For a thing that is not there, or not any more. */
@@ -10,11 +9,7 @@ export default async function NotFoundPage() {
     <EmptyState
       title={shell.notFound}
       text={shell.notFoundText}
-      action={
-        <Button component={Link} href="/dashboard" variant="default">
-          {shell.toHome}
-        </Button>
-      }
+      action={<ButtonLink href="/dashboard">{shell.toHome}</ButtonLink>}
     />
   );
 }

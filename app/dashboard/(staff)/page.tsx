@@ -1,7 +1,7 @@
-import { Anchor, SimpleGrid, Stack, Text } from "@mantine/core";
+import { SimpleGrid, Stack, Text } from "@mantine/core";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Card } from "@/components/dashboard/card";
+import { TextLink } from "@/components/dashboard/links";
 import { PageHeader } from "@/components/dashboard/page-header";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
@@ -46,9 +46,9 @@ export default async function HomePage() {
           )}
           <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
             {waiting.map(([key, count]) => (
-              <Anchor key={key} component={Link} href={PLACES[key]} prefetch={false} size="sm">
+              <TextLink key={key} href={PLACES[key]}>
                 {sayCount(words.home.todo[key], count, locale)}
-              </Anchor>
+              </TextLink>
             ))}
           </SimpleGrid>
         </Card>

@@ -33,7 +33,7 @@ export async function isOurOwn(): Promise<boolean> {
 
 const FOREIGN = {
   code: "origin_not_allowed",
-  message: "Requests from this origin are not allowed.",
+  message: "",
   requestId: "",
   docUrl: "",
   status: 403,

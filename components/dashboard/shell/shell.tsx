@@ -19,6 +19,8 @@ import classes from "./shell.module.css";
 import { Shortcuts } from "./shortcuts";
 import { UserMenu } from "./user-menu";
 
+const PALETTE_KEYS = ["Ctrl", "K"].join(" ");
+
 type ShellProps = { me: StaffMe; todo: AnalyticsTodo | null; children: ReactNode };
 
 /** The frame of every screen: bar, navigation, palette, shortcuts, and the sheet to sign in again. */
@@ -59,7 +61,7 @@ export function Shell({ me, todo, children }: ShellProps) {
             <Search size={16} aria-hidden />
             <span className={classes.searchLabel}>{words.shell.searchHint}</span>
             <Kbd size="xs" className="max-sm:hidden" aria-hidden>
-              Ctrl K
+              {PALETTE_KEYS}
             </Kbd>
           </button>
           <UserMenu me={me} />

@@ -7,6 +7,8 @@ const FILES = globSync([
   "components/storefront/**/*.{ts,tsx}",
   "components/ui/**/*.{ts,tsx}",
   "app/(storefront)/**/*.tsx",
+  "components/dashboard/**/*.{ts,tsx}",
+  "app/dashboard/**/*.tsx",
   "app/{layout,error,not-found}.tsx",
 ]).filter((file) => !file.includes("/words/") && !file.includes(".test."));
 

@@ -3,7 +3,7 @@ import type { FirstOwner } from "@/lib/contract/staff";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
-import { query, transaction } from "@/lib/platform/db";
+import { query, type Tx, transaction } from "@/lib/platform/db";
 
 /** Whether anybody works here yet. */
 export async function hasStaff(): Promise<boolean> {
@@ -46,8 +46,7 @@ export async function createFirstOwner(
   const { hashPassword } = await import("better-auth/crypto");
   const hashed = await hashPassword(password);
   return transaction(async (tx) => {
-    // There is no row yet that could be locked.
-    await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('cartwright: first owner'))::text`;
+    await lockFirstOwner(tx);
     if ((await tx.staffUser.count()) > 0) {
       throw refuse("conflict", { message: "This shop has an owner already. Sign in instead." });
     }
@@ -73,4 +72,9 @@ export async function createFirstOwner(
     });
     return userId;
   });
+}
+
+/** There is no row yet that could be locked. Until the commit nobody else becomes the first. */
+export async function lockFirstOwner(tx: Tx): Promise<void> {
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('cartwright: first owner'))::text`;
 }

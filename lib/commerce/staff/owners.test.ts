@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { newId } from "@/lib/kit/ids";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
@@ -6,7 +7,7 @@ import { memberOf } from "@/lib/testing/staff";
 import { createStore } from "@/lib/testing/store";
 import { whileOpen } from "@/lib/testing/while-open";
 import { changeRole } from "./change-role";
-import { createFirstOwner, mayClaim, setupToken } from "./first-owner";
+import { createFirstOwner, lockFirstOwner, mayClaim, setupToken } from "./first-owner";
 import { removeMember } from "./remove-member";
 import { lockMember } from "./rows";
 
@@ -62,6 +63,21 @@ describe("the first owner", () => {
     );
     expect(await db.staffUser.count()).toBe(1);
     for (const { id } of stores) expect(await ownersOf(id)).toBe(1);
+  });
+
+  test("is not a second one who comes while the first is being written", async () => {
+    await db.staffUser.deleteMany();
+    const outcome = await whileOpen(
+      async (tx) => {
+        await lockFirstOwner(tx);
+        await tx.staffUser.create({
+          data: { id: newId("user"), name: "Ada", email: "a@example.com" },
+        });
+      },
+      () => createFirstOwner(owner("Grace"), new Date()),
+    );
+    expect(outcome).toMatchObject({ status: "rejected", reason: { code: "conflict" } });
+    expect(await db.staffUser.count()).toBe(1);
   });
 
   test("is nobody on the Internet without the token of the start command", () => {

@@ -1,8 +1,7 @@
-import { Anchor } from "@mantine/core";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Entrance } from "@/components/dashboard/entrance";
 import { LinkSignIn } from "@/components/dashboard/link-sign-in";
+import { TextLink } from "@/components/dashboard/links";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,9 +23,7 @@ export default async function LinkPage({ searchParams }: Address) {
   }
   return (
     <Entrance heading={signIn.linkTitle} text={signIn.linkBroken}>
-      <Anchor component={Link} href="/dashboard/sign-in">
-        {signIn.again}
-      </Anchor>
+      <TextLink href="/dashboard/sign-in">{signIn.again}</TextLink>
     </Entrance>
   );
 }

@@ -1,0 +1,25 @@
+"use client";
+
+import { Anchor, Button } from "@mantine/core";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type LinkProps = { href: string; children: ReactNode };
+
+/** A link within the dashboard, for server components too. */
+export function TextLink({ href, children }: LinkProps) {
+  return (
+    <Anchor component={Link} href={href} prefetch={false} size="sm">
+      {children}
+    </Anchor>
+  );
+}
+
+/** The same as a button. */
+export function ButtonLink({ href, children }: LinkProps) {
+  return (
+    <Button component={Link} href={href} prefetch={false} variant="default">
+      {children}
+    </Button>
+  );
+}
