@@ -26,7 +26,7 @@ export function CartPanel({ cart, messages, words, added, onClose }: CartPanelPr
   const items = cart?.items ?? [];
   return (
     <div className="flex h-full flex-col">
-      <header className="flex items-center justify-between gap-4 border-b border-line px-gutter py-3">
+      <div className="flex items-center justify-between gap-4 border-b border-line px-gutter py-3">
         <h2 id="cart-drawer" className="font-serif text-heading">
           {cart !== null && items.length > 0 ? words.cart.yours : words.cart.empty}
         </h2>
@@ -38,7 +38,7 @@ export function CartPanel({ cart, messages, words, added, onClose }: CartPanelPr
         >
           <X aria-hidden className="size-5" strokeWidth={1.5} />
         </button>
-      </header>
+      </div>
       <div className="flex grow flex-col gap-4 overflow-y-auto overscroll-contain px-gutter py-5">
         {added && (
           <p role="alert" className="flex gap-2 text-small text-success">
@@ -67,7 +67,7 @@ type FootProps = { cart: Cart } & Pick<CartPanelProps, "messages" | "words">;
 function Foot({ cart, messages, words }: FootProps) {
   const isBlocked = messages.some(({ itemId, isBlocking }) => isBlocking && itemId !== null);
   return (
-    <footer className="flex flex-col gap-4 border-t border-line bg-sunken px-gutter pt-5 pb-4">
+    <div className="flex flex-col gap-4 border-t border-line bg-sunken px-gutter pt-5 pb-4">
       <FreeDelivery freeShipping={cart.freeShipping} words={words.cart} />
       <TotalsList cart={cart} words={words.totals} />
       {isBlocked ? (
@@ -80,6 +80,6 @@ function Foot({ cart, messages, words }: FootProps) {
       <Link href="/cart" className="text-link target self-center text-small">
         {words.cart.toPage}
       </Link>
-    </footer>
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export function FacetLinks({ label, categories, chosen, all, hrefOf, locale }: F
   );
   return (
     <nav aria-label={label} className="text-small">
-      <h3 className="mb-2 font-semibold">{label}</h3>
+      <h2 className="mb-2 font-semibold">{label}</h2>
       {chosen !== undefined && (
         <Link
           href={all.href}

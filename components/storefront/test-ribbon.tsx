@@ -3,9 +3,9 @@ import { FlaskConical } from "lucide-react";
 /** Says that no money moves, so that nobody takes the shop for an open one. */
 export function TestRibbon({ text }: { text: string }) {
   return (
-    <p className="flex items-center justify-center gap-2 border-b border-line bg-sunken px-gutter py-1.5 text-center text-fine text-ink-soft print:hidden">
+    <aside className="flex items-center justify-center gap-2 border-b border-line bg-sunken px-gutter py-1.5 text-center text-fine text-ink-soft print:hidden">
       <FlaskConical aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
       {text}
-    </p>
+    </aside>
   );
 }

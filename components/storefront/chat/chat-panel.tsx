@@ -50,7 +50,7 @@ export function ChatPanel(props: ChatPanelProps) {
       }}
       className="fixed inset-x-0 bottom-0 z-40 flex max-h-[min(85dvh,42rem)] flex-col rounded-t-medium border border-line bg-paper shadow-raised sm:inset-x-auto sm:end-4 sm:bottom-4 sm:w-[24rem] sm:rounded-medium print:hidden"
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 pt-2 pb-2">
+      <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 pt-2 pb-2">
         <h2 className="font-serif text-heading">{words.title}</h2>
         <button
           type="button"
@@ -60,7 +60,7 @@ export function ChatPanel(props: ChatPanelProps) {
         >
           <X aria-hidden className="size-5.5" strokeWidth={1.5} />
         </button>
-      </header>
+      </div>
       <MessageLog
         messages={messages}
         unsent={unsent}

@@ -26,7 +26,8 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const description = facts.description || store.tagline || undefined;
   const image = facts.image ?? { url: "/og/shop", alt: store.name };
   return {
-    title,
+    // Even an undefined title would take the place of the shop's own.
+    ...(title !== undefined && { title }),
     description,
     alternates,
     ...(!isIndexed && { robots: { index: false, follow: true } }),
