@@ -43,10 +43,4 @@ export function sayMoment(iso: string, { locale, timezone }: Reader): string {
   }).format(new Date(iso));
 }
 
-/** The same without the time of day. */
-export function sayDay(iso: string, { locale, timezone }: Reader): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: timezone, dateStyle: "medium" }).format(
-    new Date(iso),
-  );
-}
 type Reader = { locale: string; timezone: string };
