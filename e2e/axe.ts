@@ -1,0 +1,56 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** A phone held upright, and a small laptop. */
+export const PHONE = { width: 360, height: 740 };
+export const LAPTOP = { width: 1280, height: 800 };
+
+/** Which of them a state is there on. */
+export type Screen = typeof PHONE;
+
+/**
+ * Asks axe about a page as it stands, on each screen in both schemes: everything in the light one,
+ * and the colours, all that the dark one changes, in the dark one.
+ */
+export async function expectAccessible(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await expectNoViolations(page, (axe) => axe.withTags(STANDARD), `light, ${screen.width} px`);
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await expectNoViolations(
+      page,
+      (axe) => axe.withRules(["color-contrast"]),
+      `dark, ${screen.width} px`,
+    );
+  }
+}
+
+async function expectNoViolations(
+  page: Page,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+  look: string,
+): Promise<void> {
+  // A colour that fades into the other scheme, however fast, is for a moment neither.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  // Legacy mode asks in the page itself; there are no frames that would need another.
+  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode(true)).analyze();
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  }));
+  expect.soft(found, look).toEqual([]);
+}
+
+/** Nothing is wider than the window: at 320 px, and at 640, which is 1280 px at a zoom of 200 %. */
+export async function expectReflow(page: Page): Promise<void> {
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 700 });
+    const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(widest, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+}

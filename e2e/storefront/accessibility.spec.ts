@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { Shopper } from "@/e2e/storefront/shopper";
+import { PAGE_STATES } from "@/e2e/storefront/states";
+import type { Cartwright } from "@/lib/client";
+
+for (const { name, reach, isNarrow } of PAGE_STATES) {
+  test(`${name}: axe finds nothing, light or dark, and it fits narrow and zoomed screens`, async ({
+    page,
+    baseURL,
+    visitorApi,
+  }) => {
+    if (isNarrow) await page.setViewportSize(PHONE);
+    await reach(await newcomer(page, baseURL ?? "", visitorApi));
+    await expectAccessible(page, isNarrow ? [PHONE] : [PHONE, LAPTOP]);
+    await expectReflow(page);
+  });
+}
+
+for (const address of ["/", "/products?q=mug", "/account/login"]) {
+  for (const screen of [PHONE, LAPTOP]) {
+    test(`${address}, ${screen.width} px: whatever has the focus is seen to have it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(address);
+      const seen = new Set<string>();
+      // More than any of them has to stop at; after the last comes the first again.
+      for (let step = 0; step < 80; step += 1) {
+        await page.keyboard.press("Tab");
+        const focus = await readFocus(page);
+        if (focus === null || seen.has(focus.path)) break;
+        seen.add(focus.path);
+        // What is scrolled to its focus takes a moment to arrive.
+        await expect
+          .poll(() => readFocus(page), focus.name)
+          .toMatchObject({ path: focus.path, isMarked: true, isUncovered: true });
+      }
+      expect(seen.size).toBeGreaterThan(5);
+    });
+  }
+}
+
+test("who wants less motion gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const moving = await page.evaluate(() => {
+    const longest = (list: string) => Math.max(...list.split(",").map((time) => parseFloat(time)));
+    return [...document.querySelectorAll("*")]
+      .filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return Math.max(longest(transitionDuration), longest(animationDuration)) > 0.001;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+  expect(moving).toEqual([]);
+});
+
+type Focus = { path: string; name: string; isMarked: boolean; isUncovered: boolean };
+
+/** What has the focus: whether an outline marks it, and whether nothing lies over its middle. */
+function readFocus(page: Page): Promise<Focus | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const path = [];
+    for (let at: Element | null = element; at; at = at.parentElement)
+      path.push(at.parentElement ? [...at.parentElement.children].indexOf(at) : 0);
+    // A choice is a hidden input with its face beside it; either may carry the outline.
+    const faces = [element, element.parentElement, element.nextElementSibling].filter(
+      (face) => face !== null,
+    );
+    const isMarked = faces.some((face) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(face);
+      return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+    });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isUncovered = faces.some(
+      (face) => hit !== null && (face.contains(hit) || hit.contains(face)),
+    );
+    return { path: path.join("."), name: element.outerHTML.slice(0, 160), isMarked, isUncovered };
+  });
+}
+
+/** A visitor whom the shop has never seen, with a cart of their own. */
+async function newcomer(
+  page: Page,
+  baseURL: string,
+  visitorApi: (token?: string) => Promise<Cartwright>,
+): Promise<Shopper> {
+  const value = crypto.randomUUID();
+  await page.context().addCookies([{ name: "cart_token", value, url: baseURL }]);
+  return new Shopper(page, await visitorApi(value));
+}

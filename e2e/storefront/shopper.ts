@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { expect, payButton } from "@/e2e/fixtures";
+import type { Cartwright } from "@/lib/client";
+import type { ProductListItem } from "@/lib/contract/product";
+
+/** A visitor of the demo shop who does over the API what a test is not about. */
+export class Shopper {
+  constructor(
+    readonly page: Page,
+    readonly api: Cartwright,
+  ) {}
+
+  /** The slug of a product of the demo shop that is as asked for. */
+  async findProduct(wanted: (product: ProductListItem) => boolean): Promise<string> {
+    const product = (await listProducts(this.api)).find(wanted);
+    if (product === undefined) throw new Error("The demo shop has no such product.");
+    return product.slug;
+  }
+
+  /** Puts something without options into the cart. */
+  async fillCart(): Promise<void> {
+    const products = await listProducts(this.api, "table");
+    const plain = products.find(({ hasVariants, inStock }) => !hasVariants && inStock);
+    const reply = await this.api.POST("/cart/items", { body: { productId: plain?.id ?? "" } });
+    expect(reply.response.ok).toBe(true);
+  }
+
+  /** Fills the cart and answers every question of the checkout but the last. */
+  async comeToPayment(): Promise<void> {
+    await this.fillCart();
+    await this.api.PUT("/cart/checkout-data", {
+      body: {
+        email: "rosa.lind@example.com",
+        shippingAddress: {
+          firstName: "Rosa",
+          lastName: "Lind",
+          line1: "12 Harbour Row",
+          city: "Whitby",
+          postcode: "YO21 1AA",
+          countryCode: "GB",
+        },
+      },
+    });
+    const { data } = await this.api.GET("/cart/shipping-options");
+    const shippingOptionId = data?.data[0]?.id ?? "";
+    const reply = await this.api.POST("/cart/shipping-option", { body: { shippingOptionId } });
+    expect(reply.response.ok).toBe(true);
+  }
+
+  /** Buys something in this way; the order's id. */
+  async buy(paymentMethod: string): Promise<string> {
+    await this.comeToPayment();
+    const reply = await this.api.POST("/cart/checkout", { body: { paymentMethod } });
+    expect(reply.response.ok).toBe(true);
+    return reply.data?.data.orderId ?? "";
+  }
+
+  /** Answers the first question of the checkout. */
+  async saveEmail(): Promise<void> {
+    await this.api.PUT("/cart/checkout-data", { body: { email: "rosa.lind@example.com" } });
+  }
+
+  /** Types the test card with this number and presses the button that pays. */
+  async payWith(number: string): Promise<void> {
+    await this.page.getByLabel("Card number").fill(number);
+    await this.page.getByLabel("Expiry date").fill("12 / 40");
+    await this.page.getByLabel("Security code").fill("123");
+    await payButton(this.page).click();
+  }
+
+  /** Makes an account and leaves the browser logged in to it. */
+  async createAccount(): Promise<void> {
+    await this.page.goto("/account/create");
+    await this.page.getByLabel("E-mail").fill(`axe.${crypto.randomUUID()}@example.com`);
+    await this.page.getByLabel("First name").fill("Ida");
+    await this.page.getByRole("button", { name: "Create account" }).click();
+    await expect(this.page.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
+  }
+}
+
+async function listProducts(api: Cartwright, category?: string): Promise<ProductListItem[]> {
+  const query = { category, perPage: 48 };
+  const { data } = await api.GET("/products", { params: { query } });
+  return data?.data ?? [];
+}
