@@ -51,14 +51,6 @@ const LOOKING: PageState[] = [
       await shopper.page.goto(`/products/${slug}`);
     },
   },
-  {
-    name: "a product just put into the cart",
-    async reach({ page }) {
-      await page.goto("/products/everyday-mug");
-      await page.getByRole("button", { name: "Add to cart" }).first().click();
-      await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeAttached();
-    },
-  },
   at("a policy", "/policies/delivery-and-returns"),
   at("no such page", "/nothing/here"),
   at("no such product", "/products/no-such-thing"),
