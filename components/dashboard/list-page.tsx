@@ -37,6 +37,8 @@ export type ListPageProps<Row> = {
   /** Tabs over one parameter; the first is everything. */
   tabs?: { param: string; options: { value: string; label: string }[] };
   filters?: readonly Filter[];
+  /** Filters that are no choice of options, such as dates; beside the others. */
+  tools?: ReactNode;
   bulk?: readonly BulkAction[];
   /** Shown where there is nothing and nothing was asked for. */
   empty: { title: string; text: string; icon?: ReactNode };
@@ -81,7 +83,9 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     }
     return (
       <div className={classes.frame}>
-        <ListTools address={address} search={props.search} filters={filters} columns={choices} />
+        <ListTools address={address} search={props.search} filters={filters} columns={choices}>
+          {props.tools}
+        </ListTools>
         {selected.size > 0 && (
           <BulkBar ids={[...selected]} actions={bulk} onDone={() => setSelected(new Set())} />
         )}
@@ -168,27 +172,30 @@ function BulkBar({ ids, actions, onDone }: BulkBarProps) {
   const { words, locale } = useWords();
   const router = useRouter();
   const [run, isPending] = useAction();
+  function start(action: BulkAction): void {
+    if (action.open) {
+      action.open(ids);
+      return;
+    }
+    const next = () => {
+      onDone();
+      router.refresh();
+    };
+    run(() => action.run(ids), { done: action.done, next });
+  }
   return (
     <Group component="section" px="md" py="xs" gap="sm" aria-label={words.lists.actions}>
       <strong>{sayCount(words.lists.selected, ids.length, locale)}</strong>
-      {actions.map(({ label, isDangerous, run: action, done }) => (
+      {actions.map((action) => (
         <Button
-          key={label}
+          key={action.label}
           size="compact-sm"
           variant="light"
-          color={isDangerous ? "red" : undefined}
+          color={action.isDangerous ? "red" : undefined}
           loading={isPending}
-          onClick={() =>
-            run(() => action(ids), {
-              done,
-              next: () => {
-                onDone();
-                router.refresh();
-              },
-            })
-          }
+          onClick={() => start(action)}
         >
-          {label}
+          {action.label}
         </Button>
       ))}
       <Button size="compact-sm" variant="subtle" color="gray" onClick={onDone}>

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Checkbox, CloseButton, Menu, NativeSelect, TextInput } from "@mantine/core";
 import { Columns3, Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWords } from "./language";
 import classes from "./list.module.css";
 import type { Filter } from "./list-types";
@@ -16,10 +16,11 @@ type ListToolsProps = {
   search?: string;
   filters: readonly Filter[];
   columns: { key: string; title: string; isShown: boolean; toggle: () => void }[];
+  children?: ReactNode;
 };
 
 /** Search, filters and choice of columns above a list. */
-export function ListTools({ address, search, filters, columns }: ListToolsProps) {
+export function ListTools({ address, search, filters, columns, children }: ListToolsProps) {
   const { lists } = useWords().words;
   return (
     <div className={classes.tools}>
@@ -33,6 +34,7 @@ export function ListTools({ address, search, filters, columns }: ListToolsProps)
           data={[{ value: "", label: `${label}: ${lists.any}` }, ...options]}
         />
       ))}
+      {children}
       <Menu closeOnItemClick={false} position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label={lists.columns} ml="auto">

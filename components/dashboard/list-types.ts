@@ -16,14 +16,14 @@ export type Column<Row> = {
 /** What a list can be narrowed to, by one query parameter of the address. */
 export type Filter = { param: string; label: string; options: { value: string; label: string }[] };
 
-/** Something to do with the selected rows. */
-export type BulkAction = {
-  label: string;
-  isDangerous?: boolean;
-  /** A server action; what it answers is said in a toast. */
-  run: (ids: string[]) => Promise<Outcome<unknown>>;
-  done: string;
-};
+/**
+ * Something to do with the selected rows: at once, by a server action whose answer is said in a
+ * toast, or by opening what asks for more, such as a dialog.
+ */
+export type BulkAction = { label: string; isDangerous?: boolean } & (
+  | { run: (ids: string[]) => Promise<Outcome<unknown>>; done: string; open?: never }
+  | { open: (ids: string[]) => void; run?: never }
+);
 
 /** `{data, meta}` of a list of the API. */
 export type Page<Row> = {
