@@ -1,13 +1,30 @@
 import type { Translated } from "@/components/ui/say";
+import { categories } from "./categories";
+import { conversations } from "./conversations";
+import { customers } from "./customers";
 import { discounts } from "./discounts";
 import { forms } from "./forms";
 import { home } from "./home";
+import { inventory } from "./inventory";
 import { lists } from "./lists";
+import { reviews } from "./reviews";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
 
 /** Every part of the dashboard that has words: a file each, with both languages side by side; a new one has a line here and in `pick`. */
-const PARTS = { shell, lists, forms, signIn, home, discounts };
+const PARTS = {
+  shell,
+  lists,
+  forms,
+  signIn,
+  home,
+  discounts,
+  reviews,
+  customers,
+  inventory,
+  categories,
+  conversations,
+};
 
 type Parts = typeof PARTS;
 
@@ -31,5 +48,10 @@ function pick(language: "en" | "de"): Words {
     signIn: signIn[language],
     home: home[language],
     discounts: discounts[language],
+    conversations: conversations[language],
+    categories: categories[language],
+    inventory: inventory[language],
+    customers: customers[language],
+    reviews: reviews[language],
   };
 }
