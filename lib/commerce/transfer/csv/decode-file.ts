@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { delimiterOf } from "@/lib/kit/csv-head";
 
 /** A file as text in UTF-8, without its byte order mark. */
 export interface DecodedFile {
@@ -18,18 +19,6 @@ export function decodeFile(sent: Uint8Array): DecodedFile | null {
   if (bytes.includes(0)) return null;
   const head = new TextDecoder().decode(bytes.subarray(0, HEADER_MAX));
   return { bytes, delimiter: delimiterOf(head) };
-}
-
-/** A comma, a semicolon or a tab: whichever the first line has most of outside quotes. */
-export function delimiterOf(head: string): string {
-  const counts = new Map([",", ";", "\t"].map((sign) => [sign, 0]));
-  let isQuoted = false;
-  for (const sign of head) {
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && (sign === "\n" || sign === "\r")) break;
-    else if (!isQuoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  }
-  return [...counts].reduce((most, other) => (other[1] > most[1] ? other : most))[0];
 }
 
 function toUtf8(sent: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
+import { type Column, columnNamed, sameHeader } from "@/lib/contract/product-file";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
-import { type Column, columnNamed, sameHeader } from "./columns";
 
 /** Where the columns of ours stand in a file. */
 export interface FileHeader {

@@ -1,8 +1,8 @@
 import type { ProductFacts } from "@/lib/commerce/catalog";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ProductExportQuery } from "@/lib/contract/export";
+import { COLUMN_NAMES, headerOf } from "@/lib/contract/product-file";
 import { query } from "@/lib/platform/db";
-import { COLUMN_NAMES, headerOf } from "../csv/columns";
 import { type Asked, batchesOf } from "./batches";
 import { type Edition, productRows } from "./product-cells";
 import { type Cell, csvStream } from "./write-csv";

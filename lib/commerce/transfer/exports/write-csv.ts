@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import { textStream } from "@/lib/commerce/feeds";
-import type { Column as ProductColumn } from "../csv/columns";
+import type { Column as ProductColumn } from "@/lib/contract/product-file";
 import { textCell } from "../csv/text-cell";
 
 /** A cell: texts are kept from being formulas, all else is written as it is. */

@@ -1,5 +1,5 @@
+import type { Column } from "@/lib/contract/product-file";
 import { config } from "@/lib/platform/config";
-import type { Column } from "../csv/columns";
 import type { RowCells } from "./row-cells";
 
 /** A picture that a file refers to. */

@@ -1,4 +1,4 @@
-import type { Column } from "../csv/columns";
+import type { Column } from "@/lib/contract/product-file";
 import type { RowCells } from "./row-cells";
 
 /** What a product keeps in its metadata, and the columns it stands in. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Column } from "@/lib/contract/product-file";
 import { type OptionInput, UpdateProduct } from "@/lib/contract/seller-product";
-import type { Column } from "../csv/columns";
 import type { RowCells } from "./row-cells";
 
 /** The pairs of columns in which options stand. */

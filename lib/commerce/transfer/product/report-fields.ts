@@ -1,4 +1,4 @@
-import { COLUMNS, type Column } from "../csv/columns";
+import { COLUMNS, type Column } from "@/lib/contract/product-file";
 import { OPTION_COLUMNS, optionInputs } from "./options";
 import type { ProductDraft } from "./read-product";
 

@@ -1,5 +1,5 @@
+import { type Column, headerOf } from "@/lib/contract/product-file";
 import { toMinor } from "@/lib/kit/money";
-import { type Column, headerOf } from "../csv/columns";
 import type { FileHeader } from "../csv/file-header";
 import type { FileRow } from "../csv/read-rows";
 import { readTextCell } from "../csv/text-cell";

@@ -1,5 +1,5 @@
+import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
-import type { Column } from "../csv/columns";
 import { readPath } from "./images";
 import { type NamedOption, OPTION_COLUMNS } from "./options";
 import { type Prices, readPrices } from "./prices";
