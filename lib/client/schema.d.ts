@@ -3564,6 +3564,8 @@ export interface components {
                 /** @enum {string} */
                 kind: "api_key" | "staff" | "system";
                 id: string;
+                /** @description Of the key or the member of staff. */
+                name: string | null;
             } | null;
             /** @description Of a refund. */
             amount: components["schemas"]["Money"] | null;
@@ -4387,6 +4389,10 @@ export interface components {
             barcode: string | null;
             weightGrams: number | null;
             cost: components["schemas"]["Money"] | null;
+            /** @description Null falls back to the product's. */
+            ownPrice: components["schemas"]["Money"] | null;
+            /** @description Null is the product's, or none where the variant has a price of its own. */
+            ownSalePrice: components["schemas"]["Money"] | null;
         };
         SendAuth: {
             /** Format: email */

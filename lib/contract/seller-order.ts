@@ -216,7 +216,11 @@ export const OrderTimelineEntry = z
       example: "order.paid",
     }),
     actor: z
-      .object({ kind: z.enum(["api_key", "staff", "system"]), id: z.string() })
+      .object({
+        kind: z.enum(["api_key", "staff", "system"]),
+        id: z.string(),
+        name: z.string().nullable().meta({ description: "Of the key or the member of staff." }),
+      })
       .nullable()
       .meta({ description: "Of a change." }),
     amount: Money.nullable().meta({ description: "Of a refund." }),

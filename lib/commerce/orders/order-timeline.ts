@@ -46,7 +46,11 @@ const TIMELINE = `
       SELECT r.id, 'refund', r.status, NULL, r.amount, NULL, NULL, NULL, NULL, r.created_at, 1, 0
       FROM refunds r WHERE r.order_id = o.id
       UNION ALL
-      SELECT a.id, 'change', a.action, jsonb_build_object('kind', a.actor_kind, 'id', a.actor_id), NULL, NULL, NULL,
+      SELECT a.id, 'change', a.action, jsonb_build_object('kind', a.actor_kind, 'id', a.actor_id, 'name',
+          CASE a.actor_kind
+            WHEN 'api_key' THEN (SELECT k.name FROM api_keys k WHERE k.id = a.actor_id)
+            WHEN 'staff' THEN (SELECT u.name FROM staff_users u WHERE u.id = a.actor_id)
+          END), NULL, NULL, NULL,
         a.before, a.after, a.created_at, 0, 0
       FROM audit_entries a
       WHERE a.store_id = o.store_id

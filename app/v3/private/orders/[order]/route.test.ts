@@ -157,7 +157,9 @@ describe("GET /orders/{order}/timeline", () => {
       ["event", "order.refunded"],
       ["mail", "order_refunded"],
     ]);
-    expect(body.data[3]).toMatchObject({ actor: { kind: "api_key" } });
+    expect(body.data[3]).toMatchObject({
+      actor: { kind: "api_key", name: expect.any(String) },
+    });
     expect(body.data[7]).toMatchObject({ amount: { amount: 300, formatted: "£3.00" } });
     expect(body.data[9]).toMatchObject({ email: order.email, mailStatus: "pending" });
   });

@@ -1,0 +1,52 @@
+import type { SellerOrder } from "@/lib/contract/seller-order";
+
+/** What of an order is to go back: units by line, and the delivery. */
+export type RefundChoice = {
+  quantities: Readonly<Record<string, number>>;
+  withShipping: boolean;
+};
+
+type Priced = Pick<SellerOrder, "items" | "totals" | "taxInclusive">;
+type Line = Priced["items"][number];
+
+/** What was paid for a line, in minor units: after its discount, with its tax. */
+export function paidForLine(
+  { subtotal, discount, tax }: Pick<Line, "subtotal" | "discount" | "tax">,
+  taxInclusive: boolean,
+): number {
+  return subtotal.amount - discount.amount + (taxInclusive ? 0 : tax.amount);
+}
+
+/** What was paid for the delivery, with its tax: what the lines leave of the total. */
+export function paidForShipping({ items, totals, taxInclusive }: Priced): number {
+  const lines = items.reduce((sum, line) => sum + paidForLine(line, taxInclusive), 0);
+  return Math.max(0, totals.total.amount - lines);
+}
+
+/**
+ * What the choice is worth in minor units: each line by its share, to the nearest unit. All units and
+ * the delivery together are the total to the penny. What is left to give back may be less.
+ */
+export function worthOf(order: Priced, { quantities, withShipping }: RefundChoice): number {
+  const lines = order.items.map((line) => {
+    const quantity = Math.min(Math.max(0, quantities[line.id] ?? 0), line.quantity);
+    return Math.round((paidForLine(line, order.taxInclusive) * quantity) / line.quantity);
+  });
+  const shipping = withShipping ? paidForShipping(order) : 0;
+  return lines.reduce((sum, amount) => sum + amount, shipping);
+}
+
+/** Which units go back on the shelf: those chosen of the lines ticked, as far as any are left. */
+export function restockedItems(
+  items: readonly Pick<Line, "id" | "quantity" | "restockedQuantity">[],
+  quantities: RefundChoice["quantities"],
+  isRestocked: (lineId: string) => boolean,
+): { id: string; quantity: number }[] {
+  return items
+    .filter(({ id }) => isRestocked(id))
+    .map(({ id, quantity, restockedQuantity }) => ({
+      id,
+      quantity: Math.min(quantities[id] ?? 0, quantity - restockedQuantity),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
