@@ -23,6 +23,8 @@ export type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
   name: string;
   title: string;
+  /** Where this list belongs to. */
+  back?: { href: string; label: string };
   /** What is made here; the key `c` goes there. */
   primary?: { href: string; label: string };
   headerActions?: ReactNode;
@@ -120,6 +122,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     <>
       <PageHeader
         title={title}
+        back={props.back}
         actions={
           <>
             {props.headerActions}

@@ -3,6 +3,9 @@ import { STAFF_AUTH_PATH } from "@/lib/contract/staff";
 
 const Answered = z.object({
   twoFactorRedirect: z.boolean().optional(),
+  /** What an authenticator app is set up with, and the codes for when it is lost. */
+  totpURI: z.string().optional(),
+  backupCodes: z.array(z.string()).optional(),
   error: z
     .object({
       code: z.string(),

@@ -41,6 +41,10 @@ const en = {
     invalid_api_key: "You are not signed in any more.",
     origin_not_allowed: "This did not come from the dashboard, so nothing was done.",
     service_unavailable: "The shop is not available at the moment. Please try again.",
+    currency_locked: "There are orders in this currency, so it cannot be changed any more.",
+    webhook_url_not_https: "The address has to begin with https://.",
+    webhook_url_private_address: "The address is not on a public host.",
+    unknown_event_type: "One of these events does not exist.",
     other: "That did not work. Please try again.",
   },
 };
@@ -87,6 +91,10 @@ const de: Written<typeof en> = {
     origin_not_allowed: "Das kam nicht aus der Verwaltung; es ist nichts geschehen.",
     service_unavailable:
       "Der Laden ist gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.",
+    currency_locked: "Es gibt Bestellungen in dieser Währung; sie lässt sich nicht mehr ändern.",
+    webhook_url_not_https: "Die Adresse muss mit https:// beginnen.",
+    webhook_url_private_address: "Die Adresse liegt nicht auf einem öffentlichen Rechner.",
+    unknown_event_type: "Eines dieser Ereignisse gibt es nicht.",
     other: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
   },
 };

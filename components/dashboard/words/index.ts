@@ -1,15 +1,20 @@
 import type { Translated } from "@/components/ui/say";
+import { access } from "./access";
 import { categories } from "./categories";
 import { conversations } from "./conversations";
 import { customers } from "./customers";
+import { delivery } from "./delivery";
 import { discounts } from "./discounts";
 import { forms } from "./forms";
 import { home } from "./home";
 import { inventory } from "./inventory";
 import { lists } from "./lists";
+import { records } from "./records";
 import { reviews } from "./reviews";
+import { settings } from "./settings";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
+import { webhooks } from "./webhooks";
 
 /** Every part of the dashboard that has words: a file each, with both languages side by side; a new one has a line here and in `pick`. */
 const PARTS = {
@@ -24,6 +29,11 @@ const PARTS = {
   inventory,
   categories,
   conversations,
+  access,
+  delivery,
+  records,
+  settings,
+  webhooks,
 };
 
 type Parts = typeof PARTS;
@@ -53,5 +63,10 @@ function pick(language: "en" | "de"): Words {
     inventory: inventory[language],
     customers: customers[language],
     reviews: reviews[language],
+    access: access[language],
+    delivery: delivery[language],
+    records: records[language],
+    settings: settings[language],
+    webhooks: webhooks[language],
   };
 }
