@@ -43,6 +43,10 @@ export const SellerVariant = ProductVariant.extend({
   barcode: z.string().nullable(),
   weightGrams: z.int().nullable(),
   cost: Money.nullable(),
+  ownPrice: Money.nullable().meta({ description: "Null falls back to the product's." }),
+  ownSalePrice: Money.nullable().meta({
+    description: "Null is the product's, or none where the variant has a price of its own.",
+  }),
 }).meta({ id: "SellerVariant" });
 
 /** A product as its seller sees it (SPEC 2, Private product view). */

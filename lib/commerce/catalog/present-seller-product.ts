@@ -8,7 +8,7 @@ import { modeName, type ProductFacts } from "./rows";
 /** A product as its seller sees it, with the stock of the view's mode. */
 export function presentSellerProduct(product: ProductFacts, view: View): SellerProduct {
   const units = unitsOf(product, view.livemode);
-  const cost = (amount: number | null) =>
+  const orNone = (amount: number | null) =>
     amount === null ? null : money(amount, view.store.currency, view.locale);
   const { sku, barcode, weightGrams } = defaultVariant(product);
   return {
@@ -16,11 +16,11 @@ export function presentSellerProduct(product: ProductFacts, view: View): SellerP
     livemode: view.livemode,
     version: product.version,
     price: presentPrice(productPrice(product), product.saleName, view),
-    cost: cost(product.cost),
+    cost: orNone(product.cost),
     sku,
     barcode,
     weightGrams,
-    salePrice: cost(product.salePrice),
+    salePrice: orNone(product.salePrice),
     saleName: product.saleName,
     saleStartsAt: timestamp(product.saleStartsAt),
     saleEndsAt: timestamp(product.saleEndsAt),
@@ -31,7 +31,9 @@ export function presentSellerProduct(product: ProductFacts, view: View): SellerP
         sku: variant.sku,
         barcode: variant.barcode,
         weightGrams: variant.weightGrams,
-        cost: cost(variant.cost),
+        cost: orNone(variant.cost),
+        ownPrice: orNone(variant.price),
+        ownSalePrice: orNone(variant.salePrice),
       }),
     ),
     updatedAt: isoSeconds(lastChange(product, view.livemode)),

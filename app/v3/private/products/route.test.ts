@@ -225,3 +225,21 @@ describe("GET /products", () => {
 function keys(count: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: count }, (_, i) => [`key${i}`, i]));
 }
+
+test("a variant says what it costs by itself, and null where the product's price counts", async () => {
+  const client = api.private(await createStore());
+  const body = {
+    name: "Tea towel",
+    price: 1000,
+    options: [{ name: "Colour", values: [{ name: "Red" }, { name: "Blue" }] }],
+    variants: [
+      { selectedOptions: [{ name: "Colour", value: "Red" }], price: 1000, salePrice: 900 },
+      { selectedOptions: [{ name: "Colour", value: "Blue" }] },
+    ],
+  };
+  const { body: reply } = await client.post("/products", { body });
+  expect(reply.data.variants).toMatchObject([
+    { price: { originalAmount: 1000 }, ownPrice: { amount: 1000 }, ownSalePrice: { amount: 900 } },
+    { price: { originalAmount: 1000 }, ownPrice: null, ownSalePrice: null },
+  ]);
+});
