@@ -1,14 +1,16 @@
+import type { DayPlace } from "@/components/storefront/day-words";
 import { say, type Text } from "@/components/ui/say";
 import type { ShippingOption } from "@/lib/contract/cart";
 
 type Estimate = Pick<ShippingOption, "estimatedMinDays" | "estimatedMaxDays">;
 
 /** How the page writes days, and two of them. */
-type DayLanguage = { locale: string; between: Text<"first" | "last"> };
+type DayLanguage = DayPlace & { between: Text<"first" | "last"> };
 
-/** The working days on which a delivery may arrive that is ordered on the given one. */
-export function deliveryDates(estimate: Estimate, today: Date, language: DayLanguage): string {
-  const { locale, between } = language;
+/** The working days on which a delivery may arrive that is ordered now, counted where the store is. */
+export function deliveryDates(estimate: Estimate, now: Date, language: DayLanguage): string {
+  const { locale, timeZone, between } = language;
+  const today = dayAt(now, timeZone);
   const day = new Intl.DateTimeFormat(locale, {
     weekday: "short",
     day: "numeric",
@@ -18,6 +20,13 @@ export function deliveryDates(estimate: Estimate, today: Date, language: DayLang
   const first = day.format(workingDay(today, estimate.estimatedMinDays));
   const last = day.format(workingDay(today, estimate.estimatedMaxDays));
   return first === last ? first : say(between, { first, last });
+}
+
+/** The day it is in a zone, as midnight in UTC: days can be counted on there without summer time. */
+function dayAt(moment: Date, timeZone: string): Date {
+  // Swedes write their dates as ISO 8601 does.
+  const date = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(moment);
+  return new Date(`${date}T00:00:00Z`);
 }
 
 /** Parcels do not travel at weekends. */

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { deliveryDates } from "@/components/storefront/delivery-dates";
 import { getWords } from "@/components/storefront/words";
 
-const inLocale = (locale: string) => ({
+const inLocale = (locale: string, timeZone = "Europe/London") => ({
   locale,
+  timeZone,
   between: getWords(locale).checkout.arrivesBetween,
 });
 
@@ -25,4 +26,19 @@ test("the days are written as the shopper's language writes them", () => {
   expect(
     deliveryDates({ estimatedMinDays: 1, estimatedMaxDays: 3 }, friday, inLocale("de-DE")),
   ).toBe("Mo., 23. Nov. bis Mi., 25. Nov.");
+});
+
+test.each([
+  ["Pacific/Auckland", "Mon 23 Nov"],
+  ["America/Los_Angeles", "Fri 20 Nov"],
+])("days are counted from the day it is where the store is: %s", (timeZone, first) => {
+  // Friday noon in Auckland is still Thursday in California.
+  const moment = new Date("2026-11-19T23:00:00Z");
+  expect(
+    deliveryDates(
+      { estimatedMinDays: 1, estimatedMaxDays: 1 },
+      moment,
+      inLocale("en-GB", timeZone),
+    ),
+  ).toBe(first);
 });

@@ -20,10 +20,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ShippingPage() {
   const checkout = await getCheckoutAt("shipping");
   const { cart } = checkout;
-  const [options, { locale, words }] = await Promise.all([listShippingOptions(), getLanguage()]);
+  const [options, { locale, timeZone, words }] = await Promise.all([
+    listShippingOptions(),
+    getLanguage(),
+  ]);
   const lost = cart.messages.filter(({ code }) => code === "shipping_option_unavailable");
   const today = now();
-  const language = { locale, between: words.checkout.arrivesBetween };
+  const language = { locale, timeZone, between: words.checkout.arrivesBetween };
   return (
     <CheckoutFrame step="shipping" title={words.checkout.shippingTitle} checkout={checkout}>
       <div className="mb-6 empty:hidden">
