@@ -55,6 +55,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "GET /conversations/{conversationId}/messages": 120,
   "POST /conversations/{conversationId}/messages": 30,
   "GET /feeds/{feed}": 30,
+  "GET /sitemap": 60,
 };
 
 /** Requests a minute (SPEC 4.2). */
