@@ -37,6 +37,9 @@ function sentence(
   if (code === "maximum_quantity" && maximum !== undefined) {
     return say(words.maximum, { count: maximum });
   }
+  if (code === "discount_removed") {
+    return say(words.discount_removed, { code: String(details?.code ?? "") });
+  }
   return words[code];
 }
 

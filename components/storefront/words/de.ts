@@ -262,7 +262,7 @@ export const de = {
     minimum: "Ab {count} Stück erhältlich.",
     maximum_quantity: "Das sind mehr, als eine Bestellung haben darf.",
     maximum: "Eine Bestellung darf höchstens {count} davon haben.",
-    discount_removed: "Ihr Rabattcode gilt nicht mehr und wurde entfernt.",
+    discount_removed: "Ihr Rabattcode {code} gilt nicht mehr und wird nicht abgezogen.",
     shipping_option_unavailable:
       "Die gewählte Lieferart wird nicht mehr angeboten. Bitte wählen Sie neu.",
     address_undeliverable: "An diese Adresse liefern wir nicht.",

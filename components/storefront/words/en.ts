@@ -256,7 +256,7 @@ export const en = {
     minimum: "This is sold from {count} upwards.",
     maximum_quantity: "You have more of this than one order may have.",
     maximum: "One order may have at most {count} of this.",
-    discount_removed: "Your discount code no longer applies and was taken off.",
+    discount_removed: "Your discount code {code} no longer applies and is not counted.",
     shipping_option_unavailable:
       "The delivery you chose is no longer offered. Please choose again.",
     address_undeliverable: "We do not deliver to this address.",
