@@ -1,19 +1,28 @@
 import { Picture } from "@/components/storefront/picture";
 import { Price } from "@/components/storefront/price";
 import { QuickAdd } from "@/components/storefront/quick-add";
+import { RatingLine } from "@/components/storefront/rating-line";
 import { SwatchDots } from "@/components/storefront/swatch-dots";
 import { say, type Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
 
-/** What a card says, and what the price on it says. */
-export type CardWords = { card: Words["card"]; price: Words["price"] };
+/** What a card says, and what the price and the stars on it say. */
+type CardWords = Pick<Words, "card" | "price" | "reviews">;
 
-type ProductCardProps = { product: ProductListItem; words: CardWords; isFirst?: boolean };
+type ProductCardProps = {
+  product: ProductListItem;
+  words: CardWords;
+  locale: string;
+  isFirst?: boolean;
+  /** Room is kept for stars, since a neighbour has some. */
+  hasRatingLine?: boolean;
+};
 
 /** A product in a list. The whole of it leads to its page; its name is the link. */
-export function ProductCard({ product, words, isFirst }: ProductCardProps) {
+export function ProductCard(props: ProductCardProps) {
+  const { product, words, locale, isFirst, hasRatingLine } = props;
   const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } =
     product;
   const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
@@ -60,6 +69,11 @@ export function ProductCard({ product, words, isFirst }: ProductCardProps) {
         isFrom={priceMin !== priceMax}
         className="mt-0.5 block text-small"
       />
+      {hasRatingLine && (
+        <p className="mt-0.5 min-h-[1lh] text-small">
+          <RatingLine {...product} locale={locale} words={words.reviews} isShort />
+        </p>
+      )}
       <SwatchDots swatches={product.swatches} words={words.card} />
     </article>
   );

@@ -19,7 +19,8 @@ type ProductGridProps = {
 /** Products side by side: two on a phone, as many as stay large enough to look at elsewhere. */
 export async function ProductGrid(props: ProductGridProps) {
   const { products, isFirst = true, isRow = false, isBesideFilters = false } = props;
-  const { words } = await getLanguage();
+  const { locale, words } = await getLanguage();
+  const hasRatingLine = products.some(({ reviewCount }) => reviewCount > 0);
   return (
     <ul
       className={classNames(
@@ -33,6 +34,8 @@ export async function ProductGrid(props: ProductGridProps) {
           <ProductCard
             product={product}
             words={words}
+            locale={locale}
+            hasRatingLine={hasRatingLine}
             isFirst={isFirst && index < IN_VIEW_AT_FIRST}
           />
         </li>
