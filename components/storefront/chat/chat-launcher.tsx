@@ -47,16 +47,17 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
   const load = useCallback(async () => {
     const chat = await import("@/components/storefront/chat/chat-panel");
     setPanel(() => chat.ChatPanel);
-    return chat;
   }, []);
 
   useEffect(() => {
     setReady(true);
     if (!/(?:^|; )conversation=/.test(document.cookie)) return;
-    load().then(
-      ({ wasOpen }) => setOpen(wasOpen() && window.matchMedia(BESIDE).matches),
-      () => undefined,
-    );
+    async function reopen() {
+      await load();
+      const { wasOpen } = await import("@/components/storefront/chat/chat-memory");
+      setOpen(wasOpen() && window.matchMedia(BESIDE).matches);
+    }
+    reopen().catch(() => undefined);
   }, [load]);
 
   if (isElsewhere) return null;

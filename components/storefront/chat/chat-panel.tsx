@@ -10,8 +10,6 @@ import { useChat } from "@/components/storefront/chat/use-chat";
 import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
 
-export { wasOpen } from "@/components/storefront/chat/chat-memory";
-
 export type ChatPanelProps = {
   publishableKey: string;
   storeName: string;

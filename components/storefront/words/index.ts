@@ -28,4 +28,4 @@ export function getWords(locale: string): Words {
   return LANGUAGES[languageOf(locale)]?.words ?? en;
 }
 
-export { type Forms, say, sayCount, type Text } from "@/components/ui/say";
+export { say, sayCount } from "@/components/ui/say";

@@ -1,6 +1,5 @@
 export { hashCartToken, isCartToken } from "./cart-token";
 export type {
-  Actor,
   CustomerContext,
   PrivateStoreSettings,
   SellerContext,

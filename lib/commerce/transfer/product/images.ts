@@ -1,4 +1,3 @@
-import type { Column } from "@/lib/contract/product-file";
 import { config } from "@/lib/platform/config";
 import type { RowCells } from "./row-cells";
 
@@ -14,15 +13,6 @@ export interface ImageDraft {
 
 /** As long as a column of ours for addresses takes. */
 const URL_MAX = 2_048;
-
-/** The columns a row may have filled and still be about nothing but a picture. */
-export const IMAGE_COLUMNS = [
-  "imageSrc",
-  "imagePosition",
-  "imageAlt",
-  "imageAspectRatio",
-  "imageIsVideo",
-] as const satisfies readonly Column[];
 
 /** The pictures of a product, each once, in the order of their positions. */
 export function readImages(rows: RowCells[]): ImageDraft[] | undefined {
