@@ -1,0 +1,68 @@
+"use client";
+
+import { Button, Group, SegmentedControl, Stack } from "@mantine/core";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import { saveFile } from "@/components/dashboard/save-file";
+import type { AnalyticsSummary } from "@/lib/contract/analytics";
+import { DayChart, type Point } from "./day-chart";
+import { DayTable } from "./day-table";
+import { daysCsv } from "./days-csv";
+
+const METRICS = ["sales", "orders", "visitors"] as const;
+
+type DayByDayProps = Pick<AnalyticsSummary, "from" | "to" | "days">;
+
+/** What was sold day by day, as a chart, as a table and as a file. */
+export function DayByDay({ from, to, days }: DayByDayProps) {
+  const { words, locale } = useWords();
+  const { chart } = words.home;
+  const [metric, setMetric] = useState<(typeof METRICS)[number]>("sales");
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const points = days.map((day): Point => {
+    const { date, sales } = day;
+    if (metric === "sales") return { date, height: sales.amount, text: sales.formatted };
+    return { date, height: day[metric], text: day[metric].toLocaleString(locale) };
+  });
+  return (
+    <Card title={chart.title}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm">
+          <SegmentedControl
+            aria-label={chart.view}
+            value={view}
+            onChange={setView}
+            size="xs"
+            data={(["chart", "table"] as const).map((value) => ({ value, label: chart[value] }))}
+          />
+          <Group gap="sm">
+            {view === "chart" && (
+              <SegmentedControl
+                aria-label={chart.metric}
+                value={metric}
+                onChange={setMetric}
+                size="xs"
+                data={METRICS.map((value) => ({ value, label: chart.metrics[value] }))}
+              />
+            )}
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Download size={14} aria-hidden />}
+              onClick={() => saveFile(`sales-${from}-${to}.csv`, daysCsv(days), "text/csv")}
+            >
+              {chart.download}
+            </Button>
+          </Group>
+        </Group>
+        {view === "chart" ? (
+          <DayChart points={points} metric={chart.metrics[metric]} />
+        ) : (
+          <DayTable days={days} />
+        )}
+      </Stack>
+    </Card>
+  );
+}

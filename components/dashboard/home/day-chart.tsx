@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import classes from "./home.module.css";
+import { sayDay } from "./say-day";
+
+/** A day with one number: how high its bar is, and how it reads. */
+export type Point = { date: string; height: number; text: string };
+
+/** Of a bar's place, how much is left free beside it. */
+const GAP = 0.2;
+
+/**
+ * Days as bars, from nothing to the highest. A picture with a description: the day under the pointer
+ * is said above it, and the table beside it has every number.
+ */
+export function DayChart({ points, metric }: { points: readonly Point[]; metric: string }) {
+  const { words, locale } = useWords();
+  const { chart } = words.home;
+  const [current, setCurrent] = useState<number | null>(null);
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const highest = points.reduce((most, one) => (one.height > most.height ? one : most), first);
+  const top = Math.max(highest.height, 1);
+  const pointed = current === null ? undefined : points[current];
+  const day = (date: string) => sayDay(date, locale);
+  const spoken = {
+    metric,
+    from: day(first.date),
+    to: day(last.date),
+    value: highest.text,
+    day: day(highest.date),
+  };
+  return (
+    <div>
+      <div className="text-sm" aria-hidden>
+        {pointed
+          ? say(chart.point, { day: day(pointed.date), value: pointed.text })
+          : say(chart.most, spoken)}
+      </div>
+      <div className={classes.plot} role="img" aria-label={say(chart.label, spoken)}>
+        <svg
+          viewBox={`0 0 ${points.length} 100`}
+          preserveAspectRatio="none"
+          aria-hidden
+          onPointerLeave={() => setCurrent(null)}
+        >
+          {points.map(({ date, height }, at) => {
+            const size = (Math.max(height, 0) / top) * 100;
+            return (
+              <g key={date} onPointerEnter={() => setCurrent(at)}>
+                <rect
+                  className={classes.slot}
+                  data-current={at === current || undefined}
+                  x={at}
+                  width={1}
+                  height={100}
+                />
+                <rect
+                  className={classes.bar}
+                  x={at + GAP / 2}
+                  y={100 - size}
+                  width={1 - GAP}
+                  height={size}
+                />
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <div className={classes.ends} aria-hidden>
+        <span>{day(first.date)}</span>
+        <span>{day(last.date)}</span>
+      </div>
+    </div>
+  );
+}

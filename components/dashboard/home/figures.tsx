@@ -1,0 +1,103 @@
+"use client";
+
+import { Text } from "@mantine/core";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { say, sayCount } from "@/components/ui/say";
+import type { AnalyticsSummary } from "@/lib/contract/analytics";
+import { type Change, changeOf, pointsBetween } from "./change";
+import classes from "./home.module.css";
+
+type FiguresProps = Pick<AnalyticsSummary, "current" | "previous">;
+
+/** What was sold, each figure with how it stands to the time before: a sign, words, and a colour. */
+export function Figures({ current, previous }: FiguresProps) {
+  const { words, locale } = useWords();
+  const { figures, delta, conversionNote, noVisits } = words.home;
+  const whole = (value: number) => value.toLocaleString(locale);
+  const percent = (value: number) =>
+    value.toLocaleString(locale, { style: "percent", maximumFractionDigits: value < 0.1 ? 1 : 0 });
+  const rate = (value: number | null) => (value === null ? "–" : percent(value));
+  const moneyFigure = (key: "sales" | "averageOrderValue" | "refunds" | "netSales") => ({
+    key,
+    value: current[key].formatted,
+    before: previous[key].formatted,
+    change: changeOf(current[key].amount, previous[key].amount),
+  });
+  const { visits } = current.conversion;
+  const shown: Shown[] = [
+    moneyFigure("sales"),
+    {
+      key: "orders",
+      value: whole(current.orders),
+      before: whole(previous.orders),
+      change: changeOf(current.orders, previous.orders),
+    },
+    moneyFigure("averageOrderValue"),
+    moneyFigure("refunds"),
+    moneyFigure("netSales"),
+    {
+      key: "conversion",
+      value: rate(current.conversion.rate),
+      before: rate(previous.conversion.rate),
+      change: pointsBetween(current.conversion.rate, previous.conversion.rate),
+      note: visits === 0 ? noVisits : sayCount(conversionNote, visits, locale),
+    },
+  ];
+
+  function changeText({ key, change }: Shown): string {
+    if (change.direction === "fresh") return delta.fresh;
+    if (change.direction === "same") return delta.same;
+    const isMore = change.direction === "up";
+    if (key === "conversion") {
+      const points = change.size.toLocaleString(locale);
+      return say(isMore ? delta.pointsMore : delta.pointsLess, { points });
+    }
+    return say(isMore ? delta.more : delta.less, { percent: percent(change.size) });
+  }
+
+  return (
+    <dl className={classes.figures}>
+      {shown.map((one) => (
+        <div key={one.key} className={classes.figure}>
+          <dt>{figures[one.key]}</dt>
+          <dd className={classes.value}>{one.value}</dd>
+          {one.note && (
+            <Text component="dd" size="xs" c="dimmed">
+              {one.note}
+            </Text>
+          )}
+          <dd className={classes.change} data-mood={moodOf(one)}>
+            <Sign direction={one.change.direction} />
+            {changeText(one)}
+          </dd>
+          {one.change.direction !== "fresh" && (
+            <Text component="dd" size="xs" c="dimmed">
+              {say(delta.before, { value: one.before })}
+            </Text>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Shown = {
+  key: "sales" | "orders" | "averageOrderValue" | "refunds" | "netSales" | "conversion";
+  value: string;
+  before: string;
+  change: Change;
+  note?: string;
+};
+
+/** More is welcome, but not of refunds. */
+function moodOf({ key, change }: Shown): "good" | "bad" | undefined {
+  if (change.direction !== "up" && change.direction !== "down") return undefined;
+  return (change.direction === "up") === (key !== "refunds") ? "good" : "bad";
+}
+
+function Sign({ direction }: Pick<Change, "direction">) {
+  if (direction === "up") return <ArrowUp size={14} aria-hidden />;
+  if (direction === "down") return <ArrowDown size={14} aria-hidden />;
+  return null;
+}

@@ -1,0 +1,37 @@
+/** What the API says of a shop that may be new. */
+export type ShopFacts = {
+  products: number;
+  shippingOptions: number;
+  taxRates: number;
+  policies: number;
+  hasLook: boolean;
+  hasOrder: boolean;
+};
+
+/** Where each first step is taken, in the order they are best taken in. */
+const PLACES = {
+  product: "/dashboard/products/new",
+  delivery: "/dashboard/settings/shipping",
+  tax: "/dashboard/settings/taxes",
+  look: "/dashboard/settings",
+  policies: "/dashboard/settings",
+  order: "/",
+} as const;
+
+export type StepKey = keyof typeof PLACES;
+export type Step = { key: StepKey; href: string; isDone: boolean };
+
+/** What a new shop still needs before it sells, by what there is already. */
+export function stepsOf(facts: ShopFacts): Step[] {
+  const done: Readonly<Record<StepKey, boolean>> = {
+    product: facts.products > 0,
+    delivery: facts.shippingOptions > 0,
+    tax: facts.taxRates > 0,
+    look: facts.hasLook,
+    policies: facts.policies > 0,
+    order: facts.hasOrder,
+  };
+  return KEYS.map((key) => ({ key, href: PLACES[key], isDone: done[key] }));
+}
+
+const KEYS = Object.keys(PLACES) as StepKey[];

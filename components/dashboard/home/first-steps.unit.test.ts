@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { stepsOf } from "./first-steps";
+
+const NEW = {
+  products: 0,
+  shippingOptions: 0,
+  taxRates: 0,
+  policies: 0,
+  hasLook: false,
+  hasOrder: false,
+};
+
+const doneOf = (facts: typeof NEW) =>
+  stepsOf(facts).flatMap(({ key, isDone }) => (isDone ? [key] : []));
+
+test("a new shop has all six steps before it", () => {
+  expect(doneOf(NEW)).toEqual([]);
+  expect(stepsOf(NEW)).toHaveLength(6);
+});
+
+test.each([
+  [{ products: 1 }, "product"],
+  [{ shippingOptions: 2 }, "delivery"],
+  [{ taxRates: 1 }, "tax"],
+  [{ hasLook: true }, "look"],
+  [{ policies: 1 }, "policies"],
+  [{ hasOrder: true }, "order"],
+])("%j is the step %s taken, and no other", (fact, key) => {
+  expect(doneOf({ ...NEW, ...fact })).toEqual([key]);
+});

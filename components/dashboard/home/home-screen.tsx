@@ -1,0 +1,98 @@
+"use client";
+
+import { Button, Stack, Text } from "@mantine/core";
+import { ChartNoAxesColumn } from "lucide-react";
+import { Card } from "@/components/dashboard/card";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { say } from "@/components/ui/say";
+import type { AnalyticsSummary, AnalyticsTodo } from "@/lib/contract/analytics";
+import { DayByDay } from "./day-by-day";
+import { Figures } from "./figures";
+import type { Step } from "./first-steps";
+import { FirstStepsCard } from "./first-steps-card";
+import classes from "./home.module.css";
+import type { Period } from "./period";
+import { PeriodPicker } from "./period-picker";
+import { sayDay } from "./say-day";
+import { TodoCard } from "./todo-card";
+import { TopProducts } from "./top-products";
+
+type HomeScreenProps = {
+  name: string;
+  period: Period;
+  summary: Outcome<{ data: AnalyticsSummary }>;
+  todo: Outcome<{ data: AnalyticsTodo }>;
+  /** None for whom they are not to take. */
+  steps: readonly Step[];
+};
+
+/** The first page: first steps while there are any, the figures, what waits, and what sells. */
+export function HomeScreen({ name, period, summary, todo, steps }: HomeScreenProps) {
+  const { home } = useWords().words;
+  const isSetUp = steps.every(({ isDone }) => isDone);
+  return (
+    <>
+      <PageHeader
+        title={say(home.hello, { name })}
+        actions={summary.ok && <PeriodPicker period={period} />}
+      />
+      <Stack gap="lg">
+        {!isSetUp && <FirstStepsCard steps={steps} />}
+        {summary.ok ? (
+          <Sales summary={summary.data.data} isNew={!isSetUp} todo={todo} />
+        ) : (
+          <>
+            <FailureNotice title={home.salesFailed} requestId={summary.refusal.requestId} />
+            <TodoCard reply={todo} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+type SalesProps = { summary: AnalyticsSummary; isNew: boolean; todo: HomeScreenProps["todo"] };
+
+function Sales({ summary, isNew, todo }: SalesProps) {
+  const { words, locale } = useWords();
+  const { home } = words;
+  const { from, to, current } = summary;
+  const day = (date: string) => sayDay(date, locale, true);
+  const hasMoved = current.orders > 0 || current.refunds.amount > 0;
+  return (
+    <>
+      <div>
+        <Text size="sm" c="dimmed" mb="xs">
+          {from === to
+            ? say(home.today, { day: day(to) })
+            : say(home.range, { from: day(from), to: day(to) })}
+        </Text>
+        <Figures {...summary} />
+      </div>
+      {hasMoved ? (
+        <DayByDay {...summary} />
+      ) : (
+        <Card>
+          <EmptyState
+            icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden />}
+            title={isNew ? home.firstSales : home.noSales}
+            text={isNew ? home.firstSalesText : home.noSalesText}
+            action={
+              <Button component="a" href="/" target="_blank" variant="default">
+                {home.viewShop}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+      <div className={classes.columns}>
+        <TodoCard reply={todo} />
+        <TopProducts {...summary} />
+      </div>
+    </>
+  );
+}

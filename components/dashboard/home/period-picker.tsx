@@ -1,0 +1,21 @@
+"use client";
+
+import { SegmentedControl } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+import { useAddress } from "@/components/dashboard/use-address";
+import { PERIOD_NAMES, type Period } from "./period";
+
+/** Chooses how many days the figures are about; the choice is in the address. */
+export function PeriodPicker({ period }: { period: Period }) {
+  const { home } = useWords().words;
+  const address = useAddress();
+  return (
+    <SegmentedControl
+      aria-label={home.period}
+      aria-busy={address.isPending}
+      value={period}
+      onChange={(value) => address.set({ period: value })}
+      data={PERIOD_NAMES.map((value) => ({ value, label: home.periods[value] }))}
+    />
+  );
+}

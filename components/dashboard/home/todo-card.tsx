@@ -1,0 +1,40 @@
+"use client";
+
+import { Anchor, Text } from "@mantine/core";
+import Link from "next/link";
+import { Card } from "@/components/dashboard/card";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { sayCount } from "@/components/ui/say";
+import type { AnalyticsTodo } from "@/lib/contract/analytics";
+import classes from "./home.module.css";
+import { waitingOf } from "./waiting";
+
+/** What waits for the seller, each with the way to where it is looked after. */
+export function TodoCard({ reply }: { reply: Outcome<{ data: AnalyticsTodo }> }) {
+  const { words, locale } = useWords();
+  const { home } = words;
+  if (!reply.ok)
+    return <FailureNotice title={home.waitingFailed} requestId={reply.refusal.requestId} />;
+  const waiting = waitingOf(reply.data.data);
+  return (
+    <Card title={home.waiting}>
+      {waiting.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {home.nothing}
+        </Text>
+      ) : (
+        <ul className={classes.todo}>
+          {waiting.map(({ key, count, href }) => (
+            <li key={key}>
+              <Anchor component={Link} href={href} prefetch={false} size="sm">
+                {sayCount(home.todo[key], count, locale)}
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { Anchor, Table, Text } from "@mantine/core";
+import Link from "next/link";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import type { AnalyticsSummary } from "@/lib/contract/analytics";
+
+/** The products that brought most. */
+export function TopProducts({ topProducts }: Pick<AnalyticsSummary, "topProducts">) {
+  const { words, locale } = useWords();
+  const { home } = words;
+  return (
+    <Card title={home.topProducts}>
+      {topProducts.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {home.noProducts}
+        </Text>
+      ) : (
+        <Table aria-label={home.topProducts} horizontalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{home.product}</Table.Th>
+              <Table.Th ta="end">{home.units}</Table.Th>
+              <Table.Th ta="end">{home.figures.sales}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {topProducts.map(({ productId, name, units, sales }) => (
+              <Table.Tr key={productId}>
+                <Table.Td style={{ overflowWrap: "anywhere" }}>
+                  <Anchor
+                    component={Link}
+                    href={`/dashboard/products/${productId}`}
+                    prefetch={false}
+                    size="sm"
+                  >
+                    {name}
+                  </Anchor>
+                </Table.Td>
+                <Table.Td ta="end">{units.toLocaleString(locale)}</Table.Td>
+                <Table.Td ta="end">{sales.formatted}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import type { AnalyticsTodo } from "@/lib/contract/analytics";
+
+/** Where each thing that waits is looked after; what cannot wait long is first. */
+const PLACES: Readonly<Record<keyof AnalyticsTodo, string>> = {
+  unfulfilledOrders: "/dashboard/orders?fulfillmentStatus=unfulfilled",
+  unreadConversations: "/dashboard/conversations",
+  outOfStockVariants: "/dashboard/inventory?status=out",
+  lowStockVariants: "/dashboard/inventory?status=low",
+  pendingReviews: "/dashboard/reviews?status=pending",
+  failingWebhooks: "/dashboard/settings/webhooks",
+  failedMails: "/dashboard/settings/mailbox?status=failed",
+};
+
+export type Waiting = { key: keyof AnalyticsTodo; count: number; href: string };
+
+/** What there is anything of. */
+export function waitingOf(todo: AnalyticsTodo): Waiting[] {
+  return KEYS.map((key) => ({ key, count: todo[key], href: PLACES[key] })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
+const KEYS = Object.keys(PLACES) as (keyof AnalyticsTodo)[];

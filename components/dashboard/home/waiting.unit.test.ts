@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { waitingOf } from "./waiting";
+
+const QUIET = {
+  unfulfilledOrders: 0,
+  lowStockVariants: 0,
+  outOfStockVariants: 0,
+  pendingReviews: 0,
+  unreadConversations: 0,
+  failingWebhooks: 0,
+  failedMails: 0,
+};
+
+test("what there is nothing of does not wait", () => {
+  expect(waitingOf(QUIET)).toEqual([]);
+});
+
+test("orders come before reviews, each with its count and its place", () => {
+  const waiting = waitingOf({ ...QUIET, pendingReviews: 3, unfulfilledOrders: 4 });
+  expect(waiting).toEqual([
+    {
+      key: "unfulfilledOrders",
+      count: 4,
+      href: "/dashboard/orders?fulfillmentStatus=unfulfilled",
+    },
+    { key: "pendingReviews", count: 3, href: "/dashboard/reviews?status=pending" },
+  ]);
+});
