@@ -37,6 +37,8 @@ export function Confirm({ children, title, text, label, typed, onConfirm }: Conf
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            // The dialog may stand in a form's tree; that one was not meant.
+            event.stopPropagation();
             confirm();
           }}
         >

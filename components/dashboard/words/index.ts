@@ -9,6 +9,8 @@ import { forms } from "./forms";
 import { home } from "./home";
 import { inventory } from "./inventory";
 import { lists } from "./lists";
+import { orders } from "./orders";
+import { products } from "./products";
 import { records } from "./records";
 import { reviews } from "./reviews";
 import { settings } from "./settings";
@@ -24,6 +26,7 @@ const PARTS = {
   signIn,
   home,
   discounts,
+  orders,
   reviews,
   customers,
   inventory,
@@ -34,6 +37,7 @@ const PARTS = {
   records,
   settings,
   webhooks,
+  products,
 };
 
 type Parts = typeof PARTS;
@@ -58,6 +62,7 @@ function pick(language: "en" | "de"): Words {
     signIn: signIn[language],
     home: home[language],
     discounts: discounts[language],
+    orders: orders[language],
     conversations: conversations[language],
     categories: categories[language],
     inventory: inventory[language],
@@ -68,5 +73,6 @@ function pick(language: "en" | "de"): Words {
     records: records[language],
     settings: settings[language],
     webhooks: webhooks[language],
+    products: products[language],
   };
 }
