@@ -68,7 +68,13 @@ export function Gallery({ product, words }: GalleryProps) {
         className="relative flex snap-x snap-mandatory overflow-x-auto rounded-small [scrollbar-width:none] motion-safe:scroll-smooth"
       >
         {media.map((one, index) => (
-          <li key={one.id} id={one.id} className="w-full shrink-0 snap-start">
+          <li
+            key={one.id}
+            id={one.id}
+            // Browsers take a neighbour that touches the edge by part of a pixel to be in view.
+            onFocus={() => scrollTo(row.current, index, "auto")}
+            className="w-full shrink-0 snap-start"
+          >
             {one.isVideo ? (
               <Film media={one} name={nameOf(one, index)} />
             ) : (

@@ -18,7 +18,7 @@ for (const { name, reach, isNarrow } of PAGE_STATES) {
   });
 }
 
-for (const address of ["/", "/products?q=mug", "/account/login"]) {
+for (const address of ["/", "/products?q=mug", "/products/everyday-mug", "/account/login"]) {
   for (const screen of [PHONE, LAPTOP]) {
     test(`${address}, ${screen.width} px: whatever has the focus is seen to have it`, async ({
       page,

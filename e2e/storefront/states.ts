@@ -85,6 +85,14 @@ const DIALOGS: PageState[] = [
 ];
 
 const CART: PageState[] = [
+  {
+    name: "a product just put into the cart",
+    async reach({ page }) {
+      await page.goto("/products/everyday-mug");
+      await page.getByRole("button", { name: "Add to cart" }).first().click();
+      await expect(page.getByRole("dialog", { name: "Your cart" })).toContainText("Everyday Mug");
+    },
+  },
   at("an empty cart", "/cart"),
   {
     name: "a full cart",
