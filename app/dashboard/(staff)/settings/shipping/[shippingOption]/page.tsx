@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.delivery.shipping };
+}
+
+type Address = { params: Promise<{ shippingOption: string }> };
+
+/** One way to ship. */
+export default async function ShippingOptionPage({ params }: Address) {
+  const [path, canWrite, api] = await Promise.all([
+    params,
+    may("shipping-options:write"),
+    sellerApi(),
+  ]);
+  const option = await read(api.GET("/shipping-options/{shippingOption}", { params: { path } }));
+  return <ShippingForm key={option.updatedAt} option={option} canWrite={canWrite} />;
+}

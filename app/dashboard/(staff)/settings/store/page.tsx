@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { StoreForm } from "@/components/dashboard/settings/store-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.settings.cards.store.title };
+}
+
+/** The shop at large. The currency is locked by orders of either mode; the API knows of both. */
+export default async function StorePage() {
+  const [canWrite, api] = await Promise.all([may("store:write"), sellerApi()]);
+  const [store, orders] = await Promise.all([
+    read(api.GET("/store")),
+    outcomeOf(api.GET("/orders", { params: { query: { perPage: 1 } } })),
+  ]);
+  const hasOrders = orders.ok && orders.data.meta.total > 0;
+  return (
+    <StoreForm key={store.updatedAt} store={store} canWrite={canWrite} hasOrders={hasOrders} />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { TaxList } from "@/components/dashboard/settings/tax-list";
+import { pageOf } from "@/components/dashboard/settings/whole-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.delivery.taxes };
+}
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Every rate of tax, by place. */
+export default async function TaxesPage({ searchParams }: Address) {
+  const [{ page }, canWrite, api] = await Promise.all([
+    searchParams,
+    may("tax-rates:write"),
+    sellerApi(),
+  ]);
+  const query = { page: pageOf(page) };
+  const reply = await outcomeOf(api.GET("/tax-rates", { params: { query } }));
+  return <TaxList reply={reply} canWrite={canWrite} />;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { Confirm } from "@/components/dashboard/confirm";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { useAction } from "@/components/dashboard/use-action";
+
+type DeleteButtonProps = {
+  label: string;
+  text: string;
+  action: () => Promise<Outcome<unknown>>;
+  /** Where to go on once it is gone. */
+  list: string;
+};
+
+/** Removes the thing a page is about, after a question, and goes back to the list. */
+export function DeleteButton({ label, text, action, list }: DeleteButtonProps) {
+  const { forms } = useWords().words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  return (
+    <Confirm
+      title={label}
+      text={text}
+      label={forms.delete}
+      onConfirm={() => run(action, { done: forms.deleted, next: () => router.push(list) })}
+    >
+      {(open) => (
+        <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
+          {label}
+        </Button>
+      )}
+    </Confirm>
+  );
+}

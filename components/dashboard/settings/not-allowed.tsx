@@ -1,0 +1,17 @@
+import { Lock } from "lucide-react";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { ButtonLink } from "@/components/dashboard/links";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+
+/** In place of a screen that the role of whoever is signed in has no use for. */
+export async function NotAllowed() {
+  const { settings } = (await getDashboardLanguage()).words;
+  return (
+    <EmptyState
+      title={settings.notAllowed}
+      text={settings.notAllowedText}
+      icon={<Lock size={32} strokeWidth={1.5} aria-hidden />}
+      action={<ButtonLink href="/dashboard/settings">{settings.title}</ButtonLink>}
+    />
+  );
+}

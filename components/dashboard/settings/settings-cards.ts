@@ -1,0 +1,27 @@
+import type { Words } from "@/components/dashboard/words";
+import { coversScope, type Scope } from "@/lib/contract/api-key";
+
+type Entry = { key: keyof Words["settings"]["cards"]; href: string; scope: Scope | null };
+
+const AT = "/dashboard/settings";
+
+/** What can be set, in the order it is looked for. */
+const ENTRIES: readonly Entry[] = [
+  { key: "store", href: `${AT}/store`, scope: "store:read" },
+  { key: "branding", href: `${AT}/branding`, scope: "store:read" },
+  { key: "policies", href: `${AT}/policies`, scope: "store:read" },
+  { key: "shipping", href: `${AT}/shipping`, scope: "shipping-options:read" },
+  { key: "taxes", href: `${AT}/taxes`, scope: "tax-rates:read" },
+  { key: "keys", href: `${AT}/api-keys`, scope: "api-keys:read" },
+  { key: "webhooks", href: `${AT}/webhooks`, scope: "webhooks:read" },
+  { key: "staff", href: `${AT}/staff`, scope: "staff:read" },
+  { key: "account", href: `${AT}/account`, scope: null },
+  { key: "mailbox", href: `${AT}/mailbox`, scope: "mails:read" },
+  { key: "audit", href: `${AT}/audit`, scope: "audit-entries:read" },
+  { key: "feeds", href: "/dashboard/feeds", scope: "products:read" },
+];
+
+/** The settings somebody with these scopes is let at; without any scopes, all. */
+export function settingsFor(scopes: readonly string[]): Entry[] {
+  return ENTRIES.filter(({ scope }) => scope === null || coversScope(scopes, scope));
+}

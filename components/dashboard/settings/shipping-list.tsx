@@ -1,0 +1,69 @@
+"use client";
+
+import { Truck } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { say, sayCount } from "@/components/ui/say";
+import type { SellerShippingOption } from "@/lib/contract/shipping-option";
+import { useBack } from "./use-back";
+
+const HERE = "/dashboard/settings/shipping";
+
+/** The most countries that are named one by one. */
+const NAMED = 3;
+
+type ShippingListProps = { reply: Outcome<Page<SellerShippingOption>>; canWrite: boolean };
+
+/** The ways to ship. */
+export function ShippingList({ reply, canWrite }: ShippingListProps) {
+  const { words, locale } = useWords();
+  const { delivery } = words;
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const where = (codes: string[]) => {
+    if (codes.length === 0) return delivery.everywhere;
+    if (codes.length > NAMED) return sayCount(delivery.moreCountries, codes.length, locale);
+    return codes.map((code) => names.of(code) ?? code).join(", ");
+  };
+  const columns: Column<SellerShippingOption>[] = [
+    { key: "name", title: delivery.name, render: ({ name }) => name },
+    { key: "price", title: delivery.price, align: "end", render: ({ price }) => price.formatted },
+    { key: "countries", title: delivery.countries, render: ({ countries }) => where(countries) },
+    {
+      key: "days",
+      title: delivery.days,
+      render: ({ estimatedMinDays: from, estimatedMaxDays: to }) =>
+        from === to ? String(from) : say(delivery.daysRange, { from, to }),
+    },
+    {
+      key: "state",
+      title: delivery.state,
+      render: ({ active }) => (
+        <StatusBadge tone={active ? "good" : "quiet"}>
+          {active ? delivery.on : delivery.off}
+        </StatusBadge>
+      ),
+    },
+    { key: "position", title: delivery.position, align: "end", render: ({ position }) => position },
+  ];
+  return (
+    <ListPage
+      name="shipping"
+      title={delivery.shipping}
+      back={useBack()}
+      primary={canWrite ? { href: `${HERE}/new`, label: delivery.createOption } : undefined}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `${HERE}/${id}`}
+      empty={{
+        title: delivery.emptyOptions,
+        text: delivery.emptyOptionsText,
+        icon: <Truck size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { MultiSelect, Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { updateStore } from "@/components/dashboard/actions/settings";
+import { Card } from "@/components/dashboard/card";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import type { PrivateStore } from "@/lib/contract/store";
+import { CountrySelect } from "./country-select";
+import { useBack } from "./use-back";
+
+type StoreFormProps = { store: PrivateStore; canWrite: boolean; hasOrders: boolean };
+
+/** The shop at large. */
+export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
+  const { words } = useWords();
+  const { settings } = words;
+  const currencies = Intl.supportedValuesOf("currency");
+  return (
+    <FormPage
+      draft={`settings ${store.id}`}
+      title={settings.cards.store.title}
+      back={useBack()}
+      initial={valuesOf(store)}
+      canSave={canWrite}
+      save={async (values) => updateStore(bodyOf(values, store))}
+    >
+      {(form) => (
+        <>
+          <Card title={settings.general}>
+            <TextInput label={settings.name} maxLength={100} {...form.getInputProps("name")} />
+            <TextInput
+              label={settings.tagline}
+              description={settings.taglineHint}
+              maxLength={200}
+              {...form.getInputProps("tagline")}
+            />
+            <TextInput
+              label={settings.contactEmail}
+              type="email"
+              autoComplete="off"
+              {...form.getInputProps("contactEmail")}
+            />
+          </Card>
+          <Card title={settings.place}>
+            <Select
+              label={settings.currency}
+              description={hasOrders ? settings.currencyLocked : settings.currencyHint}
+              disabled={hasOrders}
+              data={currencies}
+              searchable
+              allowDeselect={false}
+              {...form.getInputProps("currency")}
+            />
+            <MultiSelect
+              label={settings.supportedCurrencies}
+              data={currencies}
+              searchable
+              {...form.getInputProps("supportedCurrencies")}
+            />
+            <CountrySelect label={settings.country} {...form.getInputProps("country")} />
+            <Select
+              label={settings.timezone}
+              data={zonesWith(store.timezone)}
+              searchable
+              allowDeselect={false}
+              {...form.getInputProps("timezone")}
+            />
+            <Switch
+              label={settings.taxInclusive}
+              {...form.getInputProps("taxInclusive", { type: "checkbox" })}
+            />
+          </Card>
+          <Card title={settings.locales}>
+            <TagsInput
+              label={settings.locales}
+              description={settings.localesHint}
+              {...form.getInputProps("supportedLocales")}
+            />
+            <Select
+              label={settings.defaultLocale}
+              data={form.values.supportedLocales}
+              allowDeselect={false}
+              {...form.getInputProps("defaultLocale")}
+            />
+          </Card>
+          <Card title={settings.features}>
+            {(["reviews", "discounts", "multiCurrency"] as const).map((feature) => (
+              <Switch
+                key={feature}
+                label={settings[feature]}
+                {...form.getInputProps(`features.${feature}`, { type: "checkbox" })}
+              />
+            ))}
+          </Card>
+          <Card title={settings.payment}>
+            <Textarea
+              label={settings.bankDetails}
+              description={settings.bankDetailsHint}
+              autosize
+              minRows={3}
+              maxLength={1000}
+              {...form.getInputProps("bankDetails")}
+            />
+          </Card>
+          <Card title={settings.maintenance}>
+            <Textarea
+              label={settings.maintenanceMessage}
+              description={settings.maintenanceHint}
+              autosize
+              minRows={2}
+              maxLength={500}
+              {...form.getInputProps("maintenanceMessage")}
+            />
+          </Card>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+/** A zone may have a name, such as UTC, that the browser does not list. */
+function zonesWith(zone: string): string[] {
+  return [...new Set([zone, "UTC", ...Intl.supportedValuesOf("timeZone")])];
+}
+
+function valuesOf(store: PrivateStore) {
+  return {
+    name: store.name,
+    tagline: store.tagline ?? "",
+    contactEmail: store.contactEmail ?? "",
+    currency: store.currency,
+    supportedCurrencies: store.supportedCurrencies,
+    country: store.country,
+    timezone: store.timezone,
+    taxInclusive: store.taxInclusive,
+    supportedLocales: store.supportedLocales,
+    defaultLocale: store.defaultLocale,
+    features: store.features,
+    bankDetails: store.bankDetails ?? "",
+    maintenanceMessage: store.maintenanceMessage ?? "",
+  };
+}
+
+/** Empty texts are none; a currency is named only to change it. */
+function bodyOf(values: ReturnType<typeof valuesOf>, store: PrivateStore) {
+  const { currency, ...rest } = values;
+  return {
+    ...rest,
+    ...(currency !== store.currency && { currency }),
+    tagline: values.tagline.trim() || null,
+    contactEmail: values.contactEmail.trim() || null,
+    bankDetails: values.bankDetails.trim() || null,
+    maintenanceMessage: values.maintenanceMessage.trim() || null,
+  };
+}

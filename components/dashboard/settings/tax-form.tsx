@@ -1,0 +1,100 @@
+"use client";
+
+import { NumberInput, Switch, TextInput } from "@mantine/core";
+import {
+  createTaxRate,
+  deleteTaxRate,
+  updateTaxRate,
+} from "@/components/dashboard/actions/settings";
+import { Card } from "@/components/dashboard/card";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import type { TaxRate } from "@/lib/contract/tax";
+import { CountrySelect } from "./country-select";
+import { DeleteButton } from "./delete-button";
+import { fractionOf, percentOf } from "./percent";
+
+const LIST = "/dashboard/settings/taxes";
+
+/** A rate of tax, new or known. */
+export function TaxForm({ rate, canWrite }: { rate: TaxRate | null; canWrite: boolean }) {
+  const { delivery } = useWords().words;
+  return (
+    <FormPage
+      draft={`tax ${rate?.id ?? "new"}`}
+      title={rate?.name ?? delivery.newRate}
+      back={{ href: LIST, label: delivery.taxes }}
+      initial={valuesOf(rate)}
+      canSave={canWrite}
+      save={async (values) => {
+        const body = bodyOf(values);
+        return rate ? updateTaxRate(rate.id, body) : createTaxRate(body);
+      }}
+      after={rate ? undefined : () => LIST}
+      headerActions={
+        rate &&
+        canWrite && (
+          <DeleteButton
+            label={delivery.deleteRate}
+            text={delivery.emptyRatesText}
+            action={() => deleteTaxRate(rate.id)}
+            list={LIST}
+          />
+        )
+      }
+    >
+      {(form) => (
+        <Card>
+          <TextInput label={delivery.name} maxLength={100} {...form.getInputProps("name")} />
+          <NumberInput
+            label={delivery.rate}
+            suffix=" %"
+            min={0}
+            max={100}
+            decimalScale={4}
+            maw={200}
+            {...form.getInputProps("rate")}
+          />
+          <CountrySelect label={delivery.country} {...form.getInputProps("countryCode")} />
+          <TextInput
+            label={delivery.region}
+            description={delivery.regionHint}
+            maxLength={100}
+            {...form.getInputProps("state")}
+          />
+          <TextInput
+            label={delivery.postcodes}
+            description={delivery.postcodesHint}
+            maxLength={2000}
+            {...form.getInputProps("postcodePattern")}
+          />
+          <Switch
+            label={delivery.includesShipping}
+            {...form.getInputProps("includesShipping", { type: "checkbox" })}
+          />
+        </Card>
+      )}
+    </FormPage>
+  );
+}
+
+function valuesOf(rate: TaxRate | null) {
+  const entered: number | string = rate ? percentOf(rate.rate) : "";
+  return {
+    name: rate?.name ?? "",
+    rate: entered,
+    countryCode: rate?.countryCode ?? "",
+    state: rate?.state ?? "",
+    postcodePattern: rate?.postcodePattern ?? "",
+    includesShipping: rate?.includesShipping ?? true,
+  };
+}
+
+function bodyOf(values: ReturnType<typeof valuesOf>) {
+  return {
+    ...values,
+    rate: fractionOf(Number(values.rate)),
+    state: values.state.trim() || null,
+    postcodePattern: values.postcodePattern.trim() || null,
+  };
+}

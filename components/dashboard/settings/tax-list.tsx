@@ -1,0 +1,62 @@
+"use client";
+
+import { Percent } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import type { TaxRate } from "@/lib/contract/tax";
+import { useBack } from "./use-back";
+
+const HERE = "/dashboard/settings/taxes";
+
+/** The rates of tax. */
+export function TaxList({ reply, canWrite }: { reply: Outcome<Page<TaxRate>>; canWrite: boolean }) {
+  const { words, locale } = useWords();
+  const { delivery } = words;
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
+  const columns: Column<TaxRate>[] = [
+    { key: "name", title: delivery.name, render: ({ name }) => name },
+    {
+      key: "rate",
+      title: delivery.rate,
+      align: "end",
+      render: ({ rate }) => percent.format(rate),
+    },
+    {
+      key: "country",
+      title: delivery.country,
+      render: ({ countryCode }) => names.of(countryCode) ?? countryCode,
+    },
+    {
+      key: "region",
+      title: delivery.region,
+      render: ({ state }) => state ?? delivery.wholeCountry,
+    },
+    {
+      key: "postcodes",
+      title: delivery.postcodes,
+      render: ({ postcodePattern }) => postcodePattern ?? "",
+      isHiddenAtFirst: true,
+    },
+  ];
+  return (
+    <ListPage
+      name="taxes"
+      title={delivery.taxes}
+      back={useBack()}
+      primary={canWrite ? { href: `${HERE}/new`, label: delivery.createRate } : undefined}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => `${HERE}/${id}`}
+      empty={{
+        title: delivery.emptyRates,
+        text: delivery.emptyRatesText,
+        icon: <Percent size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

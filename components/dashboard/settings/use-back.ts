@@ -1,0 +1,8 @@
+"use client";
+
+import { useWords } from "@/components/dashboard/language";
+
+/** The way back to all settings, for the head of each. */
+export function useBack() {
+  return { href: "/dashboard/settings", label: useWords().words.settings.title };
+}

@@ -1,0 +1,18 @@
+import type { Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+
+/** A list that the API gives whole, as the one page it is. */
+export function wholePage<Row>(reply: Outcome<{ data: Row[] }>): Outcome<Page<Row>> {
+  if (!reply.ok) return reply;
+  const { data } = reply.data;
+  const total = data.length;
+  return {
+    ok: true,
+    data: { data, meta: { currentPage: 1, perPage: Math.max(1, total), total, lastPage: 1 } },
+  };
+}
+
+/** The number of a page from an address; what makes no sense there is the first. */
+export function pageOf(page: unknown): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined;
+}
