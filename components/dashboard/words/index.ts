@@ -10,6 +10,7 @@ import { home } from "./home";
 import { inventory } from "./inventory";
 import { lists } from "./lists";
 import { orders } from "./orders";
+import { orders } from "./orders";
 import { products } from "./products";
 import { records } from "./records";
 import { reviews } from "./reviews";
@@ -26,6 +27,7 @@ const PARTS = {
   signIn,
   home,
   discounts,
+  orders,
   orders,
   reviews,
   customers,
@@ -62,6 +64,7 @@ function pick(language: "en" | "de"): Words {
     signIn: signIn[language],
     home: home[language],
     discounts: discounts[language],
+    orders: orders[language],
     orders: orders[language],
     conversations: conversations[language],
     categories: categories[language],
