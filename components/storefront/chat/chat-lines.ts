@@ -16,13 +16,17 @@ export const MESSAGE_MAX = 4_000;
 /** From here on the visitor is told how much room is left. */
 const ROOM_SHOWN = 400;
 
-/** Confirmed messages in their order, and what is still on its way after them. */
-export function linesOf(messages: ConversationMessage[], unsent: Unsent[]): ChatLine[] {
+/** Confirmed messages in their order, and what is still on its way after them, said by `sender`. */
+export function linesOf(
+  messages: ConversationMessage[],
+  unsent: Unsent[],
+  sender: ConversationMessage["sender"] = "visitor",
+): ChatLine[] {
   return [
     ...messages.map((message) => ({ ...message, hasFailed: false })),
     ...unsent.map(({ key, body, hasFailed }) => ({
       id: key,
-      sender: "visitor" as const,
+      sender,
       body,
       createdAt: null,
       hasFailed,

@@ -1,6 +1,6 @@
 import type { Look, Sent } from "@/components/storefront/chat/chat-api";
 import { mergeMessages, type Unsent } from "@/components/storefront/chat/chat-lines";
-import { pollWaitSeconds } from "@/components/storefront/chat/poll-wait";
+import { pollWaitSeconds, type Quiet } from "@/components/storefront/chat/poll-wait";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
 /** The conversation as the panel shows it. `messages` is null until the shop has answered. */
@@ -25,6 +25,8 @@ export type ChatPort = {
   forget(): void;
   isVisible(): boolean;
   newKey(): string;
+  /** Seconds until the next look; a visitor's pace unless another is given. */
+  waitSeconds?(quiet: Quiet): number;
 };
 
 /** A conversation that keeps itself fresh. */
@@ -101,7 +103,8 @@ export function createChat(port: ChatPort, conversationId: string | undefined) {
   function plan(): void {
     clearTimeout(timer);
     if (api === undefined || !port.isVisible()) return;
-    const seconds = pollWaitSeconds({ isOpen, quietSeconds, failures });
+    const wait = port.waitSeconds ?? pollWaitSeconds;
+    const seconds = wait({ isOpen, quietSeconds, failures });
     quietSeconds += seconds;
     timer = setTimeout(look, seconds * 1000);
   }

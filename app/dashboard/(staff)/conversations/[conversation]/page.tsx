@@ -1,0 +1,28 @@
+import { Thread } from "@/components/dashboard/conversations/thread";
+import { read } from "@/components/dashboard/server/answer";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+type Address = { params: Promise<{ conversation: string }> };
+
+/** One conversation, and what its visitor has bought and is about to buy. */
+export default async function ConversationPage({ params }: Address) {
+  const [{ conversation: conversationId }, canWrite, api] = await Promise.all([
+    params,
+    may("conversations:write"),
+    sellerApi(),
+  ]);
+  const path = { conversationId };
+  const [conversation, messages] = await Promise.all([
+    read(api.GET("/conversations/{conversationId}", { params: { path } })),
+    read(api.GET("/conversations/{conversationId}/messages", { params: { path } })),
+  ]);
+  return (
+    <Thread
+      key={conversation.id}
+      conversation={conversation}
+      messages={messages}
+      canWrite={canWrite}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { MessagesSquare } from "lucide-react";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+
+/** No conversation is open yet. */
+export default async function ConversationsPage() {
+  const { conversations } = (await getDashboardLanguage()).words;
+  return (
+    <EmptyState
+      title={conversations.pick}
+      text={conversations.pickText}
+      icon={<MessagesSquare size={32} strokeWidth={1.5} aria-hidden />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Badge, VisuallyHidden } from "@mantine/core";
+import Link from "next/link";
+import { useWords } from "@/components/dashboard/language";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say, sayCount } from "@/components/ui/say";
+import type { InboxConversation } from "@/lib/contract/conversation";
+import classes from "./conversations.module.css";
+import { personName } from "./person-name";
+
+type InboxRowProps = { conversation: InboxConversation; tab: string; isOpen: boolean };
+
+/** Who it is with, what was said last, and how much of it is new. */
+export function InboxRow({ conversation, tab, isOpen }: InboxRowProps) {
+  const { words, locale, timezone } = useWords();
+  const { conversations } = words;
+  const { id, unreadCount, lastMessage, lastMessageAt, subject } = conversation;
+  const excerpt = lastMessage?.excerpt ?? conversations.nothingSaid;
+  const isOwn = lastMessage?.sender === "seller";
+  return (
+    <Link
+      href={`/dashboard/conversations/${id}${tab === "open" ? "" : `?tab=${tab}`}`}
+      prefetch={false}
+      className={classes.row}
+      aria-current={isOpen ? "page" : undefined}
+      data-unread={unreadCount > 0 || undefined}
+    >
+      <span className={classes.rowHead}>
+        <span className={classes.rowName}>{personName(conversation, conversations.visitor)}</span>
+        {unreadCount > 0 && (
+          <>
+            <Badge size="sm" circle aria-hidden>
+              {unreadCount}
+            </Badge>
+            <VisuallyHidden>{sayCount(conversations.unread, unreadCount, locale)}</VisuallyHidden>
+          </>
+        )}
+      </span>
+      {subject && <span className={classes.rowText}>{subject}</span>}
+      <span className={classes.rowText}>
+        {isOwn ? say(conversations.you, { text: excerpt }) : excerpt}
+      </span>
+      {lastMessageAt && (
+        <span className={classes.rowTime}>{sayMoment(lastMessageAt, { locale, timezone })}</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { Button, Tabs, Text } from "@mantine/core";
+import { useParams } from "next/navigation";
+import { createContext, type ReactNode, use, useState } from "react";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { useWords } from "@/components/dashboard/language";
+import type { Page } from "@/components/dashboard/list-types";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { useAddress } from "@/components/dashboard/use-address";
+import { usePolled } from "@/components/dashboard/use-polled";
+import type { InboxConversation } from "@/lib/contract/conversation";
+import { INBOX_STEP, INBOX_TABS, inboxTab } from "./ask-inbox";
+import classes from "./conversations.module.css";
+import { InboxRow } from "./inbox-row";
+import { INBOX_SECONDS, waitSeconds } from "./poll-wait";
+
+type InboxPage = Page<InboxConversation>;
+
+const RefreshInbox = createContext<() => void>(() => undefined);
+
+/** Asks the list for what has just changed: `useInboxRefresh()()`. */
+export const useInboxRefresh = () => use(RefreshInbox);
+
+/**
+ * The list of conversations beside the one that is open; on narrow screens one or the other. It
+ * stays fresh by itself.
+ */
+export function Inbox({ first, children }: { first: InboxPage | null; children: ReactNode }) {
+  const { conversations } = useWords().words;
+  const address = useAddress();
+  const { conversation: openId } = useParams<{ conversation?: string }>();
+  const tab = inboxTab(address.params.get("tab"));
+  const [perPage, setPerPage] = useState(INBOX_STEP);
+  const { data, isFailing, refresh } = usePolled<InboxPage>(
+    `/dashboard/conversations/inbox?tab=${tab}&perPage=${perPage}`,
+    tab === "open" ? first : null,
+    (failures) => waitSeconds(INBOX_SECONDS, failures),
+  );
+  return (
+    <RefreshInbox value={refresh}>
+      <PageHeader title={conversations.title} />
+      <div className={classes.inbox} data-open={openId !== undefined || undefined}>
+        <section className={classes.list} aria-label={conversations.list}>
+          <Tabs value={tab} onChange={(value) => address.set({ tab: value })}>
+            <Tabs.List grow>
+              {INBOX_TABS.map((value) => (
+                <Tabs.Tab key={value} value={value}>
+                  {conversations.tabs[value]}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </Tabs>
+          {isFailing && (
+            <Text role="status" size="sm" p="sm" className={classes.warning}>
+              {conversations.listFailed}
+            </Text>
+          )}
+          <Rows page={data} tab={tab} openId={openId} onMore={() => setPerPage(100)} />
+        </section>
+        <div className={classes.pane}>{children}</div>
+      </div>
+    </RefreshInbox>
+  );
+}
+
+type RowsProps = {
+  page: InboxPage | null;
+  tab: string;
+  openId: string | undefined;
+  onMore: () => void;
+};
+
+function Rows({ page, tab, openId, onMore }: RowsProps) {
+  const { conversations } = useWords().words;
+  if (page === null) return <div className={classes.rows} aria-busy="true" />;
+  if (page.data.length === 0) {
+    const isFirst = tab === "open";
+    return (
+      <EmptyState
+        title={isFirst ? conversations.empty : conversations.noneHere}
+        text={isFirst ? conversations.emptyText : conversations.noneHereText}
+      />
+    );
+  }
+  return (
+    <div className={classes.rows}>
+      <ul className={classes.plain}>
+        {page.data.map((conversation) => (
+          <li key={conversation.id}>
+            <InboxRow conversation={conversation} tab={tab} isOpen={conversation.id === openId} />
+          </li>
+        ))}
+      </ul>
+      {page.meta.total > page.data.length && page.data.length < 100 && (
+        <Button variant="subtle" fullWidth onClick={onMore}>
+          {conversations.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Stack, Text, Title } from "@mantine/core";
+import { OrderRows } from "@/components/dashboard/customers/order-rows";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import { sayCount } from "@/components/ui/say";
+import type { ConversationDetail } from "@/lib/contract/conversation";
+
+/** Whom a conversation is with: how to reach them, what they bought, what is in their cart. */
+export function PersonPanel({ conversation }: { conversation: ConversationDetail }) {
+  const { words, locale } = useWords();
+  const { conversations } = words;
+  const { customer, email, context } = conversation;
+  const address = customer?.email ?? email;
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={3}>{conversations.customer}</Title>
+        {customer && (
+          <TextLink href={`/dashboard/customers/${customer.id}`}>
+            {customer.name ?? customer.email}
+          </TextLink>
+        )}
+        <Text size="sm" c={address ? undefined : "dimmed"} style={{ overflowWrap: "anywhere" }}>
+          {address ?? conversations.noAddress}
+        </Text>
+      </div>
+      <div>
+        <Title order={3}>{conversations.orders}</Title>
+        {context.orders.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {conversations.noOrders}
+          </Text>
+        ) : (
+          <OrderRows orders={context.orders} />
+        )}
+      </div>
+      <div>
+        <Title order={3}>{conversations.cart}</Title>
+        <Text size="sm" c={context.cart ? undefined : "dimmed"}>
+          {context.cart
+            ? `${sayCount(conversations.inCart, context.cart.itemCount, locale)}, ${context.cart.total.formatted}`
+            : conversations.noCart}
+        </Text>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { THREAD_SECONDS, waitSeconds } from "./poll-wait";
+
+test("a conversation is looked at more often than every two seconds, and no more than its rate allows", () => {
+  expect(waitSeconds(THREAD_SECONDS, 0)).toBeLessThan(2);
+  expect(60 / waitSeconds(THREAD_SECONDS, 0)).toBeLessThan(60);
+});
+
+test("after failures the waits double, up to half a minute", () => {
+  expect([1, 2, 3, 4, 5, 40].map((failures) => waitSeconds(1.5, failures))).toEqual([
+    3, 6, 12, 24, 30, 30,
+  ]);
+});

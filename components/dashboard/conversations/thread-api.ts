@@ -1,0 +1,63 @@
+import { replyTo } from "@/components/dashboard/actions/conversations";
+import { saySignedOut } from "@/components/dashboard/signed-out";
+import type { ChatPort } from "@/components/storefront/chat/chat";
+import type { ConversationMessage } from "@/lib/contract/conversation";
+
+type ThreadApi = ReturnType<ChatPort["api"]>;
+
+/** The conversation was not found, or answers that will not change. */
+const GONE = 404;
+const REJECTED = new Set([400, 403, 422]);
+
+/**
+ * A conversation as the seller's browser asks for it: only what came after the last message it has
+ * seen, and of that only what has changed since it last asked. `onSent` is called after each answer.
+ */
+export function threadApi(
+  id: string,
+  first: readonly ConversationMessage[],
+  onSent: () => void,
+): ThreadApi {
+  let seen = [...first];
+  let tag: string | null = null;
+
+  return {
+    async look() {
+      const last = seen.at(-1)?.id;
+      const query = last === undefined ? "" : `?after=${encodeURIComponent(last)}`;
+      const response = await fetch(`/dashboard/conversations/${id}/messages${query}`, {
+        cache: "no-store",
+        headers: tag === null ? {} : { "if-none-match": tag },
+      }).catch(() => null);
+      if (response?.status === 304) return { kind: "same" };
+      if (response?.status === 401) saySignedOut();
+      if (!response?.ok) return { kind: response?.status === GONE ? "gone" : "failed" };
+      const { data }: { data: ConversationMessage[] } = await response.json();
+      if (data.length === 0) {
+        tag = response.headers.get("etag");
+        return { kind: "same" };
+      }
+      // The next question is another one: the old answer's tag says nothing of it.
+      tag = null;
+      seen = [...seen, ...data];
+      return { kind: "found", found: seen };
+    },
+
+    async glance() {
+      return { kind: "same" };
+    },
+
+    async send(body, key) {
+      const outcome = await replyTo(id, body, key).catch(() => null);
+      if (outcome === null) return { kind: "failed" };
+      if (outcome.ok) {
+        onSent();
+        return { kind: "sent", message: outcome.data.data };
+      }
+      const { status } = outcome.refusal;
+      if (status === 401) saySignedOut();
+      if (status === GONE) return { kind: "gone" };
+      return { kind: REJECTED.has(status) ? "rejected" : "failed" };
+    },
+  };
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { ActionIcon, Anchor, Button, Drawer, Group, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { ArrowLeft, PanelRight } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import {
+  closeConversation,
+  reopenConversation,
+} from "@/components/dashboard/actions/conversations";
+import { useWords } from "@/components/dashboard/language";
+import { useAction } from "@/components/dashboard/use-action";
+import type { ConversationDetail, ConversationMessage } from "@/lib/contract/conversation";
+import classes from "./conversations.module.css";
+import { useInboxRefresh } from "./inbox";
+import { MessageLog } from "./message-log";
+import { personName } from "./person-name";
+import { PersonPanel } from "./person-panel";
+import { ReplyForm } from "./reply-form";
+import { useMarkRead } from "./use-mark-read";
+import { useThread } from "./use-thread";
+
+type ThreadProps = {
+  conversation: ConversationDetail;
+  messages: ConversationMessage[];
+  canWrite: boolean;
+};
+
+/** A conversation: what was said, where one answers, and whom it is with. */
+export function Thread({ conversation, messages: first, canWrite }: ThreadProps) {
+  const { conversations } = useWords().words;
+  const { id, status } = conversation;
+  const router = useRouter();
+  const refreshInbox = useInboxRefresh();
+  const [isShown, { open: show, close: hide }] = useDisclosure();
+
+  function refresh(): void {
+    refreshInbox();
+    router.refresh();
+  }
+  const thread = useThread({ id, first, onSent: refresh });
+  useMarkRead({ conversation, messages: thread.messages, canWrite, onRead: refresh });
+
+  return (
+    <div className={classes.thread}>
+      <section className={classes.talk} aria-labelledby="conversation-name">
+        <header className={classes.head}>
+          <Anchor
+            component={Link}
+            href="/dashboard/conversations"
+            prefetch={false}
+            className={classes.back}
+            aria-label={conversations.back}
+          >
+            <ArrowLeft size={18} aria-hidden className="rtl:rotate-180" />
+          </Anchor>
+          <div className={classes.who}>
+            <Title order={2} id="conversation-name" className={classes.name}>
+              {personName(conversation, conversations.visitor)}
+            </Title>
+            {conversation.subject && (
+              <Text size="xs" c="dimmed" truncate>
+                {conversation.subject}
+              </Text>
+            )}
+          </div>
+          <Group gap="xs" wrap="nowrap" ml="auto">
+            {canWrite && <SwitchStatus id={id} status={status} onDone={refresh} />}
+            <ActionIcon
+              variant="default"
+              size={34}
+              className={classes.showPerson}
+              aria-label={conversations.about}
+              onClick={show}
+            >
+              <PanelRight size={17} aria-hidden />
+            </ActionIcon>
+          </Group>
+        </header>
+        <MessageLog
+          messages={thread.messages}
+          unsent={thread.unsent}
+          name={personName(conversation, conversations.visitor)}
+          onRetry={thread.retry}
+        />
+        {(thread.isOffline || thread.isGone) && (
+          <Text role="status" size="sm" px="md" py={6} className={classes.warning}>
+            {thread.isGone ? conversations.gone : conversations.offline}
+          </Text>
+        )}
+        {status === "closed" && (
+          <Text size="sm" px="md" py={6} c="dimmed">
+            {conversations.closedText}
+          </Text>
+        )}
+        {canWrite && !thread.isGone && <ReplyForm id={id} onSay={thread.say} />}
+      </section>
+      <aside className={classes.person} aria-label={conversations.about}>
+        <PersonPanel conversation={conversation} />
+      </aside>
+      <Drawer opened={isShown} onClose={hide} position="right" title={conversations.about}>
+        <PersonPanel conversation={conversation} />
+      </Drawer>
+    </div>
+  );
+}
+
+type SwitchStatusProps = {
+  id: string;
+  status: ConversationDetail["status"];
+  onDone: () => void;
+};
+
+function SwitchStatus({ id, status, onDone }: SwitchStatusProps) {
+  const { conversations } = useWords().words;
+  const [run, isPending] = useAction();
+  const isOpen = status === "open";
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={isPending}
+      onClick={() =>
+        run(() => (isOpen ? closeConversation(id) : reopenConversation(id)), {
+          done: isOpen ? conversations.closed : conversations.reopened,
+          next: onDone,
+        })
+      }
+    >
+      {isOpen ? conversations.close : conversations.reopen}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { createChat } from "@/components/storefront/chat/chat";
+import type { ConversationMessage } from "@/lib/contract/conversation";
+import { THREAD_SECONDS, waitSeconds } from "./poll-wait";
+import { threadApi } from "./thread-api";
+
+type Thread = { id: string; first: ConversationMessage[]; onSent: () => void };
+
+/**
+ * One conversation, kept fresh while the tab is seen: what is sent stands in it at once, what a lost
+ * connection held up goes when it is back. `messages` begins with what the page came with.
+ */
+export function useThread({ id, first, onSent }: Thread) {
+  const [isGone, setGone] = useState(false);
+  const [thread] = useState(() =>
+    createChat(
+      {
+        // There is a conversation already, and if it goes, none is begun in its place.
+        begin: async () => undefined,
+        api: () => threadApi(id, first, onSent),
+        forget: () => setGone(true),
+        isVisible: () => document.visibilityState === "visible",
+        newKey: () => crypto.randomUUID(),
+        waitSeconds: ({ failures }) => waitSeconds(THREAD_SECONDS, failures),
+      },
+      id,
+    ),
+  );
+  const state = useSyncExternalStore(thread.subscribe, thread.read, thread.read);
+
+  useEffect(() => {
+    const change = () => (document.visibilityState === "visible" ? thread.wake() : thread.rest());
+    thread.setOpen(true);
+    document.addEventListener("visibilitychange", change);
+    window.addEventListener("online", thread.wake);
+    window.addEventListener("offline", thread.lose);
+    return () => {
+      thread.rest();
+      document.removeEventListener("visibilitychange", change);
+      window.removeEventListener("online", thread.wake);
+      window.removeEventListener("offline", thread.lose);
+    };
+  }, [thread]);
+
+  const { unsent, isOffline } = state;
+  const messages = state.messages ?? first;
+  return { messages, unsent, isOffline, isGone, say: thread.say, retry: thread.retry };
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { Group, Stack, Text } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import type { Money } from "@/lib/contract/common";
+import type { PaymentStatus } from "@/lib/contract/order";
+
+/** An order in a line. */
+export type OrderRow = {
+  id: string;
+  orderNumber: string;
+  total: Money;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: "unfulfilled" | "fulfilled";
+  placedAt: string;
+};
+
+const TONES: Readonly<Record<PaymentStatus, Tone>> = {
+  pending: "waiting",
+  requires_action: "waiting",
+  paid: "good",
+  partially_refunded: "note",
+  refunded: "quiet",
+  cancelled: "quiet",
+};
+
+/** Somebody's orders, each with a link to its page. */
+export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
+  const { words, locale, timezone } = useWords();
+  const { payment, fulfillment } = words.customers;
+  return (
+    <Stack component="ul" gap="sm" style={{ listStyle: "none", padding: 0, margin: "0.25rem 0 0" }}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Group justify="space-between" gap="xs" wrap="nowrap">
+            <TextLink href={`/dashboard/orders/${order.id}`}>{order.orderNumber}</TextLink>
+            <Text size="sm" fw={600}>
+              {order.total.formatted}
+            </Text>
+          </Group>
+          <Text size="xs" c="dimmed">
+            {sayMoment(order.placedAt, { locale, timezone })}
+          </Text>
+          <Group gap={6} mt={2}>
+            <StatusBadge tone={TONES[order.paymentStatus]}>
+              {payment[order.paymentStatus]}
+            </StatusBadge>
+            {order.paymentStatus !== "cancelled" && (
+              <StatusBadge tone={order.fulfillmentStatus === "fulfilled" ? "good" : "waiting"}>
+                {fulfillment[order.fulfillmentStatus]}
+              </StatusBadge>
+            )}
+          </Group>
+        </li>
+      ))}
+    </Stack>
+  );
+}
