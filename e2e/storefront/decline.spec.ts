@@ -48,8 +48,13 @@ test("an impatient double click pays once", async ({ page, visitorApi }) => {
   await addToCart(page, "everyday-mug");
   await goToPayment(page);
   await page.getByRole("button", { name: "ending in 4242" }).click();
+  const attempts: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("pm_card_visa")) attempts.push(request.url());
+  });
   await payButton(page).dblclick();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(attempts).toHaveLength(1);
   const api = await visitorApi();
   const params = { path: { order: orderIdOf(page) } };
   const { data } = await api.GET("/orders/{order}", { params });

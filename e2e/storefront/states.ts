@@ -177,6 +177,8 @@ const ORDERS: PageState[] = (
   },
 }));
 
+const TRACKING_URL = "https://parcels.example/00340";
+
 const ACCOUNT: PageState[] = [
   at("log in", "/account/login"),
   {
@@ -203,6 +205,24 @@ const ACCOUNT: PageState[] = [
       await shopper.page.goto(`/account/orders/${order}`);
     },
   },
+  ...(
+    [
+      ["sent", "fulfill", { carrier: "DHL", trackingNumber: "00340", trackingUrl: TRACKING_URL }],
+      ["refunded in part", "refund", { amount: 100 }],
+      ["cancelled", "cancel", {}],
+    ] as const
+  ).map(
+    ([name, verb, body]): PageState => ({
+      name: `an order of the account, ${name}`,
+      async reach(shopper) {
+        await shopper.createAccount();
+        const order = await shopper.buy("pm_card_visa");
+        const { done } = await demoSeller();
+        await done("POST", `/orders/${order}/${verb}`, body);
+        await shopper.page.goto(`/account/orders/${order}`);
+      },
+    }),
+  ),
 ];
 
 /** Every page of the shop, in every state that looks different. */
