@@ -13,8 +13,8 @@ const PLACES = {
   product: "/dashboard/products/new",
   delivery: "/dashboard/settings/shipping",
   tax: "/dashboard/settings/taxes",
-  look: "/dashboard/settings",
-  policies: "/dashboard/settings",
+  look: "/dashboard/settings/branding",
+  policies: "/dashboard/settings/policies",
   order: "/",
 } as const;
 

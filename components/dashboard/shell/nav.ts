@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   Boxes,
   ChartNoAxesColumn,
   FolderTree,
@@ -39,6 +40,12 @@ export const NAV: readonly NavEntry[] = [
   { key: "products", href: "/dashboard/products", icon: Package, scope: "products:read" },
   { key: "categories", href: "/dashboard/categories", icon: FolderTree, scope: "categories:read" },
   { key: "inventory", href: "/dashboard/inventory", icon: Boxes, scope: "products:read" },
+  {
+    key: "transfer",
+    href: "/dashboard/transfer",
+    icon: ArrowLeftRight,
+    scope: "imports:read",
+  },
   { key: "customers", href: "/dashboard/customers", icon: Users, scope: "customers:read" },
   { key: "discounts", href: "/dashboard/discounts", icon: TicketPercent, scope: "discounts:read" },
   {

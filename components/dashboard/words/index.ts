@@ -6,10 +6,10 @@ import { customers } from "./customers";
 import { delivery } from "./delivery";
 import { discounts } from "./discounts";
 import { forms } from "./forms";
+import { health } from "./health";
 import { home } from "./home";
 import { inventory } from "./inventory";
 import { lists } from "./lists";
-import { orders } from "./orders";
 import { orders } from "./orders";
 import { products } from "./products";
 import { records } from "./records";
@@ -17,6 +17,7 @@ import { reviews } from "./reviews";
 import { settings } from "./settings";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
+import { transfer } from "./transfer";
 import { webhooks } from "./webhooks";
 
 /** Every part of the dashboard that has words: a file each, with both languages side by side; a new one has a line here and in `pick`. */
@@ -27,7 +28,6 @@ const PARTS = {
   signIn,
   home,
   discounts,
-  orders,
   orders,
   reviews,
   customers,
@@ -40,6 +40,8 @@ const PARTS = {
   settings,
   webhooks,
   products,
+  transfer,
+  health,
 };
 
 type Parts = typeof PARTS;
@@ -65,7 +67,6 @@ function pick(language: "en" | "de"): Words {
     home: home[language],
     discounts: discounts[language],
     orders: orders[language],
-    orders: orders[language],
     conversations: conversations[language],
     categories: categories[language],
     inventory: inventory[language],
@@ -77,5 +78,7 @@ function pick(language: "en" | "de"): Words {
     settings: settings[language],
     webhooks: webhooks[language],
     products: products[language],
+    transfer: transfer[language],
+    health: health[language],
   };
 }
