@@ -28,9 +28,9 @@ test.describe("in a German browser", () => {
   }) => {
     await page.goto("/account/login");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");
-    await page.getByLabel("E-Mail").fill("rosa@");
+    await page.getByLabel("E-Mail", { exact: true }).fill("rosa@");
     await page.getByRole("button", { name: "Link schicken" }).click();
-    await expect(page.getByLabel("E-Mail")).toHaveAccessibleDescription(
+    await expect(page.getByLabel("E-Mail", { exact: true })).toHaveAccessibleDescription(
       /Bitte geben Sie eine E-Mail-Adresse/,
     );
   });
@@ -39,10 +39,10 @@ test.describe("in a German browser", () => {
 test("a page that waits shows its geometry, and nothing of it stays", async ({ page }) => {
   await page.goto("/");
   await page.route("**/products?*", async (route) => {
-    await expect(page.locator(".fixed.bg-paper").first()).toBeVisible();
+    await expect(page.locator("div[aria-hidden].fixed.bg-paper").first()).toBeVisible();
     await route.continue();
   });
   await page.getByRole("contentinfo").getByRole("link", { name: "Everything" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Everything");
-  await expect(page.locator(".fixed.bg-paper")).toHaveCount(0);
+  await expect(page.locator("div[aria-hidden].fixed.bg-paper")).toHaveCount(0);
 });
