@@ -33,11 +33,15 @@ export async function proxy(request: NextRequest): Promise<Response> {
 /** The form of a language tag: what a header may hold, and nothing that could not be one. */
 const TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
 
-/** Only the API, the dashboard and pages in a given language; all others pass by. */
+/**
+ * Only the API, the dashboard and pages in a given language; all others pass by. Uploads too: what
+ * passes here is held in memory a second time, and cut off at ten MB.
+ */
 export const config = {
   matcher: [
     "/v3/:path*",
-    "/dashboard/:path*",
+    "/dashboard",
+    "/dashboard/((?!media$).*)",
     { source: "/((?!v3/|_next/).*)", has: [{ type: "query", key: "lang" }] },
   ],
 };

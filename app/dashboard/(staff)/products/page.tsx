@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { ProductList } from "@/components/dashboard/products/product-list";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { SellerProductQuery } from "@/lib/contract/seller-product";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.products.title };
+}
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const { status, sort } = SellerProductQuery.shape;
+
+/** What the filter of stock asks of the API. */
+const STOCK = {
+  in: { inStock: "true" },
+  out: { inStock: "false" },
+  low: { lowStock: "true" },
+} as const;
+
+/** All products, the latest first. What makes no sense in the address is left out of the question. */
+export default async function ProductsPage({ searchParams }: Address) {
+  const [asked, canWrite, api, categories] = await Promise.all([
+    searchParams,
+    may("products:write"),
+    sellerApi(),
+    listCategoryChoices(),
+  ]);
+  const stock = Object.entries(STOCK).find(([name]) => name === asked.stock)?.[1];
+  const query = {
+    status: status.safeParse(asked.status).data,
+    sort: sort.safeParse(asked.sort).data,
+    q: typeof asked.q === "string" ? asked.q.slice(0, 200) : undefined,
+    category: categories.find(({ id }) => id === asked.category)?.id,
+    page: /^[1-9]\d{0,8}$/.test(String(asked.page)) ? Number(asked.page) : undefined,
+    ...stock,
+  };
+  const reply = await outcomeOf(api.GET("/products", { params: { query } }));
+  return <ProductList reply={reply} categories={categories} canWrite={canWrite} />;
+}

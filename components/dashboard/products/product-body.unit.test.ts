@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { newProductBody, productChange } from "./product-body";
+import { type ProductFields, type ProductValues, valuesOf } from "./product-values";
+import { emptyRow, nextVariants, type OptionDraft, type VariantRow } from "./variant-rows";
+
+const ONLY: VariantRow = { ...emptyRow({}), key: "var_1", id: "var_1", isDefault: true };
+const SAVED: ProductFields = { ...valuesOf(null), name: "Mug", slug: "mug", price: 1000 };
+const SIZE: OptionDraft = {
+  key: "size",
+  name: "Size",
+  required: true,
+  values: ["S", "M"].map((name) => ({ key: name, name })),
+};
+
+function edited(changes: Partial<ProductFields>): ProductValues {
+  const fields = { ...SAVED, variants: [ONLY] };
+  return { ...fields, ...changes, seen: { version: 4, fields } };
+}
+
+test("only what was changed is sent, with the version it was changed from", () => {
+  expect(productChange(edited({}))).toEqual({ version: 4 });
+  expect(productChange(edited({ name: "Cup", saleName: " " }))).toEqual({
+    name: "Cup",
+    version: 4,
+  });
+});
+
+test("a code of the only variant is sent with its id", () => {
+  const change = productChange(edited({ variants: [{ ...ONLY, sku: "MUG" }] }));
+  expect(change).toEqual({ variants: [{ id: "var_1", sku: "MUG" }], version: 4 });
+});
+
+test("new options send the whole table, in which known variants keep their ids", () => {
+  const variants = nextVariants({ options: [], variants: [ONLY] }, [SIZE]);
+  const change = productChange(edited({ options: [SIZE], variants }));
+  expect(change.variants).toEqual([
+    { id: "var_1", selectedOptions: [{ name: "Size", value: "S" }] },
+    {
+      selectedOptions: [{ name: "Size", value: "M" }],
+      price: null,
+      sku: null,
+      barcode: null,
+      weightGrams: null,
+    },
+  ]);
+  expect(change.options).toEqual([
+    { name: "Size", required: true, values: [{ name: "S" }, { name: "M" }] },
+  ]);
+});
+
+test("a new product without an address leaves it to the API, and its stock is its variant's", () => {
+  const body = newProductBody({
+    ...valuesOf(null),
+    name: "Mug",
+    price: 1000,
+    variants: [{ ...emptyRow({}), isDefault: true, stock: 5 }],
+  });
+  expect(body).not.toHaveProperty("slug");
+  expect(body).toMatchObject({ name: "Mug", price: 1000, status: "draft", options: [] });
+  expect(body.variants).toMatchObject([{ stock: 5, isDefault: true }]);
+});
+
+test("metadata keeps numbers and lists what they are; entries without a key are left out", () => {
+  const metadata = [
+    { key: "shelf", value: "12", isJson: false },
+    { key: "size", value: "[1,2]", isJson: true },
+    { key: " ", value: "nothing", isJson: false },
+  ];
+  expect(productChange(edited({ metadata })).metadata).toEqual({ shelf: "12", size: [1, 2] });
+});

@@ -1,0 +1,145 @@
+"use client";
+
+import { Group, Text } from "@mantine/core";
+import { Package } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { sayCount } from "@/components/ui/say";
+import { ProductStatus } from "@/lib/contract/product";
+import type { SellerProductListItem } from "@/lib/contract/seller-product";
+import { BULK_KINDS, type BulkChoice, BulkDialog } from "./bulk-dialog";
+import { Thumbnail } from "./thumbnail";
+
+/** What a status means at a glance. */
+export const STATUS_TONES: Readonly<Record<SellerProductListItem["status"], Tone>> = {
+  published: "good",
+  draft: "note",
+  archived: "quiet",
+};
+
+export type CategoryChoice = { id: string; name: string };
+
+type ProductListProps = {
+  reply: Outcome<Page<SellerProductListItem>>;
+  categories: readonly CategoryChoice[];
+  canWrite: boolean;
+};
+
+/** What the shop sells. */
+export function ProductList({ reply, categories, canWrite }: ProductListProps) {
+  const { words, locale, timezone } = useWords();
+  const { products } = words;
+  const [chosen, setChosen] = useState<BulkChoice | null>(null);
+  const moment = (iso: string) => sayMoment(iso, { locale, timezone });
+  const columns: Column<SellerProductListItem>[] = [
+    {
+      key: "name",
+      title: products.columns.name,
+      sort: "name",
+      render: ({ name, media: [picture] }) => (
+        <Group gap="sm" wrap="nowrap">
+          <Thumbnail picture={picture} />
+          <Text span inherit lineClamp={2} miw={120}>
+            {name}
+          </Text>
+        </Group>
+      ),
+    },
+    {
+      key: "status",
+      title: products.columns.status,
+      render: ({ status }) => (
+        <StatusBadge tone={STATUS_TONES[status]}>{products.status[status]}</StatusBadge>
+      ),
+    },
+    { key: "stock", title: products.columns.stock, render: (product) => stockText(product) },
+    {
+      key: "price",
+      title: products.columns.price,
+      align: "end",
+      sort: "price",
+      render: ({ price }) => price.formatted,
+    },
+    {
+      key: "updated",
+      title: products.columns.updated,
+      sort: "updatedAt",
+      render: ({ updatedAt }) => moment(updatedAt),
+    },
+    {
+      key: "created",
+      title: products.columns.created,
+      sort: "createdAt",
+      render: ({ createdAt }) => moment(createdAt),
+      isHiddenAtFirst: true,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        name="products"
+        title={products.title}
+        primary={canWrite ? { href: "/dashboard/products/new", label: products.create } : undefined}
+        reply={reply}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        rowHref={({ id }) => `/dashboard/products/${id}`}
+        search={products.search}
+        tabs={{
+          param: "status",
+          options: TABS.map((value) => ({ value, label: products.status[value] })),
+        }}
+        filters={[
+          {
+            param: "category",
+            label: products.category,
+            options: categories.map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            param: "stock",
+            label: products.stockFilter,
+            options: STOCK_FILTERS.map((value) => ({ value, label: products.stockFilters[value] })),
+          },
+        ]}
+        bulk={
+          canWrite
+            ? BULK_KINDS.map((kind) => ({
+                label: products.bulk[kind],
+                open: (ids: string[]) => setChosen({ kind, ids }),
+              }))
+            : []
+        }
+        empty={{
+          title: products.empty,
+          text: products.emptyText,
+          icon: <Package size={32} strokeWidth={1.5} aria-hidden />,
+        }}
+      />
+      {chosen && (
+        <BulkDialog
+          choice={chosen}
+          categories={categories}
+          nameOf={(id) => (reply.ok && reply.data.data.find((row) => row.id === id)?.name) || id}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  );
+
+  function stockText({ inStock, inventoryCount }: SellerProductListItem) {
+    if (inventoryCount > 0) return sayCount(products.units, inventoryCount, locale);
+    if (inStock) return products.uncounted;
+    return <StatusBadge tone="waiting">{products.soldOut}</StatusBadge>;
+  }
+}
+
+const TABS = ProductStatus.options;
+
+/** What the filter of stock can say. */
+const STOCK_FILTERS = ["in", "low", "out"] as const;
