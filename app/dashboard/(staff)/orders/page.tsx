@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { OrderList } from "@/components/dashboard/orders/order-list";
+import { ordersQuery } from "@/components/dashboard/orders/orders-query";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may, requireMe } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.orders.title };
+}
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** All orders, the latest first. */
+export default async function OrdersPage({ searchParams }: Address) {
+  const [address, me, canWrite, api] = await Promise.all([
+    searchParams,
+    requireMe(),
+    may("orders:write"),
+    sellerApi(),
+  ]);
+  const { timezone } = await read(api.GET("/store"));
+  const query = ordersQuery(address, timezone);
+  const [reply, customerName] = await Promise.all([
+    outcomeOf(api.GET("/orders", { params: { query } })),
+    query.customerId === undefined ? null : nameOf(query.customerId),
+  ]);
+  return (
+    <OrderList reply={reply} customerName={customerName} userId={me.user.id} canWrite={canWrite} />
+  );
+}
+
+/** A customer's name, or whatever they can be told by. */
+async function nameOf(customer: string): Promise<string> {
+  const api = await sellerApi();
+  const reply = await outcomeOf(
+    api.GET("/customers/{customer}", { params: { path: { customer } } }),
+  );
+  if (!reply.ok) return customer;
+  const { firstName, lastName, email } = reply.data.data;
+  return [firstName, lastName].filter(Boolean).join(" ") || email;
+}

@@ -1,0 +1,46 @@
+import { Group } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+
+const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], Tone>> = {
+  pending: "waiting",
+  requires_action: "waiting",
+  paid: "good",
+  partially_refunded: "note",
+  refunded: "quiet",
+  cancelled: "quiet",
+};
+
+type PaymentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "isCancelling">;
+
+/** Where the payment of an order stands; that it is being cancelled goes before. */
+export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps) {
+  const { orders } = useWords().words;
+  if (isCancelling) return <StatusBadge tone="waiting">{orders.cancelling}</StatusBadge>;
+  return (
+    <StatusBadge tone={PAYMENT_TONES[paymentStatus]}>
+      {orders.paymentStatus[paymentStatus]}
+    </StatusBadge>
+  );
+}
+
+type FulfilmentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "fulfillmentStatus">;
+
+/** Whether an order was sent; it waits only where it was paid. */
+export function FulfilmentBadge({ paymentStatus, fulfillmentStatus }: FulfilmentBadgeProps) {
+  const { orders } = useWords().words;
+  const isDue = paymentStatus === "paid" || paymentStatus === "partially_refunded";
+  const tone = fulfillmentStatus === "fulfilled" ? "good" : isDue ? "waiting" : "quiet";
+  return <StatusBadge tone={tone}>{orders.fulfilmentStatus[fulfillmentStatus]}</StatusBadge>;
+}
+
+/** Both, beside a title. */
+export function OrderBadges(props: PaymentBadgeProps & FulfilmentBadgeProps) {
+  return (
+    <Group gap={6}>
+      <PaymentBadge {...props} />
+      <FulfilmentBadge {...props} />
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Outcome, Refusal } from "@/components/dashboard/outcome";
+import { refusalText } from "@/components/dashboard/refusal-text";
+import type { Words } from "@/components/dashboard/words";
+import type { Address } from "@/lib/contract/address";
+
+/** How an order was paid, as people call it; a way we do not know is called by its own name. */
+export function methodText(method: string | null, { orders: { methods } }: Words): string {
+  if (method === null) return methods.none;
+  const known: Readonly<Record<string, string>> = methods;
+  return Object.hasOwn(known, method) ? (known[method] ?? method) : method;
+}
+
+/** What was refused of an order, and why; without an answer at all, that trying again is safe. */
+export function orderRefusalText(refusal: Refusal | null, words: Words, locale: string): string {
+  const { refusals } = words.orders;
+  if (refusal === null) return refusals.noAnswer;
+  const { code, message, details } = refusal;
+  if (details?.failureCode !== undefined) return refusals.processor;
+  // English knows more: what the API says names what stands in the way.
+  if (locale.startsWith("en") && message !== "" && Object.hasOwn(refusals, code)) return message;
+  const known: Readonly<Record<string, string>> = refusals;
+  return Object.hasOwn(known, code)
+    ? (known[code] ?? message)
+    : refusalText(refusal, words, locale);
+}
+
+/** The refusal of an outcome; null where no answer came. */
+export function refusalOf(outcome: Outcome<unknown> | null): Refusal | null {
+  return outcome === null || outcome.ok ? null : outcome.refusal;
+}
+
+/** An address as it is written on a parcel, a line each. */
+export function addressLines(address: Address, locale: string): string[] {
+  const { firstName, lastName, line1, line2, postcode, city, state, countryCode } = address;
+  const country = new Intl.DisplayNames(locale, { type: "region" }).of(countryCode) ?? countryCode;
+  return [
+    `${firstName} ${lastName}`.trim(),
+    line1,
+    line2 ?? "",
+    [postcode, city].filter(Boolean).join(" "),
+    state ?? "",
+    country,
+  ].filter((line) => line !== "");
+}

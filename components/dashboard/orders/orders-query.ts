@@ -1,0 +1,68 @@
+import { fromZone } from "@/components/dashboard/store-zone";
+import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
+
+/** The tabs of the list beside everything. */
+export const ORDER_TABS = ["unfulfilled", "unpaid", "refunded", "cancelled"] as const;
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** The parameter that the tabs are in. */
+export const TAB_PARAM = "tab";
+
+type OrdersQuery = {
+  status?: (typeof SELLER_ORDER_STATUSES)[number];
+  fulfillmentStatus?: "unfulfilled" | "fulfilled";
+  createdAfter?: string;
+  createdBefore?: string;
+  customerId?: string;
+  q?: string;
+  page?: number;
+};
+
+/** What each tab asks the API for. */
+const TABS: Readonly<Record<OrderTab, OrdersQuery>> = {
+  unfulfilled: { status: "paid", fulfillmentStatus: "unfulfilled" },
+  unpaid: { status: "pending" },
+  refunded: { status: "refunded" },
+  cancelled: { status: "cancelled" },
+};
+
+type Address = Readonly<Record<string, string | string[] | undefined>>;
+
+/**
+ * The question that the address of the list asks. What makes no sense in it is left out. A tab goes
+ * before the filter on the status; days are those of the store's time zone, both inclusive.
+ */
+export function ordersQuery(address: Address, timezone: string): OrdersQuery {
+  const one = (name: string) => {
+    const value = address[name];
+    return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  const tab = ORDER_TABS.find((known) => known === one(TAB_PARAM));
+  const status = SELLER_ORDER_STATUSES.find((known) => known === one("status"));
+  const [from, to] = [dayOf(one("from")), dayOf(one("to"))];
+  const page = one("page");
+  return {
+    ...(tab === undefined ? { status } : TABS[tab]),
+    createdAfter: from && fromZone(`${from}T00:00`, timezone),
+    createdBefore: to && secondBefore(fromZone(`${dayAfter(to)}T00:00`, timezone)),
+    customerId: one("customerId")?.slice(0, 255),
+    q: one("q")?.slice(0, 255),
+    page: page !== undefined && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,
+  };
+}
+
+/** A day of this millennium as `2026-11-21`; anything else is none. */
+function dayOf(text: string | undefined): string | undefined {
+  if (text === undefined || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return isReal ? text : undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+const secondBefore = (moment: string) =>
+  new Date(Date.parse(moment) - 1000).toISOString().replace(/\.\d{3}Z$/, "Z");

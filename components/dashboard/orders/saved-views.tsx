@@ -1,0 +1,119 @@
+"use client";
+
+import { ActionIcon, Button, Group, Menu, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useDisclosure, useLocalStorage } from "@mantine/hooks";
+import { Bookmark, Trash2 } from "lucide-react";
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { toast } from "@/components/dashboard/toast";
+import { say } from "@/components/ui/say";
+
+/** What a list was narrowed to, under a name. */
+type View = { name: string; query: string };
+
+/** Longest name of a view. */
+const NAME_MAX = 60;
+
+type SavedViewsProps = {
+  /** Which list: views of one are not those of another. */
+  list: string;
+  /** Whose they are: colleagues at one browser keep their own. */
+  userId: string;
+};
+
+/** The views somebody has saved of a list, and a way to save what is in the address now. */
+export function SavedViews({ list, userId }: SavedViewsProps) {
+  const { orders, forms } = useWords().words;
+  const [views, setViews] = useLocalStorage<View[]>({
+    key: `views ${list} ${userId}`,
+    defaultValue: [],
+  });
+  const path = usePathname();
+  const params = useSearchParams();
+  const [isOpen, { open, close }] = useDisclosure();
+  const [name, setName] = useState("");
+
+  function save(): void {
+    const trimmed = name.trim();
+    if (trimmed === "") return;
+    const kept = new URLSearchParams(params);
+    kept.delete("page");
+    const others = views.filter((view) => view.name !== trimmed);
+    setViews([...others, { name: trimmed, query: kept.toString() }]);
+    setName("");
+    close();
+    toast(orders.viewSaved);
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end" width={260}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<Bookmark size={16} aria-hidden />}>
+            {orders.views}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {views.length === 0 && <Menu.Label>{orders.viewsNone}</Menu.Label>}
+          {views.map((view) => (
+            <Menu.Item
+              key={view.name}
+              component={Link}
+              prefetch={false}
+              href={view.query === "" ? path : `${path}?${view.query}`}
+            >
+              {view.name}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={open}>{orders.viewSave}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal opened={isOpen} onClose={close} title={orders.viewSave} centered>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          <Stack>
+            <TextInput
+              label={orders.viewName}
+              description={orders.viewNameHint}
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+              data-autofocus
+            />
+            {views.map((view) => (
+              <Group key={view.name} justify="space-between" wrap="nowrap">
+                <Text size="sm" truncate>
+                  {view.name}
+                </Text>
+                <ActionIcon
+                  variant="subtle"
+                  color="red"
+                  aria-label={say(orders.viewRemove, { name: view.name })}
+                  onClick={() => setViews(views.filter((one) => one.name !== view.name))}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </ActionIcon>
+              </Group>
+            ))}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {forms.cancel}
+              </Button>
+              <Button type="submit" disabled={name.trim() === ""}>
+                {forms.save}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}
