@@ -171,7 +171,8 @@ function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
 
 type BulkBarProps = { ids: string[]; actions: readonly BulkAction[]; onDone: () => void };
 
-function BulkBar({ ids, actions, onDone }: BulkBarProps) {
+/** What can be done with the selected rows. */
+export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
   const { words, locale } = useWords();
   const router = useRouter();
   const [run, isPending] = useAction();
@@ -210,7 +211,8 @@ function BulkBar({ ids, actions, onDone }: BulkBarProps) {
 
 type FootProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useAddress> };
 
-function Foot({ meta: { currentPage, perPage, total, lastPage }, address }: FootProps) {
+/** Which rows of how many are shown, and the way to the others. */
+export function Foot({ meta: { currentPage, perPage, total, lastPage }, address }: FootProps) {
   const { words, locale } = useWords();
   const { lists } = words;
   const number = (value: number) => value.toLocaleString(locale);

@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { pageOf, type SearchParams } from "@/components/dashboard/address-query";
+import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
+import { tabOf } from "@/components/dashboard/reviews/tabs";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.reviews.title };
+}
+
+/** What shoppers wrote about products; first what waits to be read. */
+export default async function ReviewsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [address, canWrite, api] = await Promise.all([
+    searchParams,
+    may("reviews:write"),
+    sellerApi(),
+  ]);
+  const { tab, status } = tabOf(address.status);
+  const query = { status, page: pageOf(address.page) };
+  const reply = await outcomeOf(api.GET("/reviews", { params: { query } }));
+  return <ReviewQueue key={tab} reply={reply} canWrite={canWrite} />;
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { Anchor, Checkbox, Group, Text } from "@mantine/core";
+import { Star } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say, sayCount } from "@/components/ui/say";
+import type { SellerReview } from "@/lib/contract/review";
+import classes from "./reviews.module.css";
+
+type ReviewEntryProps = {
+  review: SellerReview;
+  /** Its place on the page. */
+  at: number;
+  isCurrent: boolean;
+  /** Null where nothing can be done with several. */
+  selection: { isOn: boolean; toggle: () => void } | null;
+  /** What can be decided. */
+  children: ReactNode;
+};
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** A review in full: one decides on what one has read. */
+export function ReviewEntry({ review, at, isCurrent, selection, children }: ReviewEntryProps) {
+  const { words, locale, timezone } = useWords();
+  const { reviews, lists } = words;
+  const { rating, title, body, product, verifiedPurchase } = review;
+  const name = review.authorName || reviews.anonymous;
+  const label = say(reviews.review, { product: product.name, name });
+  const author = [review.authorEmail, sayMoment(review.createdAt, { locale, timezone })];
+  return (
+    <article
+      className={classes.entry}
+      data-row={at}
+      data-current={isCurrent || undefined}
+      aria-label={label}
+    >
+      {selection && (
+        <Checkbox
+          aria-label={say(lists.selectRow, { name: label })}
+          checked={selection.isOn}
+          onChange={selection.toggle}
+        />
+      )}
+      <div className={classes.text}>
+        <Group gap="xs">
+          <span
+            className={classes.stars}
+            role="img"
+            aria-label={sayCount(reviews.stars, rating, locale)}
+          >
+            {STARS.map((star) => (
+              <Star key={star} size={15} aria-hidden data-on={star <= rating || undefined} />
+            ))}
+          </span>
+          {verifiedPurchase && <StatusBadge tone="good">{reviews.verified}</StatusBadge>}
+          <Anchor
+            component={Link}
+            href={`/dashboard/products/${product.id}`}
+            prefetch={false}
+            size="sm"
+          >
+            {say(reviews.product, { name: product.name })}
+          </Anchor>
+        </Group>
+        {title && (
+          <Text fw={600} size="sm" mt={6}>
+            {title}
+          </Text>
+        )}
+        <Text size="sm" mt={4} className={classes.body}>
+          {body}
+        </Text>
+        <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: "anywhere" }}>
+          {say(reviews.by, { name, date: author.filter(Boolean).join(", ") })}
+        </Text>
+        {children}
+      </div>
+    </article>
+  );
+}

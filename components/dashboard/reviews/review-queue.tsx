@@ -1,0 +1,165 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import { Star } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { moderate, moderateAll } from "@/components/dashboard/actions/reviews";
+import { AddressTabs } from "@/components/dashboard/address-tabs";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import lists from "@/components/dashboard/list.module.css";
+import { BulkBar, Foot } from "@/components/dashboard/list-page";
+import type { Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { isTyping } from "@/components/dashboard/shell/shortcuts";
+import { useAction } from "@/components/dashboard/use-action";
+import { useAddress } from "@/components/dashboard/use-address";
+import { useRowKeys } from "@/components/dashboard/use-row-keys";
+import type { SellerReview } from "@/lib/contract/review";
+import { ReviewEntry } from "./review-entry";
+import { REVIEW_TABS, tabOf } from "./tabs";
+
+type ReviewQueueProps = { reply: Outcome<Page<SellerReview>>; canWrite: boolean };
+type Verdict = "approve" | "reject";
+
+/** What shoppers wrote, one under the other to be read and decided on: a approves, r rejects. */
+export function ReviewQueue({ reply, canWrite }: ReviewQueueProps) {
+  const { words } = useWords();
+  const { reviews } = words;
+  return (
+    <>
+      <PageHeader title={reviews.title} />
+      <AddressTabs
+        param="status"
+        options={REVIEW_TABS.map(({ tab, status }) => ({
+          value: tab,
+          label: reviews.status[status],
+        }))}
+      />
+      {reply.ok ? (
+        <Queue page={reply.data} canWrite={canWrite} />
+      ) : (
+        <FailureNotice title={words.lists.failed} requestId={reply.refusal.requestId} />
+      )}
+    </>
+  );
+}
+
+function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean }) {
+  const { reviews } = useWords().words;
+  const router = useRouter();
+  const address = useAddress();
+  const [run, isPending] = useAction();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const isQueue = tabOf(address.params.get("status")).status === "pending_moderation";
+  const rows = page.data;
+
+  function toggle(id: string): void {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  }
+  const said = (verdict: Verdict) => (verdict === "approve" ? reviews.approved : reviews.rejected);
+  function decide(id: string, verdict: Verdict): void {
+    if (isPending) return;
+    run(() => moderate(id, verdict), { done: said(verdict), next: router.refresh });
+  }
+  const current = useRowKeys({
+    count: rows.length,
+    onOpen: () => undefined,
+    onSelect: (at) => rows[at] && toggle(rows[at].id),
+  });
+  useVerdictKeys((verdict) => {
+    // Without a walk the first is meant: it is what one reads.
+    const row = rows[Math.max(0, Math.min(current, rows.length - 1))];
+    if (canWrite && row) decide(row.id, verdict);
+  });
+
+  if (rows.length === 0) {
+    return (
+      <div className={lists.frame}>
+        <EmptyState
+          title={isQueue ? reviews.empty : reviews.emptyDone}
+          text={isQueue ? reviews.emptyText : reviews.emptyDoneText}
+          icon={<Star size={32} strokeWidth={1.5} aria-hidden />}
+        />
+      </div>
+    );
+  }
+  const bulk = (verdict: Verdict) => ({
+    label: verdict === "approve" ? reviews.approve : reviews.reject,
+    isDangerous: verdict === "reject",
+    run: (ids: string[]) => moderateAll(ids, verdict),
+    done: said(verdict),
+  });
+  return (
+    <div className={lists.frame}>
+      {canWrite && selected.size > 0 && (
+        <BulkBar
+          ids={[...selected]}
+          actions={[bulk("approve"), bulk("reject")]}
+          onDone={() => setSelected(new Set())}
+        />
+      )}
+      {rows.map((review, at) => (
+        <ReviewEntry
+          key={review.id}
+          review={review}
+          at={at}
+          isCurrent={at === current}
+          selection={
+            canWrite ? { isOn: selected.has(review.id), toggle: () => toggle(review.id) } : null
+          }
+        >
+          {canWrite && (
+            <Group gap="xs" mt="xs">
+              {review.status !== "approved" && (
+                <Button
+                  size="xs"
+                  variant="light"
+                  disabled={isPending}
+                  onClick={() => decide(review.id, "approve")}
+                >
+                  {reviews.approve}
+                </Button>
+              )}
+              {review.status !== "rejected" && (
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={isPending}
+                  onClick={() => decide(review.id, "reject")}
+                >
+                  {reviews.reject}
+                </Button>
+              )}
+            </Group>
+          )}
+        </ReviewEntry>
+      ))}
+      {canWrite && (
+        <Text size="xs" c="dimmed" px="md" pt="sm">
+          {reviews.keys}
+        </Text>
+      )}
+      <Foot meta={page.meta} address={address} />
+    </div>
+  );
+}
+
+/** a and r, unless somebody types or asks for something in a dialog. */
+function useVerdictKeys(decide: (verdict: Verdict) => void): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.repeat || document.querySelector("[role=dialog],[role=menu]")) return;
+      if (event.key === "a") decide("approve");
+      if (event.key === "r") decide("reject");
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
