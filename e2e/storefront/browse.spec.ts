@@ -51,6 +51,25 @@ test.describe("a list", () => {
     await expect(shown(page)).toHaveText(`${promised} products`);
   });
 
+  test("shows on each card what buyers think, and no stars where nobody has said anything", async ({
+    page,
+    visitorApi,
+  }) => {
+    const query = { category: "table", perPage: 24 };
+    const { data } = await (await visitorApi()).GET("/products", { params: { query } });
+    const judged = (data?.data ?? []).filter(({ reviewCount }) => reviewCount > 0);
+    expect(judged.length).toBeGreaterThan(0);
+    await page.goto("/categories/table");
+    const cards = page.getByRole("main").getByRole("article");
+    for (const { name, averageRating } of judged) {
+      const card = cards.filter({ has: page.getByRole("link", { name, exact: true }) });
+      await expect(
+        card.getByRole("img", { name: `${averageRating} out of 5 stars` }),
+      ).toBeVisible();
+    }
+    await expect(cards.getByRole("img", { name: /out of 5 stars$/ })).toHaveCount(judged.length);
+  });
+
   test("is where it was when one comes back to it", async ({ page }) => {
     await page.goto("/products");
     const last = page.getByRole("article").last();
