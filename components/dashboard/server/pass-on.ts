@@ -1,15 +1,20 @@
-import type { ErrorBody } from "@/lib/contract/errors";
+type Call = Promise<{
+  data?: ReadableStream<Uint8Array> | null;
+  error?: unknown;
+  response: Response;
+}>;
 
-type Answer = { data?: unknown; error?: ErrorBody; response: Response };
+/** What of the API's headers a browser that saves a file wants to know. */
+const KEPT = ["content-type", "content-disposition"];
 
-/**
- * An answer of the API as an address of the dashboard gives it to its own pages: status, ETag and
- * body are the API's, and it is kept nowhere.
- */
-export function passOn({ data, error, response }: Answer): Response {
+/** A file of the API, streamed on as it comes; a refusal is its status and nothing to save. */
+export async function passOn(call: Call): Promise<Response> {
+  const { data, response } = await call;
   const headers = new Headers({ "cache-control": "private, no-store" });
-  const tag = response.headers.get("etag");
-  if (tag !== null) headers.set("etag", tag);
-  if (response.status === 304) return new Response(null, { status: 304, headers });
-  return Response.json(data ?? error ?? null, { status: response.status, headers });
+  if (!response.ok) return new Response(null, { status: response.status, headers });
+  for (const name of KEPT) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(data, { headers });
 }

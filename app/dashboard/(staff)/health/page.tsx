@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { HealthScreen } from "@/components/dashboard/health/health-screen";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { requireMe } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.health.title };
+}
+
+/** Whether the parts the shop stands on are well. With one of them down the API answers 503, and says which. */
+export default async function HealthPage() {
+  const [, api] = await Promise.all([requireMe(), sellerApi()]);
+  const { data, error } = await api.GET("/health");
+  const answer: object = data ?? error ?? {};
+  return <HealthScreen answer={answer} />;
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { ImportScreen } from "@/components/dashboard/transfer/import-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.transfer.title };
+}
+
+type Address = {
+  params: Promise<{ import: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** How far an import is, and its report. */
+export default async function ImportPage({ params, searchParams }: Address) {
+  const [path, { page }, canImport, api] = await Promise.all([
+    params,
+    searchParams,
+    may("imports:write"),
+    sellerApi(),
+  ]);
+  const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };
+  const [found, issues] = await Promise.all([
+    read(api.GET("/imports/{import}", { params: { path } })),
+    outcomeOf(api.GET("/imports/{import}/errors", { params: { path, query } })),
+  ]);
+  return <ImportScreen key={found.id} found={found} issues={issues} canImport={canImport} />;
+}

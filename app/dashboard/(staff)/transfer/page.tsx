@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { TransferScreen } from "@/components/dashboard/transfer/transfer-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.transfer.title };
+}
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Files coming in and going out. */
+export default async function TransferPage({ searchParams }: Address) {
+  const [{ page }, canImport, canExport, api] = await Promise.all([
+    searchParams,
+    may("imports:write"),
+    may("exports:read"),
+    sellerApi(),
+  ]);
+  const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };
+  const reply = await outcomeOf(api.GET("/imports", { params: { query } }));
+  return <TransferScreen reply={reply} canImport={canImport} canExport={canExport} />;
+}

@@ -1,0 +1,19 @@
+import { passOn } from "@/components/dashboard/server/pass-on";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { isExport } from "@/components/dashboard/transfer/exports";
+
+type Place = { params: Promise<{ file: string }> };
+
+/** A file of everything of a kind, streamed as the API makes it; no script ever holds a key. */
+export async function GET(request: Request, { params }: Place): Promise<Response> {
+  const { file } = await params;
+  const kind = file.replace(/\.csv$/, "");
+  if (!isExport(kind)) return new Response(null, { status: 404 });
+  const asked = new URL(request.url).searchParams;
+  const query = {
+    createdAfter: asked.get("createdAfter") ?? undefined,
+    createdBefore: asked.get("createdBefore") ?? undefined,
+  };
+  const api = await sellerApi();
+  return passOn(api.GET(`/exports/${kind}.csv`, { params: { query }, parseAs: "stream" }));
+}

@@ -1,0 +1,12 @@
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+type Place = { params: Promise<{ import: string }> };
+
+/** How far an import is, for a page that asks again and again. */
+export async function GET(_request: Request, { params }: Place): Promise<Response> {
+  const path = await params;
+  const api = await sellerApi();
+  const outcome = await outcomeOf(api.GET("/imports/{import}", { params: { path } }));
+  return Response.json(outcome, { headers: { "cache-control": "private, no-store" } });
+}

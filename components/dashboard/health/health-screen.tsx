@@ -1,0 +1,90 @@
+"use client";
+
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { RefreshCw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { z } from "zod";
+import { Card } from "@/components/dashboard/card";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say, sayCount } from "@/components/ui/say";
+import { Health } from "@/lib/contract/store";
+
+const Answer = z.object({ data: Health });
+
+const CHECKS = ["database", "redis", "queue", "storage"] as const;
+
+/** Each part the shop stands on, whether it is well, and the way to ask again. */
+export function HealthScreen({ answer }: { answer: object }) {
+  const { words, locale, timezone } = useWords();
+  const { health } = words;
+  const router = useRouter();
+  const [isPending, start] = useTransition();
+  const parsed = Answer.safeParse(answer);
+  if (!parsed.success) {
+    return (
+      <>
+        <PageHeader title={health.title} />
+        <FailureNotice title={health.failed} />
+      </>
+    );
+  }
+  const { status, checks, details, time } = parsed.data.data;
+  const isWell = status === "ok";
+  return (
+    <>
+      <PageHeader
+        title={health.title}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<RefreshCw size={16} aria-hidden />}
+            loading={isPending}
+            onClick={() => start(router.refresh)}
+          >
+            {health.again}
+          </Button>
+        }
+      />
+      <Stack gap="lg" maw={720}>
+        <Alert
+          color={isWell ? "pine" : "red"}
+          title={isWell ? health.ok : health.degraded}
+          role={isWell ? "status" : "alert"}
+          radius="lg"
+        >
+          <Text size="sm">{isWell ? health.okText : health.degradedText}</Text>
+          <Text size="xs" mt={4}>
+            {say(health.asked, { time: sayMoment(time, { locale, timezone }) })}
+          </Text>
+        </Alert>
+        {CHECKS.map((name) => (
+          <Card key={name} title={health.checks[name]}>
+            <Group justify="space-between" align="start" gap="sm">
+              <div>
+                <Text size="sm" c="dimmed">
+                  {health.texts[name]}
+                </Text>
+                {name === "queue" && (
+                  <Text size="sm">{dueText(details.queue.oldestDueSeconds)}</Text>
+                )}
+              </div>
+              <StatusBadge tone={checks[name] === "ok" ? "good" : "bad"}>
+                {checks[name] === "ok" ? health.up : health.down}
+              </StatusBadge>
+            </Group>
+          </Card>
+        ))}
+      </Stack>
+    </>
+  );
+
+  function dueText(seconds: number | null): string {
+    if (seconds === null) return health.unknownDue;
+    return seconds === 0 ? health.nothingDue : sayCount(health.due, seconds, locale);
+  }
+}

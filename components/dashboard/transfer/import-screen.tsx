@@ -1,0 +1,78 @@
+"use client";
+
+import { Alert, Stack, Text } from "@mantine/core";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import type { Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import type { Import, ImportIssue } from "@/lib/contract/import";
+import { ImportProgress } from "./import-progress";
+import { ImportBadge } from "./import-status";
+import { Issues } from "./issues";
+import { StartCard } from "./start-card";
+import classes from "./transfer.module.css";
+import { isOver, useImport } from "./use-import";
+
+type ImportScreenProps = {
+  found: Import;
+  issues: Outcome<Page<ImportIssue>>;
+  canImport: boolean;
+};
+
+/** One import: how far it is while it runs, and its report once it is over. */
+export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
+  const { words, locale, timezone } = useWords();
+  const { transfer } = words;
+  const { now, isLost } = useImport(found);
+  const isChecked = now.status === "succeeded" && now.isDryRun;
+  return (
+    <>
+      <PageHeader
+        title={now.fileName}
+        back={{ href: "/dashboard/transfer", label: transfer.title }}
+        aside={<ImportBadge status={now.status} />}
+      />
+      <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          {transfer.kinds[now.isDryRun ? "check" : "import"]} ·{" "}
+          {sayMoment(now.createdAt, { locale, timezone })}
+        </Text>
+        {now.failure && (
+          <Alert color="red" role="alert" title={transfer.status.failed}>
+            {now.failure}
+          </Alert>
+        )}
+        {!isOver(now) && <ImportProgress now={now} isLost={isLost} canCancel={canImport} />}
+        {isChecked && canImport && <StartCard id={now.id} />}
+        {(isOver(now) || now.rowsDone > 0) && <Report now={now} />}
+        {isOver(now) && <Issues found={now} reply={issues} />}
+      </Stack>
+    </>
+  );
+}
+
+function Report({ now }: { now: Import }) {
+  const { words, locale } = useWords();
+  const { transfer } = words;
+  const { isDryRun } = now;
+  const counts: [title: string, count: number][] = [
+    [transfer.rows, now.rowsDone],
+    [isDryRun ? transfer.couldMake : transfer.made, now.createdCount],
+    [isDryRun ? transfer.couldChange : transfer.changed, now.updatedCount],
+    [isDryRun ? transfer.couldRefuse : transfer.refused, now.failedCount],
+  ];
+  return (
+    <Card title={transfer.report}>
+      <dl className={classes.counts}>
+        {counts.map(([title, count]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{count.toLocaleString(locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

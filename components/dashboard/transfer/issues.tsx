@@ -1,0 +1,109 @@
+"use client";
+
+import { ActionIcon, Button, Group, Table, Text } from "@mantine/core";
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { Card } from "@/components/dashboard/card";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import type { Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { useAddress } from "@/components/dashboard/use-address";
+import { say } from "@/components/ui/say";
+import type { Import, ImportIssue } from "@/lib/contract/import";
+import classes from "./transfer.module.css";
+
+type IssuesProps = { found: Import; reply: Outcome<Page<ImportIssue>> };
+
+/** What is wrong with the rows of an import, page by page, and the failed rows as a file. */
+export function Issues({ found, reply }: IssuesProps) {
+  const { words, locale } = useWords();
+  const { transfer, lists } = words;
+  const address = useAddress();
+  if (!reply.ok)
+    return <FailureNotice title={transfer.issuesFailed} requestId={reply.refusal.requestId} />;
+  const { data: issues, meta } = reply.data;
+  if (meta.total === 0) {
+    if (found.status !== "succeeded") return null;
+    return <Text size="sm">{transfer.clean}</Text>;
+  }
+  const number = (value: number) => value.toLocaleString(locale);
+  const { currentPage, perPage, total, lastPage } = meta;
+  const turnTo = (page: number) => address.set({ page: String(page) });
+  return (
+    <Card title={transfer.issues}>
+      {found.failedCount > 0 && (
+        <Group gap="sm">
+          <Button
+            component="a"
+            href={`/dashboard/downloads/imports/${found.id}`}
+            download
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+          >
+            {transfer.failedRows}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {transfer.failedRowsText}
+          </Text>
+        </Group>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it. */}
+      <section className={classes.scroll} tabIndex={0} aria-label={transfer.issues}>
+        <Table aria-label={transfer.issues} aria-busy={address.isPending}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="end">{transfer.row}</Table.Th>
+              <Table.Th>{transfer.column}</Table.Th>
+              <Table.Th>{transfer.message}</Table.Th>
+              <Table.Th>{transfer.weight}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {issues.map(({ row, column, message, isFatal }) => (
+              <Table.Tr key={`${row} ${column} ${message}`}>
+                <Table.Td ta="end">{number(row)}</Table.Td>
+                <Table.Td>{column ?? "–"}</Table.Td>
+                <Table.Td miw={200}>{message}</Table.Td>
+                <Table.Td>
+                  <StatusBadge tone={isFatal ? "bad" : "quiet"}>
+                    {isFatal ? transfer.fatal : transfer.remark}
+                  </StatusBadge>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      <Group justify="space-between">
+        <Text size="sm" aria-live="polite">
+          {say(lists.showing, {
+            from: number(Math.min(total, (currentPage - 1) * perPage + 1)),
+            to: number(Math.min(total, currentPage * perPage)),
+            total: number(total),
+          })}
+        </Text>
+        <Group gap={6}>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={lists.previous}
+            disabled={currentPage <= 1}
+            onClick={() => turnTo(currentPage - 1)}
+          >
+            <ChevronLeft size={16} className="rtl:rotate-180" />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={32}
+            aria-label={lists.next}
+            disabled={currentPage >= lastPage}
+            onClick={() => turnTo(currentPage + 1)}
+          >
+            <ChevronRight size={16} className="rtl:rotate-180" />
+          </ActionIcon>
+        </Group>
+      </Group>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { firstLine } from "@/lib/kit/csv-head";
+
+/** As much of a file as its first line can be in. */
+const HEAD_BYTES = 64 * 1024;
+
+/** The columns a chosen file says it has; null for what is no text. The API reads the same encodings. */
+export async function readHead(file: Blob): Promise<string[] | null> {
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const text = decode(bytes);
+  return text.includes("\0") ? null : firstLine(text);
+}
+
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    // A letter that the cut goes through is no mistake of the file: `stream` waits for its rest.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
