@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { CustomerForm } from "@/components/dashboard/customers/customer-form";
+import type { OrderRow } from "@/components/dashboard/customers/order-rows";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may, requireMe } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.customers.title };
+}
+
+/** Orders beside a customer; the rest is a click away. */
+const ORDERS_SHOWN = 10;
+
+type Address = { params: Promise<{ customer: string }> };
+
+/** One customer, with their latest orders. */
+export default async function CustomerPage({ params }: Address) {
+  const [path, me, canWrite, api] = await Promise.all([
+    params,
+    requireMe(),
+    may("customers:write"),
+    sellerApi(),
+  ]);
+  const query = { customerId: path.customer, perPage: ORDERS_SHOWN };
+  const [customer, orders] = await Promise.all([
+    read(api.GET("/customers/{customer}", { params: { path } })),
+    outcomeOf(api.GET("/orders", { params: { query } })),
+  ]);
+  return (
+    <CustomerForm
+      key={customer.updatedAt}
+      customer={customer}
+      orders={orders.ok ? orders.data.data.map(orderRow) : null}
+      canWrite={canWrite}
+      canErase={canWrite && !ROLE_WITHHOLDS[me.role].includes("eraseCustomer")}
+    />
+  );
+}
+
+function orderRow({ totals, createdAt, ...order }: SellerOrderListItem): OrderRow {
+  return { ...order, total: totals.total, placedAt: createdAt };
+}

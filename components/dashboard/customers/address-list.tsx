@@ -1,0 +1,45 @@
+"use client";
+
+import { SimpleGrid, Text } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import type { SellerCustomer } from "@/lib/contract/customer";
+
+/** Where a customer has had things sent, as one writes it on a parcel. */
+export function AddressList({ addresses }: Pick<SellerCustomer, "addresses">) {
+  const { words, locale } = useWords();
+  const { customers } = words;
+  const countries = new Intl.DisplayNames(locale, { type: "region" });
+  if (addresses.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {customers.noAddresses}
+      </Text>
+    );
+  }
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      {addresses.map((address) => {
+        const lines = [
+          `${address.firstName} ${address.lastName}`,
+          address.line1,
+          address.line2,
+          [address.postcode, address.city].filter(Boolean).join(" "),
+          address.state,
+          countries.of(address.countryCode),
+          address.phone,
+        ];
+        return (
+          <div key={address.id}>
+            <Text component="address" size="sm" fs="normal" style={{ whiteSpace: "pre-line" }}>
+              {lines.filter(Boolean).join("\n")}
+            </Text>
+            {address.isDefault && (
+              <StatusBadge tone="quiet">{customers.defaultAddress}</StatusBadge>
+            )}
+          </div>
+        );
+      })}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { Badge, Group } from "@mantine/core";
+import { Users } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import type { CustomerListItem } from "@/lib/contract/customer";
+import { fullName } from "./full-name";
+
+/** Who buys in the store. */
+export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>> }) {
+  const { words, locale, timezone } = useWords();
+  const { customers } = words;
+  const chosen = useSearchParams().get("tag");
+  const onPage = reply.ok ? reply.data.data.flatMap(({ tags }) => tags) : [];
+  const tags = [...new Set([...(chosen ? [chosen] : []), ...onPage])].sort();
+  const columns: Column<CustomerListItem>[] = [
+    {
+      key: "name",
+      title: customers.columns.name,
+      render: (customer) => fullName(customer) ?? customer.email,
+    },
+    { key: "email", title: customers.columns.email, render: ({ email }) => email },
+    {
+      key: "orders",
+      title: customers.columns.orders,
+      align: "end",
+      render: ({ totalOrders }) => totalOrders.toLocaleString(locale),
+    },
+    {
+      key: "spend",
+      title: customers.columns.spend,
+      align: "end",
+      render: ({ totalSpend }) => totalSpend.formatted,
+    },
+    { key: "tags", title: customers.columns.tags, render: (row) => <Tags tags={row.tags} /> },
+    {
+      key: "since",
+      title: customers.columns.since,
+      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+      isHiddenAtFirst: true,
+    },
+  ];
+  return (
+    <ListPage
+      name="customers"
+      title={customers.title}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ email }) => email}
+      rowHref={({ id }) => `/dashboard/customers/${id}`}
+      search={customers.search}
+      filters={
+        tags.length === 0
+          ? []
+          : [
+              {
+                param: "tag",
+                label: customers.tag,
+                options: tags.map((tag) => ({ value: tag, label: tag })),
+              },
+            ]
+      }
+      empty={{
+        title: customers.empty,
+        text: customers.emptyText,
+        icon: <Users size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  return (
+    <Group gap={4}>
+      {tags.map((tag) => (
+        <Badge key={tag} variant="default" tt="none" radius="sm" fw={500}>
+          {tag}
+        </Badge>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,6 @@
+/** First and last name, as far as they are known; null for neither. */
+export function fullName({ firstName, lastName }: Named): string | null {
+  return [firstName, lastName].filter(Boolean).join(" ") || null;
+}
+
+type Named = { firstName: string | null; lastName: string | null };
