@@ -1,0 +1,130 @@
+"use client";
+
+import { Button, Drawer, Text } from "@mantine/core";
+import { Boxes, Pencil } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say } from "@/components/ui/say";
+import type { InventoryLevel } from "@/lib/contract/inventory";
+import { StockPanel } from "./stock-panel";
+
+const TONES: Readonly<Record<InventoryLevel["status"], Tone>> = {
+  out: "bad",
+  low: "waiting",
+  ok: "good",
+  untracked: "quiet",
+};
+
+type InventoryListProps = { reply: Outcome<Page<InventoryLevel>>; canWrite: boolean };
+
+const nameOf = ({ productName, name }: InventoryLevel) =>
+  name === null ? productName : `${productName}, ${name}`;
+
+/** All variants and how many there are of each; a count is changed beside the list. */
+export function InventoryList({ reply, canWrite }: InventoryListProps) {
+  const { words, locale, timezone } = useWords();
+  const { inventory } = words;
+  const [openId, setOpenId] = useState<string | null>(null);
+  // The row as it is after a change, not as it was when it was opened.
+  const open = reply.ok ? reply.data.data.find(({ variantId }) => variantId === openId) : undefined;
+  const columns: Column<InventoryLevel>[] = [
+    {
+      key: "product",
+      title: inventory.columns.product,
+      render: ({ productName, name }) => (
+        <>
+          {productName}
+          {name !== null && (
+            <Text component="span" display="block" size="xs" c="dimmed" fw={400}>
+              {name}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "count",
+      title: inventory.columns.count,
+      align: "end",
+      render: (level) => (
+        <Button
+          variant="default"
+          size="xs"
+          miw={84}
+          justify="space-between"
+          rightSection={<Pencil size={13} aria-hidden />}
+          aria-label={`${say(inventory.change, { name: nameOf(level) })}: ${level.inventoryCount}`}
+          onClick={() => setOpenId(level.variantId)}
+        >
+          {level.inventoryCount.toLocaleString(locale)}
+        </Button>
+      ),
+    },
+    {
+      key: "status",
+      title: inventory.columns.status,
+      render: ({ status }) => (
+        <StatusBadge tone={TONES[status]}>{inventory.status[status]}</StatusBadge>
+      ),
+    },
+    { key: "sku", title: inventory.columns.sku, render: ({ sku }) => sku },
+    {
+      key: "threshold",
+      title: inventory.columns.threshold,
+      align: "end",
+      render: ({ lowStockThreshold }) => lowStockThreshold.toLocaleString(locale),
+    },
+    {
+      key: "barcode",
+      title: inventory.columns.barcode,
+      render: ({ barcode }) => barcode,
+      isHiddenAtFirst: true,
+    },
+    {
+      key: "updated",
+      title: inventory.columns.updated,
+      render: ({ updatedAt }) => sayMoment(updatedAt, { locale, timezone }),
+      isHiddenAtFirst: true,
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        name="inventory"
+        title={inventory.title}
+        reply={reply}
+        columns={columns}
+        rowId={({ variantId }) => variantId}
+        rowName={nameOf}
+        rowHref={({ productId }) => `/dashboard/products/${productId}`}
+        search={inventory.search}
+        tabs={{
+          param: "stock",
+          options: [
+            { value: "low", label: inventory.low },
+            { value: "out", label: inventory.out },
+          ],
+        }}
+        empty={{
+          title: inventory.empty,
+          text: inventory.emptyText,
+          icon: <Boxes size={32} strokeWidth={1.5} aria-hidden />,
+        }}
+      />
+      <Drawer
+        opened={open !== undefined}
+        onClose={() => setOpenId(null)}
+        position="right"
+        title={open && nameOf(open)}
+        closeButtonProps={{ "aria-label": inventory.close }}
+      >
+        {open && <StockPanel key={open.variantId} level={open} canWrite={canWrite} />}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** What can be done to a count by hand. */
+export const OPERATIONS = ["set", "increment", "decrement"] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** What a count becomes; null for what cannot be, such as taking more than there is. */
+export function stockAfter(count: number, operation: Operation, quantity: number): number | null {
+  if (!Number.isInteger(quantity) || quantity < 0) return null;
+  if (operation === "set") return quantity;
+  const after = operation === "increment" ? count + quantity : count - quantity;
+  return after < 0 ? null : after;
+}

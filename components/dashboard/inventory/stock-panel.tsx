@@ -1,0 +1,161 @@
+"use client";
+
+import {
+  Button,
+  Group,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { adjustStock } from "@/components/dashboard/actions/inventory";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import { useAction } from "@/components/dashboard/use-action";
+import { say } from "@/components/ui/say";
+import type { InventoryLevel } from "@/lib/contract/inventory";
+import { OPERATIONS, type Operation, stockAfter } from "./stock-after";
+import { StockHistory } from "./stock-history";
+
+/** The column's bound. */
+const STOCK_MAX = 1_000_000_000;
+
+type StockPanelProps = { level: InventoryLevel; canWrite: boolean };
+
+/** The stock of one variant: change it and say why, say when it is low, see what was done. */
+export function StockPanel({ level, canWrite }: StockPanelProps) {
+  const { inventory } = useWords().words;
+  return (
+    <Stack gap="xl">
+      {canWrite && <ChangeCount level={level} />}
+      {canWrite && <ChangeThreshold key={level.lowStockThreshold} level={level} />}
+      <section>
+        <Title order={3}>{inventory.history}</Title>
+        <Text size="xs" c="dimmed" mb="xs">
+          {inventory.historyText}
+        </Text>
+        <StockHistory level={level} />
+      </section>
+      <TextLink href={`/dashboard/products/${level.productId}`}>{inventory.toProduct}</TextLink>
+    </Stack>
+  );
+}
+
+function ChangeCount({ level }: { level: InventoryLevel }) {
+  const { words, locale } = useWords();
+  const { inventory, forms } = words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const [operation, setOperation] = useState<Operation>("set");
+  const [quantity, setQuantity] = useState<number | string>("");
+  const [reason, setReason] = useState("");
+  const isEntered = quantity !== "";
+  const after = isEntered ? stockAfter(level.inventoryCount, operation, Number(quantity)) : null;
+  const number = (value: number) => value.toLocaleString(locale);
+
+  function submit(): void {
+    if (after === null || isPending) return;
+    const body = {
+      variantId: level.variantId,
+      operation,
+      quantity: Number(quantity),
+      reason: reason.trim() || null,
+    };
+    run(() => adjustStock(level.productId, body), {
+      done: inventory.changed,
+      next: () => {
+        setQuantity("");
+        setReason("");
+        router.refresh();
+      },
+    });
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack gap="sm">
+        <SegmentedControl
+          aria-label={inventory.operation}
+          value={operation}
+          onChange={setOperation}
+          data={OPERATIONS.map((value) => ({ value, label: inventory.operations[value] }))}
+        />
+        <NumberInput
+          label={inventory.quantity}
+          data-autofocus
+          min={0}
+          max={STOCK_MAX}
+          allowDecimal={false}
+          allowNegative={false}
+          value={quantity}
+          onChange={setQuantity}
+          error={
+            isEntered && after === null
+              ? say(inventory.tooFew, { count: number(level.inventoryCount) })
+              : undefined
+          }
+        />
+        <TextInput
+          label={`${inventory.reason} (${forms.optional})`}
+          description={inventory.reasonHint}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Text size="sm" aria-live="polite" mih={22}>
+          {after !== null &&
+            say(inventory.result, { before: number(level.inventoryCount), after: number(after) })}
+        </Text>
+        <Button type="submit" loading={isPending} disabled={after === null}>
+          {inventory.apply}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function ChangeThreshold({ level }: { level: InventoryLevel }) {
+  const { inventory, forms } = useWords().words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const [threshold, setThreshold] = useState<number | string>(level.lowStockThreshold);
+  const isNew = threshold !== "" && Number(threshold) !== level.lowStockThreshold;
+  function submit(): void {
+    if (!isNew || isPending) return;
+    const body = { variantId: level.variantId, lowStockThreshold: Number(threshold) };
+    run(() => adjustStock(level.productId, body), { done: forms.saved, next: router.refresh });
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Group align="flex-end" wrap="nowrap">
+        <NumberInput
+          style={{ flex: 1 }}
+          label={inventory.threshold}
+          description={inventory.thresholdHint}
+          min={0}
+          max={STOCK_MAX}
+          allowDecimal={false}
+          allowNegative={false}
+          value={threshold}
+          onChange={setThreshold}
+        />
+        <Button type="submit" variant="default" loading={isPending} disabled={!isNew}>
+          {inventory.saveThreshold}
+        </Button>
+      </Group>
+    </form>
+  );
+}
