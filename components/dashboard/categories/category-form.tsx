@@ -1,0 +1,179 @@
+"use client";
+
+import { Button, NativeSelect, Text, Textarea, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import {
+  createCategory,
+  deleteCategory,
+  updateCategory,
+} from "@/components/dashboard/actions/categories";
+import { Card } from "@/components/dashboard/card";
+import { Confirm } from "@/components/dashboard/confirm";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import { useAction } from "@/components/dashboard/use-action";
+import { say, sayCount } from "@/components/ui/say";
+import type { SellerCategory } from "@/lib/contract/category";
+import { possibleParents } from "./category-tree";
+
+const LIST = "/dashboard/categories";
+
+type CategoryFormProps = {
+  category: SellerCategory | null;
+  /** All there are: where it can stand. */
+  all: SellerCategory[];
+  /** Where a new one is to stand. */
+  parentId?: string;
+  canWrite: boolean;
+};
+
+/** A category, new or known. */
+export function CategoryForm({ category, all, parentId = "", canWrite }: CategoryFormProps) {
+  const { words, locale } = useWords();
+  const { categories } = words;
+  const places = possibleParents(all, category?.id ?? null).map(({ category: place, depth }) => ({
+    value: place.id,
+    // A select shows no indentation of its own.
+    label: `${"\u2003".repeat(depth)}${place.name}`,
+  }));
+  return (
+    <FormPage
+      draft={`category ${category?.id ?? "new"}`}
+      title={category?.name ?? categories.newTitle}
+      back={{ href: LIST, label: categories.title }}
+      initial={valuesOf(category, parentId)}
+      canSave={canWrite}
+      save={async (values) => {
+        const body = bodyOf(values);
+        return category ? updateCategory(category.id, body) : createCategory(body);
+      }}
+      after={category ? undefined : ({ data }) => `${LIST}/${data.id}`}
+      aside={
+        category && (
+          <Card title={categories.figures}>
+            <Text size="sm">{sayCount(categories.products, category.productCount, locale)}</Text>
+            <TextLink href={`/categories/${category.slug}`}>{categories.view}</TextLink>
+            {canWrite && (
+              <Delete
+                category={category}
+                hasChildren={all.some((one) => one.parentId === category.id)}
+              />
+            )}
+          </Card>
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <Card title={categories.what}>
+            <TextInput label={categories.name} maxLength={200} {...form.getInputProps("name")} />
+            <TextInput
+              label={categories.slug}
+              description={categories.slugHint}
+              spellCheck={false}
+              autoComplete="off"
+              {...form.getInputProps("slug")}
+            />
+            <Textarea
+              label={categories.description}
+              autosize
+              minRows={3}
+              maxRows={14}
+              {...form.getInputProps("description")}
+            />
+            <TextInput
+              label={categories.image}
+              description={categories.imageHint}
+              {...form.getInputProps("imageUrl")}
+            />
+          </Card>
+          <Card title={categories.place}>
+            <NativeSelect
+              label={categories.parent}
+              data={[{ value: "", label: categories.firstLevel }, ...places]}
+              {...form.getInputProps("parentId")}
+            />
+          </Card>
+          <Card title={categories.search}>
+            <TextInput
+              label={categories.metaTitle}
+              maxLength={200}
+              {...form.getInputProps("metaTitle")}
+            />
+            <Textarea
+              label={categories.metaDescription}
+              maxLength={500}
+              autosize
+              minRows={2}
+              {...form.getInputProps("metaDescription")}
+            />
+          </Card>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+type DeleteProps = { category: SellerCategory; hasChildren: boolean };
+
+function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
+  const { categories, forms } = useWords().words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  return (
+    <>
+      {hasChildren && (
+        <Text size="xs" c="dimmed">
+          {categories.hasChildren}
+        </Text>
+      )}
+      <Confirm
+        title={categories.delete}
+        text={say(categories.deleteText, { name })}
+        label={forms.delete}
+        onConfirm={() =>
+          run(() => deleteCategory(id), { done: forms.deleted, next: () => router.push(LIST) })
+        }
+      >
+        {(open) => (
+          <Button
+            variant="light"
+            color="red"
+            size="xs"
+            loading={isPending}
+            disabled={hasChildren}
+            onClick={open}
+          >
+            {categories.delete}
+          </Button>
+        )}
+      </Confirm>
+    </>
+  );
+}
+
+function valuesOf(category: SellerCategory | null, parentId: string) {
+  return {
+    name: category?.name ?? "",
+    slug: category?.slug ?? "",
+    description: category?.description ?? "",
+    imageUrl: category?.imageUrl ?? "",
+    parentId: category === null ? parentId : (category.parentId ?? ""),
+    metaTitle: category?.metaTitle ?? "",
+    metaDescription: category?.metaDescription ?? "",
+  };
+}
+
+function bodyOf({ name, slug, description, ...rest }: ReturnType<typeof valuesOf>) {
+  return {
+    name,
+    description,
+    // Left out, it is made of the name, or stays.
+    ...(slug.trim() !== "" && { slug: slug.trim() }),
+    imageUrl: rest.imageUrl.trim() || null,
+    parentId: rest.parentId || null,
+    metaTitle: rest.metaTitle || null,
+    metaDescription: rest.metaDescription || null,
+  };
+}

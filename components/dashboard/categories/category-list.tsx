@@ -1,0 +1,131 @@
+"use client";
+
+import { ActionIcon, Button, Text } from "@mantine/core";
+import { ArrowDown, ArrowUp, FolderTree, Plus } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { placeCategories } from "@/components/dashboard/actions/categories";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import lists from "@/components/dashboard/list.module.css";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { useAction } from "@/components/dashboard/use-action";
+import { say, sayCount } from "@/components/ui/say";
+import type { SellerCategory } from "@/lib/contract/category";
+import classes from "./categories.module.css";
+import { type CategoryNode, moved, treeOf } from "./category-tree";
+
+const LIST = "/dashboard/categories";
+
+type CategoryListProps = { reply: Outcome<SellerCategory[]>; canWrite: boolean };
+
+/** The tree of categories, to be put in order and opened. */
+export function CategoryList({ reply, canWrite }: CategoryListProps) {
+  const { categories, lists: general } = useWords().words;
+  const create = canWrite && (
+    <Button component={Link} href={`${LIST}/new`} prefetch={false} data-primary>
+      {categories.create}
+    </Button>
+  );
+  if (!reply.ok) {
+    return (
+      <>
+        <PageHeader title={categories.title} />
+        <FailureNotice title={general.failed} requestId={reply.refusal.requestId} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={categories.title} actions={create} />
+      <div className={lists.frame}>
+        {reply.data.length === 0 ? (
+          <EmptyState
+            title={categories.empty}
+            text={categories.emptyText}
+            icon={<FolderTree size={32} strokeWidth={1.5} aria-hidden />}
+            action={create}
+          />
+        ) : (
+          <Level nodes={treeOf(reply.data)} canWrite={canWrite} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type LevelProps = { nodes: CategoryNode<SellerCategory>[]; canWrite: boolean };
+
+function Level({ nodes, canWrite }: LevelProps) {
+  const siblings = nodes.map(({ category }) => category);
+  return (
+    <ul className={classes.level}>
+      {nodes.map(({ category, children }) => (
+        <li key={category.id}>
+          <Entry category={category} siblings={siblings} canWrite={canWrite} />
+          {children.length > 0 && <Level nodes={children} canWrite={canWrite} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EntryProps = { category: SellerCategory; siblings: SellerCategory[]; canWrite: boolean };
+
+function Entry({ category: { id, name, productCount }, siblings, canWrite }: EntryProps) {
+  const { words, locale } = useWords();
+  const { categories } = words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  function move(step: -1 | 1): void {
+    const places = moved(siblings, id, step);
+    run(() => placeCategories(places), { done: categories.moved, next: router.refresh });
+  }
+  return (
+    <div className={classes.entry}>
+      <Link href={`${LIST}/${id}`} prefetch={false} className={lists.rowLink}>
+        {name}
+      </Link>
+      <Text size="xs" c="dimmed" className={classes.count}>
+        {sayCount(categories.products, productCount, locale)}
+      </Text>
+      {canWrite && (
+        <div className={classes.actions}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={30}
+            aria-label={say(categories.up, { name })}
+            disabled={isPending || siblings[0]?.id === id}
+            onClick={() => move(-1)}
+          >
+            <ArrowUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={30}
+            aria-label={say(categories.down, { name })}
+            disabled={isPending || siblings.at(-1)?.id === id}
+            onClick={() => move(1)}
+          >
+            <ArrowDown size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            component={Link}
+            href={`${LIST}/new?parent=${id}`}
+            prefetch={false}
+            variant="subtle"
+            color="gray"
+            size={30}
+            aria-label={say(categories.addBelow, { name })}
+          >
+            <Plus size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </div>
+  );
+}
