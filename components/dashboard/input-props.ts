@@ -9,6 +9,7 @@ export type InputProps = {
   required?: boolean;
   disabled?: boolean;
   name?: string;
+  "aria-label"?: string;
   /** Greatest width in pixels. */
   maw?: number;
 };

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { ProductForm } from "@/components/dashboard/products/product-form";
+import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.products.newTitle };
+}
+
+/** A product that is yet to be made. */
+export default async function NewProductPage() {
+  const [canWrite, categories] = await Promise.all([may("products:write"), listCategoryChoices()]);
+  return <ProductForm product={null} categories={categories} canWrite={canWrite} />;
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { ActionIcon, Badge, Group, Text, TextInput } from "@mantine/core";
+import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { useState } from "react";
+import { describeMedia } from "@/components/dashboard/actions/products";
+import { useWords } from "@/components/dashboard/language";
+import { useAction } from "@/components/dashboard/use-action";
+import { say } from "@/components/ui/say";
+import classes from "./media.module.css";
+import type { Picture } from "./product-values";
+
+type MediaTileProps = {
+  picture: Picture;
+  at: number;
+  count: number;
+  isDragged: boolean;
+  canWrite: boolean;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDragOver: () => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+};
+
+/** One picture: dragged or moved by its buttons; what it shows is saved when the field is left. */
+export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: MediaTileProps) {
+  const { words } = useWords();
+  const { products } = words;
+  const [run] = useAction();
+  const [alt, setAlt] = useState(picture.alt);
+  const [saved, setSaved] = useState(picture.alt);
+  const number = at + 1;
+
+  function saveAlt(): void {
+    if (alt === saved || !tile.canWrite) return;
+    run(() => describeMedia(picture.id, alt), {
+      done: words.forms.saved,
+      next: () => setSaved(alt),
+    });
+  }
+
+  return (
+    <li
+      className={classes.tile}
+      data-dragged={tile.isDragged || undefined}
+      draggable={tile.canWrite}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        tile.onDragStart();
+      }}
+      onDragEnd={tile.onDragEnd}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        tile.onDragOver();
+      }}
+    >
+      {picture.isVideo ? (
+        // biome-ignore lint/a11y/useMediaCaption: the seller looks at their own film.
+        <video src={picture.path} className={classes.frame} controls preload="metadata" />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: pictures may be SVG, and the API keeps them at one size.
+        <img src={picture.path} alt={saved} className={classes.frame} draggable={false} />
+      )}
+      <Group gap={2} justify="space-between" wrap="nowrap">
+        <Group gap={2} wrap="nowrap">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={at === 0}
+            aria-label={say(products.earlier, { number })}
+            onClick={() => onMove(-1)}
+          >
+            <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            disabled={at === count - 1}
+            aria-label={say(products.later, { number })}
+            onClick={() => onMove(1)}
+          >
+            <ChevronRight size={16} aria-hidden className="rtl:rotate-180" />
+          </ActionIcon>
+        </Group>
+        {at === 0 && (
+          <Badge variant="light" size="sm" tt="none">
+            {products.cover}
+          </Badge>
+        )}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={say(products.removePicture, { number })}
+          onClick={onRemove}
+        >
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <TextInput
+        size="xs"
+        aria-label={say(products.altOf, { number })}
+        placeholder={say(products.altOf, { number })}
+        maxLength={500}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+        onBlur={saveAlt}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The form is not meant.
+          event.preventDefault();
+          saveAlt();
+        }}
+      />
+      {alt.trim() === "" && (
+        <Text size="xs" c="dimmed">
+          {products.altNudge}
+        </Text>
+      )}
+    </li>
+  );
+}

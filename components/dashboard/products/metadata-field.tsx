@@ -1,0 +1,59 @@
+"use client";
+
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Plus, X } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import type { ProductFormApi } from "./form-type";
+
+/** Keys and values for the seller's own programs. */
+export function MetadataField({ form }: { form: ProductFormApi }) {
+  const { products } = useWords().words;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {products.metadataHint}
+      </Text>
+      {form.values.metadata.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is where it stands; its key is being typed.
+        <Group key={at} gap="xs" wrap="nowrap">
+          <TextInput
+            flex={1}
+            aria-label={say(products.metadataKey, { number: at + 1 })}
+            maxLength={100}
+            {...form.getInputProps(`metadata.${at}.key`)}
+          />
+          <TextInput
+            flex={2}
+            aria-label={say(products.metadataValue, { number: at + 1 })}
+            {...form.getInputProps(`metadata.${at}.value`)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            aria-label={say(products.removeMetadata, { number: at + 1 })}
+            onClick={() => form.removeListItem("metadata", at)}
+          >
+            <X size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      {form.errors.metadata && (
+        <Text size="sm" c="red">
+          {form.errors.metadata}
+        </Text>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} aria-hidden />}
+          onClick={() => form.insertListItem("metadata", { key: "", value: "", isJson: false })}
+        >
+          {products.addMetadata}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import type { ProductFormApi } from "./form-type";
+import { withValues } from "./product-body";
+import { countCombinations, nextVariants, type OptionDraft } from "./variant-rows";
+
+/** As many as the API takes. */
+const OPTIONS_MAX = 5;
+const VARIANTS_MAX = 250;
+
+/** The options of a product; each change makes the variants anew, known ones stay what they are. */
+export function OptionsField({ form }: { form: ProductFormApi }) {
+  const { products } = useWords().words;
+  const [isTooMany, setTooMany] = useState(false);
+  const { options } = form.values;
+
+  function change(next: OptionDraft[]): void {
+    const now = form.getValues();
+    const isOver = countCombinations(withValues(next)) > VARIANTS_MAX;
+    setTooMany(isOver);
+    if (isOver) return;
+    const before = { options: withValues(now.options), variants: now.variants };
+    form.setValues({ options: next, variants: nextVariants(before, withValues(next)) });
+  }
+  const replace = (at: number, option: OptionDraft) => change(options.with(at, option));
+
+  return (
+    <Stack gap="md">
+      {options.map((option, at) => (
+        <Stack
+          key={option.key}
+          gap="xs"
+          p="sm"
+          bd="1px solid var(--mantine-color-default-border)"
+          bdrs="md"
+        >
+          <Group gap="xs" wrap="nowrap" align="flex-end">
+            <TextInput
+              flex={1}
+              label={say(products.optionName, { number: at + 1 })}
+              placeholder={products.optionExample}
+              maxLength={100}
+              value={option.name}
+              error={form.errors[`options.${at}.name`]}
+              onChange={(event) => replace(at, { ...option, name: event.currentTarget.value })}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={say(products.removeOption, { option: option.name || String(at + 1) })}
+              onClick={() => change(options.filter(({ key }) => key !== option.key))}
+            >
+              <X size={16} aria-hidden />
+            </ActionIcon>
+          </Group>
+          <ValuesField option={option} onChange={(changed) => replace(at, changed)} />
+        </Stack>
+      ))}
+      {(isTooMany || form.errors.options) && (
+        <Text size="sm" c="red" role="alert">
+          {isTooMany ? products.tooManyVariants : form.errors.options}
+        </Text>
+      )}
+      {options.length < OPTIONS_MAX && (
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Plus size={14} aria-hidden />}
+            onClick={() =>
+              change([
+                ...options,
+                { key: crypto.randomUUID(), name: "", required: true, values: [] },
+              ])
+            }
+          >
+            {products.addOption}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+type ValuesFieldProps = { option: OptionDraft; onChange: (option: OptionDraft) => void };
+
+function ValuesField({ option, onChange }: ValuesFieldProps) {
+  const { products } = useWords().words;
+  const [text, setText] = useState("");
+  const { values } = option;
+  const setAll = (next: OptionDraft["values"]) => onChange({ ...option, values: next });
+
+  /** Several at once where they are written with commas; none twice. */
+  function add(): void {
+    const known = new Set(values.map(({ name }) => name.toLowerCase()));
+    const names = text.split(",").map((name) => name.trim());
+    const fresh = names.filter((name, at) => {
+      const isKnown = known.has(name.toLowerCase()) || names.indexOf(name) < at;
+      return name !== "" && !isKnown;
+    });
+    setText("");
+    if (fresh.length > 0) {
+      setAll([...values, ...fresh.map((name) => ({ key: crypto.randomUUID(), name }))]);
+    }
+  }
+
+  return (
+    <Group gap={6}>
+      {values.map((value, at) => (
+        <Group key={value.key} gap={0} wrap="nowrap">
+          <TextInput
+            size="xs"
+            w={`${Math.max(7, value.name.length + 4)}ch`}
+            maw="100%"
+            maxLength={100}
+            aria-label={say(products.rename, { value: value.name })}
+            value={value.name}
+            onChange={(event) =>
+              setAll(values.with(at, { ...value, name: event.currentTarget.value }))
+            }
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={say(products.removeValue, { value: value.name })}
+            onClick={() => setAll(values.filter(({ key }) => key !== value.key))}
+          >
+            <X size={13} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <TextInput
+        size="xs"
+        w={170}
+        aria-label={say(products.values, { option: option.name })}
+        placeholder={products.addValue}
+        title={products.valuesHint}
+        value={text}
+        maxLength={500}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // The form is not meant.
+          event.preventDefault();
+          add();
+        }}
+      />
+    </Group>
+  );
+}

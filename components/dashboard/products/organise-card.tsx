@@ -1,0 +1,55 @@
+"use client";
+
+import { MultiSelect, NativeSelect, SimpleGrid, Switch, Text } from "@mantine/core";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import { ProductStatus, ProductType } from "@/lib/contract/product";
+import type { ProductFormApi } from "./form-type";
+import type { CategoryChoice } from "./product-list";
+
+type OrganiseCardProps = { form: ProductFormApi; categories: readonly CategoryChoice[] };
+
+/** Whether it is in the shop, and where. */
+export function OrganiseCard({ form, categories }: OrganiseCardProps) {
+  const { products } = useWords().words;
+  const isArchived = form.values.seen?.fields.status === "archived";
+  const statuses = ProductStatus.options.filter((one) => one !== "archived" || isArchived);
+  return (
+    <Card title={products.organise}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={products.statusLabel}
+          description={products.statusHint}
+          data={statuses.map((value) => ({ value, label: products.status[value] }))}
+          {...form.getInputProps("status")}
+        />
+        <NativeSelect
+          label={products.type}
+          description=" "
+          data={ProductType.options.map((value) => ({ value, label: products.types[value] }))}
+          {...form.getInputProps("productType")}
+          onChange={(event) => {
+            const productType = ProductType.parse(event.currentTarget.value);
+            form.setValues({
+              productType,
+              shippingType: productType === "physical" ? "calculated" : "none",
+            });
+          }}
+        />
+      </SimpleGrid>
+      {categories.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {products.noCategories}
+        </Text>
+      ) : (
+        <MultiSelect
+          label={products.categories}
+          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          {...form.getInputProps("categoryIds")}
+        />
+      )}
+      <Switch label={products.featured} {...form.getInputProps("featured", { type: "checkbox" })} />
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { SimpleGrid, TextInput } from "@mantine/core";
+import { Card } from "@/components/dashboard/card";
+import { DateTimeInput } from "@/components/dashboard/date-input";
+import { useWords } from "@/components/dashboard/language";
+import { MoneyInput } from "@/components/dashboard/money-input";
+import type { ProductFormApi } from "./form-type";
+
+/** What it costs, and when it costs less. */
+export function PriceCard({ form }: { form: ProductFormApi }) {
+  const { words, currency } = useWords();
+  const { products } = words;
+  return (
+    <Card title={products.prices}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <MoneyInput
+          label={products.price}
+          currency={currency}
+          required
+          {...form.getInputProps("price")}
+        />
+        <MoneyInput
+          label={products.cost}
+          description={products.costHint}
+          currency={currency}
+          {...form.getInputProps("cost")}
+        />
+        <MoneyInput
+          label={products.salePrice}
+          currency={currency}
+          {...form.getInputProps("salePrice")}
+        />
+        <TextInput label={products.saleName} maxLength={100} {...form.getInputProps("saleName")} />
+        {form.values.salePrice !== null && (
+          <>
+            <DateTimeInput label={products.saleStartsAt} {...form.getInputProps("saleStartsAt")} />
+            <DateTimeInput label={products.saleEndsAt} {...form.getInputProps("saleEndsAt")} />
+          </>
+        )}
+      </SimpleGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { Alert, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { createProduct, readProduct, updateProduct } from "@/components/dashboard/actions/products";
+import { Card } from "@/components/dashboard/card";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome, Refusal } from "@/components/dashboard/outcome";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import type { SellerProduct } from "@/lib/contract/seller-product";
+import { ConflictNotice } from "./conflict-notice";
+import { MarkdownField } from "./markdown-field";
+import { MediaField } from "./media-field";
+import { MetadataField } from "./metadata-field";
+import { OptionsField } from "./options-field";
+import { OrganiseCard } from "./organise-card";
+import { PriceCard } from "./price-card";
+import { ProductActions } from "./product-actions";
+import { newProductBody, productChange } from "./product-body";
+import { type CategoryChoice, STATUS_TONES } from "./product-list";
+import { fieldsOf, type ProductValues, valuesOf } from "./product-values";
+import { ShippingCard } from "./shipping-card";
+import { VariantTable } from "./variant-table";
+
+const LIST = "/dashboard/products";
+
+type ProductFormProps = {
+  product: SellerProduct | null;
+  categories: readonly CategoryChoice[];
+  canWrite: boolean;
+};
+
+/** A product, new or known. Saved over somebody else's change, it shows both and lets one choose. */
+export function ProductForm({ product, categories, canWrite }: ProductFormProps) {
+  const { products } = useWords().words;
+  const [theirs, setTheirs] = useState<SellerProduct | null>(null);
+
+  async function save(values: ProductValues): Promise<Outcome<{ data: SellerProduct }>> {
+    if (values.price === null) return { ok: false, refusal: PRICE_MISSING };
+    const outcome = await (product
+      ? updateProduct(product.id, productChange(values))
+      : createProduct(newProductBody(values)));
+    setTheirs(null);
+    if (outcome.ok) return outcome;
+    if (product !== null && outcome.refusal.code === "conflict") {
+      const current = await readProduct(product.id);
+      if (current.ok) setTheirs(current.data.data);
+    }
+    if (outcome.refusal.code !== "slug_taken") return outcome;
+    return { ok: false, refusal: { ...outcome.refusal, fields: { slug: [products.slugTaken] } } };
+  }
+
+  return (
+    <FormPage
+      draft={`product ${product?.id ?? "new"}`}
+      title={product?.name ?? products.newTitle}
+      back={{ href: LIST, label: products.title }}
+      headerAside={
+        product && (
+          <StatusBadge tone={STATUS_TONES[product.status]}>
+            {products.status[product.status]}
+          </StatusBadge>
+        )
+      }
+      headerActions={product && <ProductActions product={product} canWrite={canWrite} />}
+      initial={valuesOf(product)}
+      canSave={canWrite}
+      save={save}
+      after={product ? undefined : ({ data }) => `${LIST}/${data.id}`}
+    >
+      {(form) => (
+        <>
+          {theirs && (
+            <ConflictNotice
+              mine={form.values}
+              theirs={{ version: theirs.version, fields: fieldsOf(theirs) }}
+              categories={categories}
+              onMerged={(merged) => {
+                form.setValues(merged);
+                setTheirs(null);
+              }}
+            />
+          )}
+          {product?.status === "archived" && <Alert color="gray">{products.archivedNote}</Alert>}
+          <Card title={products.what}>
+            <TextInput
+              label={products.name}
+              maxLength={200}
+              required
+              {...form.getInputProps("name")}
+            />
+            <TextInput
+              label={products.slug}
+              description={products.slugHint}
+              maxLength={100}
+              spellCheck={false}
+              autoComplete="off"
+              {...form.getInputProps("slug")}
+            />
+            <Textarea
+              label={products.summary}
+              description={products.summaryHint}
+              maxLength={500}
+              autosize
+              minRows={2}
+              {...form.getInputProps("summary")}
+            />
+            <MarkdownField label={products.description} {...form.getInputProps("description")} />
+          </Card>
+          <Card title={products.media}>
+            <MediaField
+              value={form.values.media}
+              onChange={(change) => form.setValues((now) => ({ media: change(now.media ?? []) }))}
+              canWrite={canWrite}
+            />
+          </Card>
+          <OrganiseCard form={form} categories={categories} />
+          <PriceCard form={form} />
+          <Card title={products.variants}>
+            <Text size="sm" c="dimmed">
+              {products.optionsHint}
+            </Text>
+            <OptionsField form={form} />
+            <VariantTable form={form} isNew={product === null} />
+            <Switch
+              label={products.trackInventory}
+              description={products.trackHint}
+              {...form.getInputProps("trackInventory", { type: "checkbox" })}
+            />
+          </Card>
+          <ShippingCard form={form} />
+          <Card title={products.metadata}>
+            <MetadataField form={form} />
+          </Card>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+/** Said at its field like any other refusal; no call is made for it. */
+const PRICE_MISSING: Refusal = {
+  code: "validation_failed",
+  message: "",
+  requestId: "",
+  docUrl: "",
+  status: 422,
+  fields: { price: ["This field is required."] },
+};

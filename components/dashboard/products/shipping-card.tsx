@@ -1,0 +1,54 @@
+"use client";
+
+import { NativeSelect, NumberInput, SimpleGrid, Switch } from "@mantine/core";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import { MoneyInput } from "@/components/dashboard/money-input";
+import { ShippingType } from "@/lib/contract/product";
+import type { ProductFormApi } from "./form-type";
+
+/** How it gets to who bought it, and how much of it one may buy. */
+export function ShippingCard({ form }: { form: ProductFormApi }) {
+  const { words, currency } = useWords();
+  const { products } = words;
+  return (
+    <Card title={products.shipping}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label={products.shippingType}
+          data={ShippingType.options.map((value) => ({
+            value,
+            label: products.shippingTypes[value],
+          }))}
+          {...form.getInputProps("shippingType")}
+        />
+        {form.values.shippingType === "fixed" && (
+          <MoneyInput
+            label={products.fixedRate}
+            currency={currency}
+            {...form.getInputProps("fixedShippingRateCents")}
+          />
+        )}
+      </SimpleGrid>
+      <Switch
+        label={products.requireDelivery}
+        {...form.getInputProps("requireDeliveryOrCollection", { type: "checkbox" })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NumberInput
+          label={products.minQuantity}
+          min={1}
+          allowDecimal={false}
+          {...form.getInputProps("minOrderQuantity")}
+        />
+        <NumberInput
+          label={products.maxQuantity}
+          placeholder={products.noLimit}
+          min={1}
+          allowDecimal={false}
+          {...form.getInputProps("maxOrderQuantity")}
+        />
+      </SimpleGrid>
+    </Card>
+  );
+}
