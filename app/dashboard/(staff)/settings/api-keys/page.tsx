@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { KeyList } from "@/components/dashboard/access/key-list";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { now } from "@/lib/kit/clock";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.access.keys };
+}
+
+/** The keys of the mode the dashboard is in; in live mode those of both. */
+export default async function KeysPage() {
+  if (!(await may("api-keys:read"))) return <NotAllowed />;
+  const api = await sellerApi();
+  const query = { perPage: 100 };
+  const reply = await outcomeOf(api.GET("/api-keys", { params: { query } }));
+  return <KeyList reply={reply} nowMs={now().getTime()} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { StaffList } from "@/components/dashboard/access/staff-list";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may, requireMe } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.access.staff };
+}
+
+/** Everybody who works in the store. */
+export default async function StaffPage() {
+  if (!(await may("staff:read"))) return <NotAllowed />;
+  const [me, api] = await Promise.all([requireMe(), sellerApi()]);
+  return <StaffList reply={await outcomeOf(api.GET("/staff"))} ownId={me.user.id} />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { DeliveryPage } from "@/components/dashboard/webhooks/delivery-page";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.webhooks.deliveries };
+}
+
+type Address = { params: Promise<{ webhook: string; delivery: string }> };
+
+/** One event on its way to one webhook, try by try. */
+export default async function Page({ params }: Address) {
+  if (!(await may("webhooks:read"))) return <NotAllowed />;
+  const [path, canWrite, api] = await Promise.all([params, may("webhooks:write"), sellerApi()]);
+  const delivery = await read(
+    api.GET("/webhooks/{webhook}/deliveries/{delivery}", { params: { path } }),
+  );
+  return <DeliveryPage delivery={delivery} canWrite={canWrite} />;
+}

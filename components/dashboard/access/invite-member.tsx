@@ -1,0 +1,72 @@
+"use client";
+
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useDisclosure } from "@mantine/hooks";
+import { useRouter } from "next/navigation";
+import { inviteMember } from "@/components/dashboard/actions/access";
+import { useWords } from "@/components/dashboard/language";
+import { fieldTexts } from "@/components/dashboard/refusal-text";
+import { useAction } from "@/components/dashboard/use-action";
+import { StaffRole } from "@/lib/contract/staff";
+
+type Values = { name: string; email: string; role: StaffRole };
+
+/** Lets somebody in: a name, an address, a role. */
+export function InviteMember() {
+  const { words } = useWords();
+  const { access, shell, forms } = words;
+  const router = useRouter();
+  const [isOpen, { open, close }] = useDisclosure();
+  const [run, isPending] = useAction();
+  const form = useForm<Values>({ initialValues: { name: "", email: "", role: "support" } });
+
+  function invite(values: Values): void {
+    run(
+      async () => {
+        const outcome = await inviteMember(values);
+        if (!outcome.ok) form.setErrors(fieldTexts(outcome.refusal.fields ?? {}, words));
+        return outcome;
+      },
+      {
+        done: access.invited,
+        next: () => {
+          close();
+          form.reset();
+          router.refresh();
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <Button onClick={open} data-primary>
+        {access.invite}
+      </Button>
+      <Modal opened={isOpen} onClose={close} title={access.invite} centered>
+        <form noValidate onSubmit={form.onSubmit(invite)}>
+          <Stack>
+            <Text size="sm">{access.inviteText}</Text>
+            <TextInput label={access.name} data-autofocus {...form.getInputProps("name")} />
+            <TextInput label={access.email} type="email" {...form.getInputProps("email")} />
+            <NativeSelect
+              label={access.role}
+              description={access.roleHint[form.values.role]}
+              data={StaffRole.options.map((value) => ({ value, label: shell.role[value] }))}
+              {...form.getInputProps("role")}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {forms.cancel}
+              </Button>
+              <Button type="submit" loading={isPending}>
+                {access.sendInvite}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}

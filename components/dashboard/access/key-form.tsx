@@ -1,0 +1,98 @@
+"use client";
+
+import { MultiSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { createKey } from "@/components/dashboard/actions/access";
+import { Card } from "@/components/dashboard/card";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { SCOPED_RESOURCES, type Scope } from "@/lib/contract/api-key";
+import { SecretOnce } from "./secret-once";
+
+const LIST = "/dashboard/settings/api-keys";
+
+const SCOPES: Scope[] = SCOPED_RESOURCES.flatMap((resource): Scope[] => [
+  `${resource}:read`,
+  `${resource}:write`,
+]);
+
+type Values = {
+  name: string;
+  type: "secret" | "publishable";
+  mode: "test" | "live";
+  scopes: Scope[];
+};
+
+/** A new key, and once it is made its secret. In test mode there are keys of test mode only. */
+export function KeyForm({ isLive }: { isLive: boolean }) {
+  const { access } = useWords().words;
+  const router = useRouter();
+  const [secret, setSecret] = useState<string | null>(null);
+  const back = { href: LIST, label: access.keys };
+  if (secret !== null) {
+    return (
+      <>
+        <PageHeader title={access.newKey} back={back} />
+        <Card>
+          <SecretOnce secret={secret} label={access.newKey} onKept={() => router.push(LIST)} />
+        </Card>
+      </>
+    );
+  }
+  const initial: Values = { name: "", type: "secret", mode: isLive ? "live" : "test", scopes: [] };
+  return (
+    <FormPage
+      draft="key new"
+      title={access.newKey}
+      back={back}
+      initial={initial}
+      save={async ({ name, type, mode, scopes }) => {
+        const outcome = await createKey({
+          name: name.trim() || null,
+          type,
+          livemode: mode === "live",
+          ...(type === "secret" && { scopes }),
+        });
+        if (outcome.ok) setSecret(outcome.data.data.key ?? outcome.data.data.publicKey);
+        return outcome;
+      }}
+    >
+      {(form) => (
+        <Card>
+          <TextInput label={access.name} maxLength={100} {...form.getInputProps("name")} />
+          <SegmentedControl
+            aria-label={access.kind}
+            data={(["secret", "publishable"] as const).map((value) => ({
+              value,
+              label: access[value],
+            }))}
+            {...form.getInputProps("type")}
+          />
+          <SegmentedControl
+            aria-label={access.mode}
+            disabled={!isLive}
+            data={(["test", "live"] as const).map((value) => ({ value, label: access[value] }))}
+            {...form.getInputProps("mode")}
+          />
+          {!isLive && (
+            <Text size="sm" c="dimmed">
+              {access.modeHint}
+            </Text>
+          )}
+          {form.values.type === "secret" && (
+            <MultiSelect
+              label={access.scopes}
+              description={access.scopesHint}
+              data={SCOPES}
+              searchable
+              clearable
+              {...form.getInputProps("scopes")}
+            />
+          )}
+        </Card>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { Button, Code, Group, Table, Text } from "@mantine/core";
+import { KeyRound } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { useBack } from "@/components/dashboard/settings/use-back";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say } from "@/components/ui/say";
+import { KEY_TONES, type KeyRow, keyStateOf } from "./key-state";
+import { PlainTable } from "./plain-table";
+import { RevokeKey } from "./revoke-key";
+import { RollKey } from "./roll-key";
+
+/** The keys, each with what can be done to it. */
+export function KeyList({ reply, nowMs }: { reply: Outcome<{ data: KeyRow[] }>; nowMs: number }) {
+  const { access, lists } = useWords().words;
+  const create = (
+    <Button component={Link} href="/dashboard/settings/api-keys/new" prefetch={false} data-primary>
+      {access.createKey}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={access.keys} back={useBack()} actions={create} />
+      {!reply.ok && <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />}
+      {reply.ok && reply.data.data.length === 0 && (
+        <EmptyState
+          title={access.emptyKeys}
+          text={access.emptyKeysText}
+          icon={<KeyRound size={32} strokeWidth={1.5} aria-hidden />}
+        />
+      )}
+      {reply.ok && reply.data.data.length > 0 && (
+        <PlainTable
+          label={access.keys}
+          heads={[
+            access.name,
+            access.kind,
+            access.scopes,
+            access.lastUsed,
+            access.state,
+            lists.actions,
+          ]}
+        >
+          {reply.data.data.map((key) => (
+            <Row key={key.id} apiKey={key} nowMs={nowMs} />
+          ))}
+        </PlainTable>
+      )}
+    </>
+  );
+}
+
+function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
+  const { words, locale, timezone } = useWords();
+  const { access } = words;
+  const moment = (iso: string) => sayMoment(iso, { locale, timezone });
+  const state = keyStateOf(apiKey, nowMs);
+  const isUsable = state === "working" || state === "ending";
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600}>
+          {apiKey.name ?? access.unnamed}
+        </Text>
+        <Code>{apiKey.publicKey ?? `…${apiKey.lastFour}`}</Code>
+      </Table.Td>
+      <Table.Td>
+        {access[apiKey.type]} · {apiKey.livemode ? access.live : access.test}
+      </Table.Td>
+      <Table.Td>
+        {apiKey.type === "secret" && (apiKey.scopes.join(", ") || access.everything)}
+      </Table.Td>
+      <Table.Td>{apiKey.lastUsedAt ? moment(apiKey.lastUsedAt) : access.neverUsed}</Table.Td>
+      <Table.Td>
+        <StatusBadge tone={KEY_TONES[state]}>
+          {state === "ending"
+            ? say(access.ending, { moment: moment(apiKey.expiresAt ?? "") })
+            : access[state]}
+        </StatusBadge>
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          {state === "working" && <RollKey apiKey={apiKey} />}
+          {isUsable && <RevokeKey apiKey={apiKey} />}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { Button, Group, Modal, NativeSelect, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { rollKey } from "@/components/dashboard/actions/access";
+import { useWords } from "@/components/dashboard/language";
+import { useAction } from "@/components/dashboard/use-action";
+import { say, sayCount } from "@/components/ui/say";
+import type { ApiKey } from "@/lib/contract/api-key";
+import { SecretOnce } from "./secret-once";
+
+/** How long the old key may go on, in hours, up to the week the API allows. */
+const OVERLAPS = [0, 1, 24, 72, 168];
+
+/** Exchanges a key for another; both work for the time that is chosen. */
+export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id" | "lastFour"> }) {
+  const { words, locale } = useWords();
+  const { access, forms } = words;
+  const router = useRouter();
+  const [isOpen, { open, close }] = useDisclosure();
+  const [overlap, setOverlap] = useState("24");
+  const [secret, setSecret] = useState<string | null>(null);
+  const [run, isPending] = useAction();
+  const title = say(access.rollTitle, { last: lastFour });
+
+  function roll(): void {
+    run(async () => {
+      const outcome = await rollKey(id, Number(overlap));
+      if (outcome.ok) setSecret(outcome.data.data.key);
+      return outcome;
+    });
+  }
+
+  function done(): void {
+    close();
+    setSecret(null);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <Button size="compact-sm" variant="default" onClick={open} aria-label={title}>
+        {access.roll}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={secret === null ? close : done}
+        title={title}
+        centered
+        // A secret that is shown once is not lost to a click beside it.
+        closeOnClickOutside={secret === null}
+        closeOnEscape={secret === null}
+      >
+        {secret === null ? (
+          <Stack>
+            <Text size="sm">{access.rollText}</Text>
+            <NativeSelect
+              label={access.overlap}
+              value={overlap}
+              onChange={(event) => setOverlap(event.currentTarget.value)}
+              data={OVERLAPS.map((hours) => ({
+                value: String(hours),
+                label: hours === 0 ? access.noOverlap : sayCount(access.hours, hours, locale),
+              }))}
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {forms.cancel}
+              </Button>
+              <Button onClick={roll} loading={isPending}>
+                {access.roll}
+              </Button>
+            </Group>
+          </Stack>
+        ) : (
+          <SecretOnce secret={secret} label={access.newKey} onKept={done} />
+        )}
+      </Modal>
+    </>
+  );
+}

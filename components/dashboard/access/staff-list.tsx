@@ -1,0 +1,101 @@
+"use client";
+
+import { Button, NativeSelect, Table, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { changeRole, removeMember } from "@/components/dashboard/actions/access";
+import { Confirm } from "@/components/dashboard/confirm";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { useBack } from "@/components/dashboard/settings/use-back";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { useAction } from "@/components/dashboard/use-action";
+import { say } from "@/components/ui/say";
+import { type StaffMember, StaffRole } from "@/lib/contract/staff";
+import { InviteMember } from "./invite-member";
+import { PlainTable } from "./plain-table";
+
+type StaffListProps = { reply: Outcome<{ data: StaffMember[] }>; ownId: string };
+
+/** Who works here. */
+export function StaffList({ reply, ownId }: StaffListProps) {
+  const { access, lists } = useWords().words;
+  return (
+    <>
+      <PageHeader title={access.staff} back={useBack()} actions={<InviteMember />} />
+      {!reply.ok && <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />}
+      {reply.ok && (
+        <PlainTable
+          label={access.staff}
+          heads={[access.name, access.role, access.twoFactor, access.lastSeen, lists.actions]}
+        >
+          {reply.data.data.map((member) => (
+            <Row key={`${member.id} ${member.role}`} member={member} isOwn={member.id === ownId} />
+          ))}
+        </PlainTable>
+      )}
+    </>
+  );
+}
+
+function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
+  const { words, locale, timezone } = useWords();
+  const { access, shell, forms } = words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const { id, name, email, role, lastSeenAt } = member;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text size="sm" fw={600}>
+          {name} {isOwn && `(${access.you})`}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {email}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <NativeSelect
+          aria-label={say(access.roleOf, { name })}
+          value={role}
+          disabled={isPending}
+          miw={130}
+          data={StaffRole.options.map((value) => ({ value, label: shell.role[value] }))}
+          onChange={(event) => {
+            const wanted = StaffRole.parse(event.currentTarget.value);
+            run(() => changeRole(id, wanted), { done: forms.saved, next: router.refresh });
+          }}
+        />
+      </Table.Td>
+      <Table.Td>{member.twoFactorEnabled ? access.yes : access.no}</Table.Td>
+      <Table.Td>
+        {lastSeenAt ? sayMoment(lastSeenAt, { locale, timezone }) : access.neverUsed}
+      </Table.Td>
+      <Table.Td>
+        {!isOwn && (
+          <Confirm
+            title={say(access.removeTitle, { name })}
+            text={access.removeText}
+            label={access.remove}
+            onConfirm={() =>
+              run(() => removeMember(id), { done: access.removed, next: router.refresh })
+            }
+          >
+            {(open) => (
+              <Button
+                size="compact-sm"
+                variant="light"
+                color="red"
+                onClick={open}
+                aria-label={say(access.removeTitle, { name })}
+              >
+                {access.remove}
+              </Button>
+            )}
+          </Confirm>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

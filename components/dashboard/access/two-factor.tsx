@@ -1,0 +1,149 @@
+"use client";
+
+import { Alert, Button, Code, Group, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { renderSVG } from "uqr";
+import { useWords } from "@/components/dashboard/language";
+import { postAuth } from "@/components/dashboard/post-auth";
+import classes from "@/components/dashboard/settings/card-grid.module.css";
+import { toast } from "@/components/dashboard/toast";
+import { SecretOnce } from "./secret-once";
+
+type SetUp = { totpURI: string; backupCodes: string[] };
+
+/** The second factor: on with a password, a scan and a code; off with the password. */
+export function TwoFactor({ isOn }: { isOn: boolean }) {
+  const { access } = useWords().words;
+  const router = useRouter();
+  const [password, setPassword] = useState("");
+  const [setUp, setSetUp] = useState<SetUp | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function ask(path: string, body: object, wrong: string) {
+    setPending(true);
+    setTold(null);
+    const { status, data } = await postAuth(path, body);
+    setPending(false);
+    if (status === 200) return data;
+    setTold(status === 400 || status === 401 ? wrong : access.authFailed);
+    return null;
+  }
+
+  async function begin(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const path = isOn ? "/two-factor/disable" : "/two-factor/enable";
+    const data = await ask(path, { password }, access.passwordWrong);
+    if (data === null) return;
+    setPassword("");
+    if (data.totpURI !== undefined) {
+      setSetUp({ totpURI: data.totpURI, backupCodes: data.backupCodes ?? [] });
+      return;
+    }
+    toast(access.twoFactorGone);
+    router.refresh();
+  }
+
+  async function confirm(code: string): Promise<void> {
+    const data = await ask("/two-factor/verify-totp", { code }, access.codeWrong);
+    if (data === null) return;
+    toast(access.twoFactorDone);
+    setDone(true);
+  }
+
+  const problem = told && (
+    <Alert color="red" role="alert">
+      {told}
+    </Alert>
+  );
+  if (setUp !== null && isDone) {
+    return (
+      <Stack>
+        <Text size="sm">{access.backup}</Text>
+        <SecretOnce
+          secret={setUp.backupCodes.join("\n")}
+          label={access.backupTitle}
+          onKept={() => {
+            setSetUp(null);
+            setDone(false);
+            router.refresh();
+          }}
+        />
+      </Stack>
+    );
+  }
+  if (setUp !== null) {
+    return (
+      <Stack>
+        {problem}
+        <Scan uri={setUp.totpURI} isPending={isPending} onCode={confirm} />
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={begin} noValidate>
+      <Stack>
+        <Text size="sm">{isOn ? access.twoFactorOn : access.twoFactorOff}</Text>
+        {problem}
+        <PasswordInput
+          label={access.currentPassword}
+          autoComplete="current-password"
+          maw={360}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={isPending} disabled={password === ""}>
+            {isOn ? access.switchOff : access.setUp}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type ScanProps = { uri: string; isPending: boolean; onCode: (code: string) => void };
+
+function Scan({ uri, isPending, onCode }: ScanProps) {
+  const { access } = useWords().words;
+  const [code, setCode] = useState("");
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCode(code);
+      }}
+    >
+      <Stack>
+        <Text size="sm">{access.scan}</Text>
+        <div
+          role="img"
+          aria-label={access.qr}
+          className={classes.qr}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: squares that uqr draws; no text gets into them.
+          dangerouslySetInnerHTML={{ __html: renderSVG(uri, { border: 2 }) }}
+        />
+        <Text size="sm">{access.orKey}</Text>
+        <Code block className={classes.code}>
+          {new URL(uri).searchParams.get("secret")}
+        </Code>
+        <TextInput
+          label={access.code}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maw={200}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value.trim())}
+        />
+        <Group>
+          <Button type="submit" loading={isPending} disabled={code === ""}>
+            {access.confirmCode}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { DeliveryState, type WebhookDelivery } from "@/lib/contract/webhook";
+import { sayDuration } from "./say-duration";
+
+/** What a delivery's state means. */
+export const DELIVERY_TONES: Readonly<Record<DeliveryState, Tone>> = {
+  pending: "waiting",
+  delivered: "good",
+  failed: "bad",
+};
+
+type DeliveryListProps = { reply: Outcome<Page<WebhookDelivery>>; webhookId: string };
+
+/** What a webhook was sent. */
+export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
+  const { words, locale, timezone } = useWords();
+  const { webhooks } = words;
+  const here = `/dashboard/settings/webhooks/${webhookId}`;
+  const columns: Column<WebhookDelivery>[] = [
+    { key: "event", title: webhooks.event, render: ({ eventType }) => eventType },
+    {
+      key: "state",
+      title: webhooks.state,
+      render: ({ state }) => (
+        <StatusBadge tone={DELIVERY_TONES[state]}>{webhooks.states[state]}</StatusBadge>
+      ),
+    },
+    {
+      key: "answer",
+      title: webhooks.answer,
+      render: ({ responseStatus, error }) => responseStatus ?? error ?? "",
+    },
+    {
+      key: "attempts",
+      title: webhooks.attempts,
+      align: "end",
+      render: ({ attemptCount }) => attemptCount,
+    },
+    {
+      key: "took",
+      title: webhooks.took,
+      align: "end",
+      render: ({ durationMs }) => (durationMs === null ? "" : sayDuration(durationMs, locale)),
+    },
+    {
+      key: "when",
+      title: webhooks.when,
+      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+    },
+  ];
+  return (
+    <ListPage
+      name="deliveries"
+      title={webhooks.deliveries}
+      back={{ href: here, label: webhooks.title }}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ eventType }) => eventType}
+      rowHref={({ id }) => `${here}/deliveries/${id}`}
+      tabs={{
+        param: "state",
+        options: DeliveryState.options.map((value) => ({ value, label: webhooks.states[value] })),
+      }}
+      empty={{
+        title: webhooks.noDeliveries,
+        text: webhooks.noDeliveriesText,
+        icon: <Send size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

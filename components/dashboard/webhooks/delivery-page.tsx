@@ -1,0 +1,105 @@
+"use client";
+
+import { Button, Code, Stack, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { redeliver } from "@/components/dashboard/actions/webhooks";
+import { Card } from "@/components/dashboard/card";
+import formClasses from "@/components/dashboard/form.module.css";
+import { useWords } from "@/components/dashboard/language";
+import { PageHeader } from "@/components/dashboard/page-header";
+import classes from "@/components/dashboard/settings/card-grid.module.css";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { useAction } from "@/components/dashboard/use-action";
+import { say } from "@/components/ui/say";
+import type { WebhookAttempt, WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { DELIVERY_TONES } from "./delivery-list";
+import { readableBody, sayDuration } from "./say-duration";
+
+type DeliveryPageProps = { delivery: WebhookDeliveryLog; canWrite: boolean };
+
+/** A delivery with each of its attempts, the latest first, and a button for one more. */
+export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
+  const { words, locale, timezone } = useWords();
+  const { webhooks } = words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const { id, webhookId, state, eventType, nextAttemptAt } = delivery;
+  return (
+    <>
+      <PageHeader
+        title={eventType}
+        back={{
+          href: `/dashboard/settings/webhooks/${webhookId}/deliveries`,
+          label: webhooks.deliveries,
+        }}
+        aside={<StatusBadge tone={DELIVERY_TONES[state]}>{webhooks.states[state]}</StatusBadge>}
+        actions={
+          <>
+            <Button variant="default" onClick={() => router.refresh()}>
+              {webhooks.reload}
+            </Button>
+            {canWrite && (
+              <Button
+                loading={isPending}
+                onClick={() =>
+                  run(() => redeliver(webhookId, id), {
+                    done: webhooks.redelivered,
+                    next: router.refresh,
+                  })
+                }
+              >
+                {webhooks.redeliver}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={formClasses.main}>
+        {nextAttemptAt && (
+          <Text size="sm">
+            {say(webhooks.next, { moment: sayMoment(nextAttemptAt, { locale, timezone }) })}
+          </Text>
+        )}
+        {delivery.attempts.length === 0 && <Text size="sm">{webhooks.noAttempts}</Text>}
+        {delivery.attempts.toReversed().map((attempt) => (
+          <Attempt key={attempt.number} attempt={attempt} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Attempt({ attempt }: { attempt: WebhookAttempt }) {
+  const { words, locale, timezone } = useWords();
+  const { webhooks } = words;
+  const headers = Object.entries(attempt.requestHeaders).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  const facts = [
+    sayMoment(attempt.createdAt, { locale, timezone }),
+    attempt.responseStatus ?? attempt.error ?? webhooks.noAnswer,
+    sayDuration(attempt.durationMs, locale),
+  ];
+  return (
+    <Card title={say(webhooks.attempt, { number: attempt.number })}>
+      <Text size="sm">{facts.join(" · ")}</Text>
+      <Stack gap={4}>
+        <Text size="sm" fw={600}>
+          {webhooks.request}
+        </Text>
+        <Code block className={classes.code}>
+          {`${headers.join("\n")}\n\n${readableBody(attempt.requestBody)}`}
+        </Code>
+      </Stack>
+      <Stack gap={4}>
+        <Text size="sm" fw={600}>
+          {webhooks.response}
+        </Text>
+        <Code block className={classes.code}>
+          {attempt.responseExcerpt || webhooks.noBody}
+        </Code>
+      </Stack>
+    </Card>
+  );
+}

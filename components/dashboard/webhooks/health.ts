@@ -1,0 +1,23 @@
+import type { Tone } from "@/components/dashboard/status-badge";
+import type { Webhook } from "@/lib/contract/webhook";
+
+/** How a webhook is, in one word. */
+export type WebhookHealth = "good" | "failing" | "off" | "gone" | "quiet";
+
+export const HEALTH_TONES: Readonly<Record<WebhookHealth, Tone>> = {
+  good: "good",
+  failing: "bad",
+  off: "quiet",
+  gone: "bad",
+  quiet: "note",
+};
+
+type Signs = Pick<Webhook, "active" | "disabledReason" | "failingSince" | "lastDeliveryAt">;
+
+/** That word: switched off by itself weighs more than switched off, and failing more than being new. */
+export function healthOf(webhook: Signs): WebhookHealth {
+  if (webhook.disabledReason !== null) return "gone";
+  if (!webhook.active) return "off";
+  if (webhook.failingSince !== null) return "failing";
+  return webhook.lastDeliveryAt === null ? "quiet" : "good";
+}

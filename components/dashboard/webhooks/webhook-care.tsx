@@ -1,0 +1,102 @@
+"use client";
+
+import { Button, Modal, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { SecretOnce } from "@/components/dashboard/access/secret-once";
+import {
+  deleteWebhook,
+  rollWebhookSecret,
+  testWebhook,
+} from "@/components/dashboard/actions/webhooks";
+import { Card } from "@/components/dashboard/card";
+import { Confirm } from "@/components/dashboard/confirm";
+import { useWords } from "@/components/dashboard/language";
+import { DeleteButton } from "@/components/dashboard/settings/delete-button";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { useAction } from "@/components/dashboard/use-action";
+import { say } from "@/components/ui/say";
+import type { Webhook } from "@/lib/contract/webhook";
+
+const LIST = "/dashboard/settings/webhooks";
+
+/** How a webhook is, and what can be done beside changing it. */
+export function WebhookCare({ webhook }: { webhook: Webhook }) {
+  const { words, locale, timezone } = useWords();
+  const { webhooks } = words;
+  const router = useRouter();
+  const [secret, setSecret] = useState<string | null>(null);
+  const [run, isPending] = useAction();
+  const moment = (iso: string) => sayMoment(iso, { locale, timezone });
+
+  function sendTest(): void {
+    run(
+      async () => {
+        const outcome = await testWebhook(webhook.id);
+        if (outcome.ok) router.push(`${LIST}/${webhook.id}/deliveries/${outcome.data.data.id}`);
+        return outcome;
+      },
+      { done: webhooks.testSent },
+    );
+  }
+
+  function roll(): void {
+    run(async () => {
+      const outcome = await rollWebhookSecret(webhook.id);
+      if (outcome.ok) setSecret(outcome.data.data.signingSecret);
+      return outcome;
+    });
+  }
+
+  function keep(): void {
+    setSecret(null);
+    router.refresh();
+  }
+
+  return (
+    <Card title={webhooks.state}>
+      {webhook.disabledReason && <Text size="sm">{webhooks.reasons[webhook.disabledReason]}</Text>}
+      {webhook.failingSince && (
+        <Text size="sm">
+          {say(webhooks.failingSince, { moment: moment(webhook.failingSince) })}
+        </Text>
+      )}
+      {webhook.previousSecretUntil && (
+        <Text size="sm">
+          {say(webhooks.oldSecretUntil, { moment: moment(webhook.previousSecretUntil) })}
+        </Text>
+      )}
+      <Button variant="default" size="xs" onClick={sendTest} loading={isPending}>
+        {webhooks.sendTest}
+      </Button>
+      <Confirm
+        title={webhooks.rollSecret}
+        text={webhooks.rollText}
+        label={webhooks.rollSecret}
+        onConfirm={roll}
+      >
+        {(open) => (
+          <Button variant="default" size="xs" onClick={open}>
+            {webhooks.rollSecret}
+          </Button>
+        )}
+      </Confirm>
+      <DeleteButton
+        label={webhooks.delete}
+        text={webhooks.deleteText}
+        action={() => deleteWebhook(webhook.id)}
+        list={LIST}
+      />
+      <Modal
+        opened={secret !== null}
+        onClose={keep}
+        title={webhooks.signingSecret}
+        centered
+        closeOnClickOutside={false}
+        closeOnEscape={false}
+      >
+        <SecretOnce secret={secret ?? ""} label={webhooks.signingSecret} onKept={keep} />
+      </Modal>
+    </Card>
+  );
+}

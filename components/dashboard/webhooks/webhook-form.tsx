@@ -1,0 +1,107 @@
+"use client";
+
+import { MultiSelect, Switch, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { SecretOnce } from "@/components/dashboard/access/secret-once";
+import { createWebhook, updateWebhook } from "@/components/dashboard/actions/webhooks";
+import { Card } from "@/components/dashboard/card";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import { ButtonLink } from "@/components/dashboard/links";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { EVENT_PATTERNS } from "@/lib/contract/event";
+import type { Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
+import { HEALTH_TONES, healthOf } from "./health";
+import { VerifySnippet } from "./verify-snippet";
+import { WebhookCare } from "./webhook-care";
+
+const LIST = "/dashboard/settings/webhooks";
+
+/** A webhook, new or known; a new one shows its secret before anything else. */
+export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
+  const { webhooks } = useWords().words;
+  const [made, setMade] = useState<WebhookWithSecret | null>(null);
+  const back = { href: LIST, label: webhooks.title };
+  if (made?.signingSecret) return <Made made={made} secret={made.signingSecret} back={back} />;
+  const health = webhook && healthOf(webhook);
+  const save = async ({ url, events, active }: ReturnType<typeof valuesOf>) => {
+    if (webhook) return updateWebhook(webhook.id, { url, events, active });
+    const outcome = await createWebhook({ url, events, active });
+    if (outcome.ok) setMade(outcome.data.data);
+    return outcome;
+  };
+  return (
+    <FormPage
+      key={webhook?.updatedAt}
+      draft={`webhook ${webhook?.id ?? "new"}`}
+      title={webhook?.url ?? webhooks.newTitle}
+      back={back}
+      headerAside={
+        health && <StatusBadge tone={HEALTH_TONES[health]}>{webhooks.health[health]}</StatusBadge>
+      }
+      headerActions={
+        webhook && (
+          <ButtonLink href={`${LIST}/${webhook.id}/deliveries`}>{webhooks.deliveries}</ButtonLink>
+        )
+      }
+      initial={valuesOf(webhook)}
+      save={save}
+      aside={webhook && <WebhookCare webhook={webhook} />}
+    >
+      {(form) => (
+        <>
+          <Card>
+            <TextInput
+              label={webhooks.url}
+              description={webhooks.urlHint}
+              type="url"
+              autoComplete="off"
+              {...form.getInputProps("url")}
+            />
+            <MultiSelect
+              label={webhooks.events}
+              description={webhooks.eventsHint}
+              data={[...EVENT_PATTERNS]}
+              searchable
+              {...form.getInputProps("events")}
+            />
+            <Switch
+              label={webhooks.active}
+              {...form.getInputProps("active", { type: "checkbox" })}
+            />
+          </Card>
+          {webhook && <VerifySnippet />}
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+type MadeProps = { made: Webhook; secret: string; back: { href: string; label: string } };
+
+function Made({ made, secret, back }: MadeProps) {
+  const { webhooks } = useWords().words;
+  const router = useRouter();
+  return (
+    <>
+      <PageHeader title={made.url} back={back} />
+      <Card title={webhooks.signingSecret}>
+        <SecretOnce
+          secret={secret}
+          label={webhooks.signingSecret}
+          onKept={() => router.push(`${LIST}/${made.id}`)}
+        />
+      </Card>
+    </>
+  );
+}
+
+function valuesOf(webhook: Webhook | null) {
+  return {
+    url: webhook?.url ?? "",
+    events: webhook?.events ?? [],
+    active: webhook?.active ?? true,
+  };
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { Webhook as WebhookIcon } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { useBack } from "@/components/dashboard/settings/use-back";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import type { Webhook } from "@/lib/contract/webhook";
+import { HEALTH_TONES, healthOf } from "./health";
+
+const HERE = "/dashboard/settings/webhooks";
+
+/** The webhooks, each with how it is. */
+export function WebhookList({ reply }: { reply: Outcome<Page<Webhook>> }) {
+  const { words, locale, timezone } = useWords();
+  const { webhooks, lists } = words;
+  const columns: Column<Webhook>[] = [
+    { key: "url", title: webhooks.url, render: ({ url }) => url },
+    {
+      key: "state",
+      title: webhooks.state,
+      render: (webhook) => {
+        const health = healthOf(webhook);
+        return <StatusBadge tone={HEALTH_TONES[health]}>{webhooks.health[health]}</StatusBadge>;
+      },
+    },
+    { key: "events", title: webhooks.events, render: ({ events }) => events.join(", ") },
+    {
+      key: "last",
+      title: webhooks.lastDelivery,
+      render: ({ lastDeliveryAt: at }) => (at ? sayMoment(at, { locale, timezone }) : lists.never),
+    },
+  ];
+  return (
+    <ListPage
+      name="webhooks"
+      title={webhooks.title}
+      back={useBack()}
+      primary={{ href: `${HERE}/new`, label: webhooks.create }}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ url }) => url}
+      rowHref={({ id }) => `${HERE}/${id}`}
+      empty={{
+        title: webhooks.empty,
+        text: webhooks.emptyText,
+        icon: <WebhookIcon size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}
