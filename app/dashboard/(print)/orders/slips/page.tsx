@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { ButtonLink } from "@/components/dashboard/links";
+import { PackingSlip } from "@/components/dashboard/orders/packing-slip";
+import { PrintButton } from "@/components/dashboard/orders/print-button";
+import classes from "@/components/dashboard/orders/slips.module.css";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { requireMe } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say } from "@/components/ui/say";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+
+/** As many as a list shows at most; more are printed in a second go. */
+const SLIPS_MAX = 100;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.orders.slips };
+}
+
+type Address = { searchParams: Promise<{ ids?: string | string[] }> };
+
+/** Packing slips of some orders, a sheet each, without the frame of the dashboard. */
+export default async function SlipsPage({ searchParams }: Address) {
+  await requireMe();
+  const [{ ids = "" }, { locale, words }, api] = await Promise.all([
+    searchParams,
+    getDashboardLanguage(),
+    sellerApi(),
+  ]);
+  const { orders } = words;
+  const wanted = [...new Set(String(ids).split(",").filter(Boolean))].slice(0, SLIPS_MAX);
+  const { name, timezone } = await read(api.GET("/store"));
+  const found: SellerOrder[] = [];
+  const missing: string[] = [];
+  // One after the other: a hundred at once would keep everybody else waiting.
+  for (const order of wanted) {
+    const reply = await outcomeOf(api.GET("/orders/{order}", { params: { path: { order } } }));
+    if (reply.ok) found.push(reply.data.data);
+    else missing.push(order);
+  }
+  return (
+    <main className={classes.page} id="content">
+      <div className={classes.bar}>
+        <h1>{orders.slips}</h1>
+        {found.length > 0 && <PrintButton label={orders.slipsPrint} />}
+      </div>
+      {missing.length > 0 && (
+        <p className={classes.missing} role="alert">
+          {say(orders.slipsMissing, { numbers: missing.join(", ") })}
+        </p>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          title={orders.slipsNone}
+          text={orders.slipsNoneText}
+          action={<ButtonLink href="/dashboard/orders">{orders.title}</ButtonLink>}
+        />
+      )}
+      {found.map((order) => (
+        <PackingSlip
+          key={order.id}
+          order={order}
+          shopName={name}
+          placed={sayMoment(order.createdAt, { locale, timezone })}
+          words={words}
+          locale={locale}
+        />
+      ))}
+    </main>
+  );
+}

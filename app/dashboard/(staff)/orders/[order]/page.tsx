@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { OrderPage } from "@/components/dashboard/orders/order-page";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may, requireMe } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.orders.title };
+}
+
+type Address = { params: Promise<{ order: string }> };
+
+/** One order. Its timeline may fail by itself: the order is there all the same. */
+export default async function SellerOrderPage({ params }: Address) {
+  const [path, me, canWrite, canRefund, api] = await Promise.all([
+    params,
+    requireMe(),
+    may("orders:write"),
+    may("refunds:write"),
+    sellerApi(),
+  ]);
+  const [order, timeline] = await Promise.all([
+    read(api.GET("/orders/{order}", { params: { path } })),
+    outcomeOf(api.GET("/orders/{order}/timeline", { params: { path } })),
+  ]);
+  const canMarkPaid = canWrite && !ROLE_WITHHOLDS[me.role].includes("markOrderPaid");
+  return (
+    <OrderPage order={order} timeline={timeline} rights={{ canWrite, canRefund, canMarkPaid }} />
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { updateOrder } from "@/components/dashboard/actions/orders";
+import { useWords } from "@/components/dashboard/language";
+import { fieldTexts } from "@/components/dashboard/refusal-text";
+import { CountrySelect } from "@/components/dashboard/settings/country-select";
+import { toast } from "@/components/dashboard/toast";
+import type { Address } from "@/lib/contract/address";
+import { OrderDialog } from "./order-dialog";
+import classes from "./orders.module.css";
+import { useOrderCall } from "./use-order-call";
+
+/** The fields of text in the order they are written in. */
+const FIELDS = [
+  ...(["firstName", "lastName", "line1", "line2"] as const),
+  ...(["postcode", "city", "state", "phone"] as const),
+];
+
+type AddressDialogProps = {
+  orderId: string;
+  address: Address;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Changes where an order goes, which may be done until it was sent. */
+export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDialogProps) {
+  const { words } = useWords();
+  const { orders } = words;
+  const router = useRouter();
+  const { call, isPending, failure } = useOrderCall();
+  const [values, setValues] = useState(address);
+  const errors = fieldTexts(failure?.refusal?.fields ?? {}, words);
+
+  function submit(): void {
+    const shippingAddress = {
+      ...values,
+      line2: values.line2 || null,
+      postcode: values.postcode || null,
+      state: values.state || null,
+      phone: values.phone || null,
+    };
+    call(
+      () => updateOrder(orderId, { shippingAddress }),
+      () => {
+        toast(orders.addressSaved);
+        onClose();
+        router.refresh();
+      },
+    );
+  }
+
+  return (
+    <OrderDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={orders.editAddress}
+      label={words.forms.save}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <div className={classes.fields}>
+        {FIELDS.map((field) => (
+          <TextInput
+            key={field}
+            label={orders.address[field]}
+            description={field === "phone" ? orders.address.phoneHint : undefined}
+            value={values[field] ?? ""}
+            onChange={(event) => setValues({ ...values, [field]: event.currentTarget.value })}
+            error={errors[`shippingAddress.${field}`]}
+            maxLength={100}
+            // A customer's address, not the seller's own that the browser knows.
+            autoComplete="off"
+          />
+        ))}
+        <CountrySelect
+          label={orders.address.country}
+          value={values.countryCode}
+          onChange={(countryCode) => setValues({ ...values, countryCode })}
+          error={errors["shippingAddress.countryCode"]}
+        />
+      </div>
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { Checkbox, Text, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { cancelOrder } from "@/components/dashboard/actions/orders";
+import { useWords } from "@/components/dashboard/language";
+import { toast } from "@/components/dashboard/toast";
+import { say } from "@/components/ui/say";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { OrderDialog } from "./order-dialog";
+import { useOrderCall } from "./use-order-call";
+
+type CancelDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
+
+/** Asks before an order is cancelled, and says what goes back. */
+export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
+  const { orders } = useWords().words;
+  const router = useRouter();
+  const { call, isPending, failure } = useOrderCall();
+  const [reason, setReason] = useState("");
+  const [isNotifying, setNotifying] = useState(true);
+  const { refundable } = order;
+
+  function submit(): void {
+    call(
+      () => cancelOrder(order.id, { reason: reason.trim() || null, notifyCustomer: isNotifying }),
+      ({ data }) => {
+        toast(data.isCancelling ? orders.cancelPending : orders.cancelDone);
+        onClose();
+        router.refresh();
+      },
+    );
+  }
+
+  return (
+    <OrderDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(orders.cancelTitle, { number: order.orderNumber })}
+      label={orders.cancel}
+      keep={orders.cancelKeep}
+      isDangerous
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <Text size="sm">
+        {refundable.amount > 0
+          ? say(orders.cancelMoney, { amount: refundable.formatted })
+          : orders.cancelNoMoney}{" "}
+        {orders.cancelText}
+      </Text>
+      <TextInput
+        label={orders.cancelReason}
+        description={orders.cancelReasonHint}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        maxLength={500}
+        data-autofocus
+      />
+      <Checkbox
+        label={orders.notify}
+        checked={isNotifying}
+        onChange={(event) => setNotifying(event.currentTarget.checked)}
+      />
+    </OrderDialog>
+  );
+}

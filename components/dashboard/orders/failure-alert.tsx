@@ -1,0 +1,34 @@
+"use client";
+
+import { Alert, Button, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import { orderRefusalText } from "./order-texts";
+import type { Failure } from "./use-order-call";
+
+/** Refused for how the order stands: what the page shows of it is old. */
+const STALE = 409;
+
+/** What was not done and why, where it was asked for; with a look at the order where it has changed. */
+export function FailureAlert({ failure }: { failure: Failure | null }) {
+  const { words, locale } = useWords();
+  const router = useRouter();
+  if (failure === null) return null;
+  const { refusal } = failure;
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">{orderRefusalText(refusal, words, locale)}</Text>
+      {refusal?.requestId && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {say(words.shell.requestNumber, { number: refusal.requestId })}
+        </Text>
+      )}
+      {refusal?.status === STALE && (
+        <Button size="compact-sm" variant="default" mt="xs" onClick={() => router.refresh()}>
+          {words.orders.look}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { Autocomplete, Checkbox, Text, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { fulfillOrder } from "@/components/dashboard/actions/orders";
+import { useWords } from "@/components/dashboard/language";
+import { fieldTexts } from "@/components/dashboard/refusal-text";
+import { toast } from "@/components/dashboard/toast";
+import { say } from "@/components/ui/say";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { OrderDialog } from "./order-dialog";
+import { CARRIERS, trackingUrl } from "./tracking-url";
+import { useOrderCall } from "./use-order-call";
+
+type FulfilDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
+
+/** Books an order as sent; the page of the parcel is made from carrier and number until one types it. */
+export function FulfilDialog({ order, isOpen, onClose }: FulfilDialogProps) {
+  const { words } = useWords();
+  const { orders } = words;
+  const router = useRouter();
+  const { call, isPending, failure } = useOrderCall();
+  const [carrier, setCarrier] = useState("");
+  const [number, setNumber] = useState("");
+  const [ownUrl, setOwnUrl] = useState<string | null>(null);
+  const [isNotifying, setNotifying] = useState(true);
+  const guessed = trackingUrl(carrier, number);
+  const url = ownUrl ?? guessed ?? "";
+  const errors = fieldTexts(failure?.refusal?.fields ?? {}, words);
+
+  function submit(): void {
+    const body = {
+      carrier: carrier.trim() || null,
+      trackingNumber: number.trim() || null,
+      trackingUrl: url.trim() || null,
+      notifyCustomer: isNotifying,
+    };
+    call(
+      () => fulfillOrder(order.id, body),
+      () => {
+        toast(orders.fulfilled);
+        onClose();
+        router.refresh();
+      },
+    );
+  }
+
+  return (
+    <OrderDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(orders.fulfilTitle, { number: order.orderNumber })}
+      label={orders.fulfil}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <Text size="sm">{orders.fulfilText}</Text>
+      <Autocomplete
+        label={orders.carrier}
+        description={orders.carrierHint}
+        data={CARRIERS.map(({ name }) => name)}
+        value={carrier}
+        onChange={setCarrier}
+        error={errors.carrier}
+        maxLength={100}
+        data-autofocus
+      />
+      <TextInput
+        label={orders.trackingNumber}
+        value={number}
+        onChange={(event) => setNumber(event.currentTarget.value)}
+        error={errors.trackingNumber}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextInput
+        label={orders.trackingUrl}
+        description={ownUrl === null && guessed !== null ? orders.trackingGuessed : undefined}
+        value={url}
+        onChange={(event) => setOwnUrl(event.currentTarget.value)}
+        error={errors.trackingUrl}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+      />
+      <Checkbox
+        label={orders.notify}
+        checked={isNotifying}
+        onChange={(event) => setNotifying(event.currentTarget.checked)}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
+import { Trash2 } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import { isRowReadable, type MetadataRow } from "./metadata-rows";
+import classes from "./orders.module.css";
+
+type MetadataEditorProps = { rows: MetadataRow[]; onChange: (rows: MetadataRow[]) => void };
+
+/** The values kept with an order, a row each. */
+export function MetadataEditor({ rows, onChange }: MetadataEditorProps) {
+  const { orders } = useWords().words;
+  const change = (at: number, part: Partial<MetadataRow>) =>
+    onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {orders.metadataHint}
+      </Text>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its key is being typed.
+        <div key={at} className={classes.pair}>
+          <TextInput
+            aria-label={orders.metadataKey}
+            placeholder={orders.metadataKey}
+            value={row.key}
+            maxLength={100}
+            onChange={(event) => change(at, { key: event.currentTarget.value })}
+          />
+          <TextInput
+            aria-label={row.key === "" ? orders.metadataValue : row.key}
+            placeholder={orders.metadataValue}
+            value={row.value}
+            error={!isRowReadable(row) && orders.metadataWrong}
+            onChange={(event) => change(at, { value: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={36}
+            aria-label={say(orders.metadataRemove, { key: row.key })}
+            onClick={() => onChange(rows.filter((_, index) => index !== at))}
+          >
+            <Trash2 size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <Group>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onChange([...rows, { key: "", value: "", isJson: false }])}
+        >
+          {orders.metadataAdd}
+        </Button>
+      </Group>
+    </>
+  );
+}

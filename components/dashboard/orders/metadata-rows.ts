@@ -1,0 +1,31 @@
+/** A value of the metadata while it is edited; what is no text is edited as JSON and stays what it is. */
+export type MetadataRow = { key: string; value: string; isJson: boolean };
+
+/** The rows of what is kept. */
+export function metadataRows(metadata: Readonly<Record<string, unknown>>): MetadataRow[] {
+  return Object.entries(metadata).map(([key, value]) =>
+    typeof value === "string"
+      ? { key, value, isJson: false }
+      : { key, value: JSON.stringify(value), isJson: true },
+  );
+}
+
+/** Whether a row can be kept: text always, JSON where it is some. */
+export function isRowReadable({ value, isJson }: MetadataRow): boolean {
+  if (!isJson) return true;
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What is to be kept; rows without a key are none. Every row has to be readable. */
+export function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
+  return Object.fromEntries(
+    rows
+      .filter(({ key }) => key.trim() !== "")
+      .map(({ key, value, isJson }) => [key.trim(), isJson ? JSON.parse(value) : value]),
+  );
+}

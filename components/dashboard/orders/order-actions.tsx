@@ -1,0 +1,113 @@
+"use client";
+
+import { Button, Tooltip, VisuallyHidden } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { markOrderPaid } from "@/components/dashboard/actions/orders";
+import { Confirm } from "@/components/dashboard/confirm";
+import { useWords } from "@/components/dashboard/language";
+import { useAction } from "@/components/dashboard/use-action";
+import { say } from "@/components/ui/say";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { type Block, blocksOf } from "./blocked";
+import { CancelDialog } from "./cancel-dialog";
+import { FulfilDialog } from "./fulfil-dialog";
+import { RefundDialog } from "./refund-dialog";
+
+/** What whoever is signed in may do to orders. */
+export type OrderRights = { canWrite: boolean; canRefund: boolean; canMarkPaid: boolean };
+
+type Dialog = "fulfil" | "refund" | "cancel";
+
+/** What can be done to an order; what cannot as it stands says why. */
+export function OrderActions({ order, rights }: { order: SellerOrder; rights: OrderRights }) {
+  const { orders } = useWords().words;
+  const blocks = blocksOf(order);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  // Each opening is a form of its own, over the order as it is then.
+  const [opening, setOpening] = useState(0);
+  const props = { order, onClose: () => setDialog(null) };
+
+  function open(which: Dialog): void {
+    setOpening(opening + 1);
+    setDialog(which);
+  }
+
+  return (
+    <>
+      {rights.canRefund && (
+        <ActionButton label={orders.cancel} block={blocks.cancel} onClick={() => open("cancel")} />
+      )}
+      {rights.canRefund && (
+        <ActionButton label={orders.refund} block={blocks.refund} onClick={() => open("refund")} />
+      )}
+      {rights.canMarkPaid && blocks.markPaid === null && <MarkPaid order={order} />}
+      {rights.canWrite && blocks.fulfil !== "fulfilled" && (
+        <ActionButton
+          label={orders.fulfil}
+          block={blocks.fulfil}
+          isPrimary
+          onClick={() => open("fulfil")}
+        />
+      )}
+      <FulfilDialog key={`fulfil ${opening}`} {...props} isOpen={dialog === "fulfil"} />
+      <RefundDialog key={`refund ${opening}`} {...props} isOpen={dialog === "refund"} />
+      <CancelDialog key={`cancel ${opening}`} {...props} isOpen={dialog === "cancel"} />
+    </>
+  );
+}
+
+type ActionButtonProps = {
+  label: string;
+  block: Block | null;
+  isPrimary?: boolean;
+  onClick: () => void;
+};
+
+/** A button that can be reached also while it does nothing, so that the reason can be read. */
+function ActionButton({ label, block, isPrimary = false, onClick }: ActionButtonProps) {
+  const { orders } = useWords().words;
+  const reason = block === null ? "" : orders.blocked[block];
+  const id = useId();
+  return (
+    <Tooltip label={reason} disabled={block === null} events={EVENTS} multiline maw={260}>
+      <Button
+        variant={isPrimary && block === null ? "filled" : "default"}
+        aria-disabled={block !== null}
+        data-disabled={block !== null || undefined}
+        aria-describedby={block === null ? undefined : id}
+        onClick={() => block === null && onClick()}
+      >
+        {label}
+        {block !== null && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+      </Button>
+    </Tooltip>
+  );
+}
+
+const EVENTS = { hover: true, focus: true, touch: true };
+
+function MarkPaid({ order }: { order: SellerOrder }) {
+  const { orders } = useWords().words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  return (
+    <Confirm
+      title={orders.markPaidTitle}
+      text={say(orders.markPaidText, { amount: order.totals.total.formatted })}
+      label={orders.markPaid}
+      onConfirm={() =>
+        run(() => markOrderPaid(order.id), {
+          done: orders.markedPaid,
+          next: () => router.refresh(),
+        })
+      }
+    >
+      {(open) => (
+        <Button onClick={open} loading={isPending}>
+          {orders.markPaid}
+        </Button>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,72 @@
+import { Group, Text } from "@mantine/core";
+import { ImageOff } from "lucide-react";
+import Link from "next/link";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import { say, sayCount } from "@/components/ui/say";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { lineName } from "./line-name";
+import classes from "./orders.module.css";
+
+type Line = SellerOrder["items"][number];
+
+/** What was bought, a line each, and what of it is back on the shelf. */
+export function OrderLines({ items }: Pick<SellerOrder, "items">) {
+  const { words, locale } = useWords();
+  const { orders } = words;
+  return (
+    <Card title={orders.lines}>
+      <ul className={classes.lines}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.line}>
+            <LineImage image={item.image} />
+            <div className={classes.lineText}>
+              <Link
+                href={`/dashboard/products/${item.productId}`}
+                prefetch={false}
+                className={classes.lineName}
+              >
+                {lineName(item)}
+              </Link>
+              <Group gap="xs">
+                {item.sku !== null && (
+                  <Text size="xs" c="dimmed">
+                    {say(orders.sku, { sku: item.sku })}
+                  </Text>
+                )}
+                {item.restockedQuantity > 0 && (
+                  <Text size="xs" c="dimmed">
+                    {sayCount(orders.restocked, item.restockedQuantity, locale)}
+                  </Text>
+                )}
+              </Group>
+              <Text size="sm">
+                {say(orders.each, {
+                  quantity: item.quantity.toLocaleString(locale),
+                  price: item.price.formatted,
+                })}
+              </Text>
+            </div>
+            <Text size="sm" fw={600} className={classes.number}>
+              {item.subtotal.formatted}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function LineImage({ image }: Pick<Line, "image">) {
+  if (image === null) {
+    return (
+      <span className={classes.image}>
+        <ImageOff size={18} strokeWidth={1.25} aria-hidden />
+      </span>
+    );
+  }
+  return (
+    // biome-ignore lint/performance/noImgElement: the API's own path; the name stands beside it.
+    <img src={image.path} alt="" width={48} height={60} loading="lazy" className={classes.image} />
+  );
+}

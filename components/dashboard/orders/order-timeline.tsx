@@ -1,0 +1,70 @@
+import { Text } from "@mantine/core";
+import { Card } from "@/components/dashboard/card";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import type { Words } from "@/components/dashboard/words";
+import { say } from "@/components/ui/say";
+import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
+import classes from "./orders.module.css";
+import { timelineSteps } from "./timeline-steps";
+
+type OrderTimelineProps = { timeline: Outcome<{ data: OrderTimelineEntry[] }> };
+
+/** All that happened to an order, the latest first: what, who, when, and what was mailed. */
+export function OrderTimeline({ timeline }: OrderTimelineProps) {
+  const { words, locale, timezone } = useWords();
+  const { orders } = words;
+  if (!timeline.ok) {
+    const { requestId } = timeline.refusal;
+    return <FailureNotice title={orders.timelineFailed} requestId={requestId} />;
+  }
+  return (
+    <Card title={orders.timeline}>
+      <ol className={classes.steps}>
+        {timelineSteps(timeline.data.data).map((step) => (
+          <li key={step.id}>
+            <Text size="sm" fw={560} style={{ overflowWrap: "anywhere" }}>
+              {stepText(step, words)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              <time dateTime={step.createdAt}>
+                {sayMoment(step.createdAt, { locale, timezone })}
+              </time>
+              {[whoText(step, words), detailText(step, words, locale)]
+                .filter((text) => text !== "")
+                .map((text) => ` · ${text}`)}
+            </Text>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** By its name in the table, or as the API calls it where that is new to us. */
+function lookUp(table: Readonly<Record<string, string>>, key: string): string {
+  return Object.hasOwn(table, key) ? (table[key] ?? key) : key;
+}
+
+function stepText({ kind, type, amount, email }: OrderTimelineEntry, { orders }: Words): string {
+  if (kind === "mail")
+    return say(orders.mailTo, { mail: lookUp(orders.mails, type), email: email ?? "" });
+  if (kind !== "refund") return lookUp(orders.steps, type);
+  const texts: Readonly<Record<string, (typeof orders.refundStep)["pending"]>> = orders.refundStep;
+  const text = texts[type];
+  return text === undefined ? type : say(text, { amount: amount?.formatted ?? "" });
+}
+
+function whoText({ actor }: OrderTimelineEntry, { orders }: Words): string {
+  if (actor === null) return "";
+  return say(orders.timelineBy, { name: actor.name ?? orders.actors[actor.kind] });
+}
+
+function detailText(step: OrderTimelineEntry, { orders }: Words, locale: string): string {
+  if (step.mailStatus !== null) return orders.mailStatus[step.mailStatus];
+  if (step.type !== "order.updated" || step.after === null) return "";
+  const fields = Object.keys(step.after).map((field) => lookUp(orders.changedFields, field));
+  return say(orders.changed, { fields: new Intl.ListFormat(locale).format(fields) });
+}

@@ -1,0 +1,86 @@
+import { addressLines } from "@/components/dashboard/orders/order-texts";
+import type { Words } from "@/components/dashboard/words";
+import { say } from "@/components/ui/say";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+import { lineName } from "./line-name";
+import classes from "./slips.module.css";
+
+type PackingSlipProps = {
+  order: SellerOrder;
+  shopName: string;
+  /** When it was placed, as it is written. */
+  placed: string;
+  words: Words;
+  locale: string;
+};
+
+/** What goes into the parcel of one order, on a sheet of its own; without a price. */
+export function PackingSlip({ order, shopName, placed, words, locale }: PackingSlipProps) {
+  const { orders } = words;
+  const { slip } = orders;
+  const { shippingAddress, shippingOption, notes } = order;
+  return (
+    <article className={classes.slip}>
+      <header className={classes.head}>
+        <div>
+          <h2>{slip.title}</h2>
+          <p>{shopName}</p>
+        </div>
+        <div>
+          <p>
+            <strong>{say(orders.order, { number: order.orderNumber })}</strong>
+          </p>
+          <p>{placed}</p>
+        </div>
+      </header>
+      <div className={classes.parts}>
+        <div>
+          <p className={classes.label}>{slip.to}</p>
+          {shippingAddress === null ? (
+            <p>{slip.digital}</p>
+          ) : (
+            <address>
+              {addressLines(shippingAddress, locale).map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+              {shippingAddress.phone}
+            </address>
+          )}
+        </div>
+        {shippingOption !== null && (
+          <div>
+            <p className={classes.label}>{slip.delivery}</p>
+            {shippingOption.name}
+          </div>
+        )}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{slip.item}</th>
+            <th scope="col">{slip.quantity}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                {lineName(item)}
+                {item.sku !== null && (
+                  <div className={classes.sku}>{say(orders.sku, { sku: item.sku })}</div>
+                )}
+              </td>
+              <td>{item.quantity.toLocaleString(locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes !== null && (
+        <p className={classes.note}>
+          <strong>{slip.note}</strong>
+          {`\n${notes}`}
+        </p>
+      )}
+    </article>
+  );
+}

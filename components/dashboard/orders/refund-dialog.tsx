@@ -1,0 +1,152 @@
+"use client";
+
+import { Alert, Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { refundOrder } from "@/components/dashboard/actions/orders";
+import { useWords } from "@/components/dashboard/language";
+import { MoneyInput } from "@/components/dashboard/money-input";
+import { toast } from "@/components/dashboard/toast";
+import { say } from "@/components/ui/say";
+import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
+import { formatMoney } from "@/lib/kit/money";
+import { OrderDialog } from "./order-dialog";
+import { paidForShipping, restockedItems, worthOf } from "./refund-amount";
+import { refundKeys } from "./refund-key";
+import { RefundLines } from "./refund-lines";
+import { useOrderCall } from "./use-order-call";
+
+type RefundDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
+
+/** Gives money back: for chosen units, which may go back on the shelf, or any amount that is left. */
+export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
+  const { words, locale } = useWords();
+  const { orders } = words;
+  const router = useRouter();
+  const { call, isPending, failure } = useOrderCall();
+  const [keys] = useState(() => refundKeys());
+  const [isByLines, setByLines] = useState(true);
+  const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
+  const [withheld, setWithheld] = useState<ReadonlySet<string>>(new Set());
+  const [withShipping, setWithShipping] = useState(false);
+  const [entered, setEntered] = useState<number | null>(order.refundable.amount);
+  const [isRestocking, setRestocking] = useState(true);
+  const [reason, setReason] = useState<(typeof REFUND_REASONS)[number]>("customer_request");
+  const [isNotifying, setNotifying] = useState(true);
+
+  const asMoney = (amount: number) => formatMoney(amount, order.currency, locale);
+  const left = order.refundable;
+  const shipping = paidForShipping(order);
+  const worth = isByLines ? worthOf(order, { quantities, withShipping }) : (entered ?? 0);
+  const amount = isByLines ? Math.min(worth, left.amount) : worth;
+  const isTooMuch = amount > left.amount;
+
+  function wish() {
+    const common = { amount, reason, notifyCustomer: isNotifying };
+    if (!isByLines) return { ...common, restock: isRestocking };
+    const items = restockedItems(order.items, quantities, (id) => !withheld.has(id));
+    return items.length > 0 ? { ...common, restock: true, items } : { ...common, restock: false };
+  }
+
+  function submit(): void {
+    const body = wish();
+    call(
+      () => refundOrder(order.id, body, keys.keyFor(body)),
+      ({ data: { refund } }) => {
+        keys.answered();
+        const text = refund.status === "pending" ? orders.refundPendingDone : orders.refundDone;
+        toast(say(text, { amount: refund.amount.formatted }));
+        onClose();
+        router.refresh();
+      },
+      ({ refusal }) => {
+        const isKnown = refusal !== null && refusal.status < 500;
+        if (isKnown && refusal.code !== "idempotency_in_progress") keys.answered();
+      },
+    );
+  }
+
+  return (
+    <OrderDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say(orders.refundTitle, { number: order.orderNumber })}
+      label={say(orders.refundNow, { amount: asMoney(amount) })}
+      isDangerous
+      isReady={amount > 0 && !isTooMuch}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <SegmentedControl
+        aria-label={orders.refundBy}
+        data={[
+          { value: "lines", label: orders.refundByLines },
+          { value: "amount", label: orders.refundByAmount },
+        ]}
+        value={isByLines ? "lines" : "amount"}
+        onChange={(value) => setByLines(value === "lines")}
+      />
+      {isByLines ? (
+        <Stack gap="sm">
+          <RefundLines
+            items={order.items}
+            quantities={quantities}
+            onQuantity={(id, quantity) => setQuantities({ ...quantities, [id]: quantity })}
+            isRestocked={(id) => !withheld.has(id)}
+            onRestock={(id, isOn) => {
+              const next = new Set(withheld);
+              if (isOn) next.delete(id);
+              else next.add(id);
+              setWithheld(next);
+            }}
+          />
+          {shipping > 0 && (
+            <Checkbox
+              label={say(orders.refundShipping, { amount: asMoney(shipping) })}
+              checked={withShipping}
+              onChange={(event) => setWithShipping(event.currentTarget.checked)}
+            />
+          )}
+          {worth > left.amount && (
+            <Alert color="yellow" role="status">
+              {say(orders.refundCapped, { worth: asMoney(worth), left: left.formatted })}
+            </Alert>
+          )}
+        </Stack>
+      ) : (
+        <Stack gap="sm">
+          <MoneyInput
+            label={orders.refundAmount}
+            currency={order.currency}
+            value={entered}
+            onChange={setEntered}
+            error={isTooMuch && say(orders.refundTooMuch, { left: left.formatted })}
+            maw={220}
+          />
+          <Checkbox
+            label={orders.refundRestockShare}
+            checked={isRestocking}
+            onChange={(event) => setRestocking(event.currentTarget.checked)}
+          />
+        </Stack>
+      )}
+      <NativeSelect
+        label={orders.refundReason}
+        data={REFUND_REASONS.map((value) => ({ value, label: orders.reasons[value] }))}
+        value={reason}
+        onChange={(event) =>
+          setReason(REFUND_REASONS.find((one) => one === event.currentTarget.value) ?? "other")
+        }
+      />
+      <Checkbox
+        label={orders.notify}
+        checked={isNotifying}
+        onChange={(event) => setNotifying(event.currentTarget.checked)}
+      />
+      <Text fw={600} role="status">
+        {say(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
+      </Text>
+    </OrderDialog>
+  );
+}

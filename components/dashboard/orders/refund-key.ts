@@ -1,0 +1,19 @@
+/**
+ * Keys that make a refund safe to send again: the same wish keeps its key until it was answered, so a
+ * double click or a lost answer gives money back once; another wish is another refund.
+ */
+export function refundKeys(newKey: () => string = () => crypto.randomUUID()) {
+  let open: { wish: string; key: string } | null = null;
+  return {
+    /** The key to send a wish with. */
+    keyFor(wish: object): string {
+      const written = JSON.stringify(wish);
+      if (open?.wish !== written) open = { wish: written, key: newKey() };
+      return open.key;
+    },
+    /** An answer has come, a refusal too: what is sent next is meant anew. */
+    answered(): void {
+      open = null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
+import { timelineSteps } from "./timeline-steps";
+
+function entry(kind: OrderTimelineEntry["kind"], type: string, second = 0): OrderTimelineEntry {
+  const nothing = { amount: null, email: null, mailStatus: null, before: null, after: null };
+  const createdAt = `2026-11-21T09:30:0${second}Z`;
+  return { id: `${kind} ${type} ${second}`, kind, type, actor: null, ...nothing, createdAt };
+}
+
+const shown = (...entries: OrderTimelineEntry[]) => timelineSteps(entries).map(({ id }) => id);
+
+test("the latest is first", () => {
+  expect(shown(entry("event", "order.created"), entry("event", "order.paid", 1))).toEqual([
+    "event order.paid 1",
+    "event order.created 0",
+  ]);
+});
+
+test("an event is left out where the change that made it is told, and only there", () => {
+  expect(shown(entry("change", "order.fulfilled"), entry("event", "order.fulfilled"))).toEqual([
+    "change order.fulfilled 0",
+  ]);
+  expect(shown(entry("change", "order.marked_paid"), entry("event", "order.paid"))).toEqual([
+    "change order.marked_paid 0",
+  ]);
+  expect(shown(entry("change", "order.cancelled"), entry("event", "order.cancelled", 5))).toEqual([
+    "event order.cancelled 5",
+    "change order.cancelled 0",
+  ]);
+});
+
+test("refunds and mails are always told", () => {
+  const refund = entry("refund", "succeeded");
+  const mail = entry("mail", "order_refunded");
+  expect(shown(refund, mail)).toHaveLength(2);
+});

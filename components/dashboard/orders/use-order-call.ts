@@ -1,0 +1,41 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import type { Outcome, Refusal } from "@/components/dashboard/outcome";
+import { saySignedOut } from "@/components/dashboard/signed-out";
+import { refusalOf } from "./order-texts";
+
+/** What was not done, and why; a null refusal is an answer that never came. */
+export type Failure = { refusal: Refusal | null };
+
+/**
+ * A call from a dialog that stays open until it has worked: `const { call, isPending, failure, forget
+ * } = useOrderCall()`, then `call(() => cancelOrder(id, body), (data) => close())`. A session that is
+ * over opens the sign-in in place, and the dialog is as it was.
+ */
+export function useOrderCall() {
+  const [isPending, start] = useTransition();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  function call<Data>(
+    action: () => Promise<Outcome<Data>>,
+    onDone: (data: Data) => void,
+    onFailed?: (failure: Failure) => void,
+  ): void {
+    setFailure(null);
+    start(async () => {
+      const outcome = await action().catch(() => null);
+      if (outcome?.ok) {
+        onDone(outcome.data);
+        return;
+      }
+      const refusal = refusalOf(outcome);
+      if (refusal?.status === 401) {
+        saySignedOut();
+        return;
+      }
+      setFailure({ refusal });
+      onFailed?.({ refusal });
+    });
+  }
+  return { call, isPending, failure, forget: () => setFailure(null) };
+}
