@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { AuditList } from "@/components/dashboard/records/audit-list";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { AuditQuery } from "@/lib/contract/audit";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.records.audit };
+}
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Who changed what, the latest first. */
+export default async function AuditPage({ searchParams }: Address) {
+  if (!(await may("audit-entries:read"))) return <NotAllowed />;
+  const [asked, api] = await Promise.all([searchParams, sellerApi()]);
+  const { objectId, objectKind, actorId } = AuditQuery.shape;
+  const query = {
+    objectId: objectId.safeParse(asked.objectId).data,
+    objectKind: objectKind.safeParse(asked.objectKind).data,
+    actorId: actorId.safeParse(asked.actorId).data,
+    page: pageOf(asked.page),
+  };
+  return <AuditList reply={await outcomeOf(api.GET("/audit-entries", { params: { query } }))} />;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { Anchor, Code, Group, Table, Text } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say } from "@/components/ui/say";
+import type { AuditEntry } from "@/lib/contract/audit";
+import { type Changed, differenceOf } from "./difference";
+import { objectHref } from "./object-href";
+
+type AuditRowProps = {
+  entry: AuditEntry;
+  narrow: (changes: Record<string, string | null>) => void;
+};
+
+/** A change: who, what, when, and behind a fold each field before and after. */
+export function AuditRow({ entry, narrow }: AuditRowProps) {
+  const { words, locale, timezone } = useWords();
+  const { records } = words;
+  const { actor, action, objectKind, objectId, livemode, createdAt } = entry;
+  const nameless = { api_key: records.key, staff: records.somebody, system: records.system };
+  const who = actor.name ?? nameless[actor.kind];
+  const href = objectHref(entry);
+  const changed = differenceOf(entry.before, entry.after);
+  return (
+    <article
+      style={{
+        padding: "0.75rem 1rem",
+        borderTop: "1px solid var(--mantine-color-default-border)",
+      }}
+    >
+      <Group gap="xs" wrap="wrap">
+        <Text size="sm" fw={600}>
+          {records.objects[objectKind]}
+        </Text>
+        <Code>{action}</Code>
+        {livemode !== null && (
+          <StatusBadge tone={livemode ? "good" : "quiet"}>
+            {livemode ? records.live : records.test}
+          </StatusBadge>
+        )}
+        <Text size="sm" c="dimmed">
+          {who} · {sayMoment(createdAt, { locale, timezone })}
+        </Text>
+      </Group>
+      <Group gap="md" mt={4}>
+        {href === null ? <Code>{objectId}</Code> : <TextLink href={href}>{objectId}</TextLink>}
+        <Anchor component="button" type="button" size="xs" onClick={() => narrow({ objectId })}>
+          {say(records.onlyAbout, { name: objectId })}
+        </Anchor>
+        {actor.kind !== "system" && (
+          <Anchor
+            component="button"
+            type="button"
+            size="xs"
+            onClick={() => narrow({ actorId: actor.id })}
+          >
+            {say(records.onlyBy, { name: who })}
+          </Anchor>
+        )}
+      </Group>
+      {changed.length === 0 ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {records.noDifference}
+        </Text>
+      ) : (
+        <Difference changed={changed} />
+      )}
+    </article>
+  );
+}
+
+function Difference({ changed }: { changed: Changed[] }) {
+  const { records } = useWords().words;
+  return (
+    <details style={{ marginTop: 6 }}>
+      <summary style={{ cursor: "pointer", fontSize: "0.875rem" }}>
+        {records.showDifference}
+      </summary>
+      <Table fz="sm" style={{ overflowWrap: "anywhere", tableLayout: "fixed" }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{records.field}</Table.Th>
+            <Table.Th>{records.before}</Table.Th>
+            <Table.Th>{records.after}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changed.map(({ field, before, after }) => (
+            <Table.Tr key={field}>
+              <Table.Td>{field}</Table.Td>
+              <Table.Td>{before ?? <em>{records.nothing}</em>}</Table.Td>
+              <Table.Td>{after ?? <em>{records.nothing}</em>}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </details>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Mail as MailIcon } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { useBack } from "@/components/dashboard/settings/use-back";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { Mail } from "@/lib/contract/mail";
+
+/** What a mail's status means. */
+export const MAIL_TONES: Readonly<Record<Mail["status"], Tone>> = {
+  pending: "waiting",
+  sent: "good",
+  captured: "note",
+  failed: "bad",
+};
+
+/** What was written to customers. */
+export function MailList({ reply }: { reply: Outcome<Page<Mail>> }) {
+  const { words, locale, timezone } = useWords();
+  const { records } = words;
+  const columns: Column<Mail>[] = [
+    {
+      key: "subject",
+      title: records.subject,
+      render: ({ subject }) => subject ?? records.notWritten,
+    },
+    { key: "to", title: records.to, render: ({ to }) => to },
+    { key: "kind", title: records.kind, render: ({ kind }) => records.kinds[kind] },
+    {
+      key: "status",
+      title: records.status,
+      render: ({ status }) => (
+        <StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>
+      ),
+    },
+    {
+      key: "written",
+      title: records.written,
+      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+    },
+  ];
+  return (
+    <ListPage
+      name="mails"
+      title={records.mailbox}
+      back={useBack()}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ subject }) => subject ?? records.notWritten}
+      rowHref={({ id }) => `/dashboard/settings/mailbox/${id}`}
+      tabs={{
+        param: "status",
+        options: Mail.shape.status.options.map((value) => ({
+          value,
+          label: records.statuses[value],
+        })),
+      }}
+      empty={{
+        title: records.noMails,
+        text: records.noMailsText,
+        icon: <MailIcon size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { AuditEntry } from "@/lib/contract/audit";
+
+/** Where things of a kind are looked at; `null` where they have no page of their own. */
+const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
+  product: "products",
+  inventory: null,
+  category: "categories",
+  media: null,
+  order: "orders",
+  refund: null,
+  customer: "customers",
+  discount: "discounts",
+  shipping_option: "settings/shipping",
+  tax_rate: "settings/taxes",
+  review: null,
+  conversation: "conversations",
+  webhook: "settings/webhooks",
+  api_key: null,
+  store: null,
+  import: null,
+  staff: null,
+};
+
+/** The page of the thing that a change is about, unless the change was that it went. */
+export function objectHref({
+  action,
+  objectKind,
+  objectId,
+}: Pick<AuditEntry, "action" | "objectKind" | "objectId">): string | null {
+  const place = PLACES[objectKind];
+  if (place === null || action.endsWith(".deleted")) return null;
+  return `/dashboard/${place}/${objectId}`;
+}
