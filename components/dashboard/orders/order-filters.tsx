@@ -15,11 +15,13 @@ type OrderFiltersProps = {
 export function OrderFilters({ customerName }: OrderFiltersProps) {
   const { orders } = useWords().words;
   const address = useAddress();
-  const day = (param: "from" | "to", label: string) => (
+  const day = (param: "from" | "to", label: string, mark: string) => (
     <TextInput
       type="date"
       aria-label={label}
       title={label}
+      leftSection={<span aria-hidden>{mark}</span>}
+      leftSectionWidth={52}
       defaultValue={address.params.get(param) ?? ""}
       key={`${param} ${address.params.get(param)}`}
       onChange={(event) => {
@@ -32,8 +34,8 @@ export function OrderFilters({ customerName }: OrderFiltersProps) {
   );
   return (
     <>
-      {day("from", orders.from)}
-      {day("to", orders.to)}
+      {day("from", orders.from, orders.fromMark)}
+      {day("to", orders.to, orders.toMark)}
       {customerName !== null && (
         <Button
           variant="light"

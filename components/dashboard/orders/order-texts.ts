@@ -3,9 +3,13 @@ import { refusalText } from "@/components/dashboard/refusal-text";
 import type { Words } from "@/components/dashboard/words";
 import type { Address } from "@/lib/contract/address";
 
-/** How an order was paid, as people call it; a way we do not know is called by its own name. */
+/**
+ * How an order was paid, as people call it: a card is told by its processor's name for it, and a way
+ * we do not know is called by its own.
+ */
 export function methodText(method: string | null, { orders: { methods } }: Words): string {
   if (method === null) return methods.none;
+  if (method.startsWith("pm_")) return methods.card;
   const known: Readonly<Record<string, string>> = methods;
   return Object.hasOwn(known, method) ? (known[method] ?? method) : method;
 }
@@ -29,6 +33,9 @@ export function refusalOf(outcome: Outcome<unknown> | null): Refusal | null {
   return outcome === null || outcome.ok ? null : outcome.refusal;
 }
 
+/** Where the postcode is written after the town. */
+const CITY_FIRST = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "US"]);
+
 /** An address as it is written on a parcel, a line each. */
 export function addressLines(address: Address, locale: string): string[] {
   const { firstName, lastName, line1, line2, postcode, city, state, countryCode } = address;
@@ -37,7 +44,7 @@ export function addressLines(address: Address, locale: string): string[] {
     `${firstName} ${lastName}`.trim(),
     line1,
     line2 ?? "",
-    [postcode, city].filter(Boolean).join(" "),
+    (CITY_FIRST.has(countryCode) ? [city, postcode] : [postcode, city]).filter(Boolean).join(" "),
     state ?? "",
     country,
   ].filter((line) => line !== "");

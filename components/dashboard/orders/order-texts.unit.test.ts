@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { getWords } from "@/components/dashboard/words";
+import { addressLines, methodText, orderRefusalText } from "./order-texts";
+
+const ADDRESS = {
+  ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", line2: null, state: null },
+  ...{ city: "Whitby", postcode: "YO21 1AA", countryCode: "GB", phone: null },
+};
+const [EN, DE] = [getWords("en-GB"), getWords("de-DE")];
+const refusal = (code: string, details?: Record<string, unknown>) => ({
+  ...{ code, message: "The API's own sentence.", requestId: "req_1", docUrl: "", status: 409 },
+  details,
+});
+
+test("an address is written as the post of its country wants it, without empty lines", () => {
+  expect(addressLines(ADDRESS, "en-GB")).toEqual([
+    "Rosa Lind",
+    "12 Harbour Row",
+    "Whitby YO21 1AA",
+    "United Kingdom",
+  ]);
+  const munich = { ...ADDRESS, city: "München", postcode: "80331", countryCode: "DE" };
+  expect(addressLines(munich, "de-DE").slice(2)).toEqual(["80331 München", "Deutschland"]);
+});
+
+test("a way to pay is named as people name it", () => {
+  expect(methodText("pm_card_visa", EN)).toBe("Card");
+  expect(methodText("bank_transfer", DE)).toBe("Überweisung");
+  expect(methodText(null, EN)).toBe("Nothing to pay");
+  expect(methodText("carrier_pigeon", EN)).toBe("carrier_pigeon");
+});
+
+test("what the processor refused is said so, in either language", () => {
+  const refused = refusal("order_not_refundable", { failureCode: "expired_card" });
+  expect(orderRefusalText(refused, EN, "en-GB")).toContain("payment processor refused");
+  expect(orderRefusalText(refused, DE, "de-DE")).toContain("Zahlungsdienst");
+});
+
+test("English says what the API knows, German what the code means, and no answer that it is safe", () => {
+  const refused = refusal("order_not_cancellable");
+  expect(orderRefusalText(refused, EN, "en-GB")).toBe("The API's own sentence.");
+  expect(orderRefusalText(refused, DE, "de-DE")).toBe(DE.orders.refusals.order_not_cancellable);
+  expect(orderRefusalText(null, EN, "en-GB")).toBe(EN.orders.refusals.noAnswer);
+});
