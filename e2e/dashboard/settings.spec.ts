@@ -1,0 +1,101 @@
+import { Receiver } from "../api/receiver";
+import { apiAt } from "../api/seller-api";
+import { expect, test } from "../fixtures";
+import { openAsOwner, readDemo } from "./demo-owner";
+import { linkMailedTo } from "./mailed-sign-in";
+
+const SETTINGS = "/dashboard/settings";
+
+test("a key is made, rolled with an overlap and revoked; each secret is shown once", async ({
+  page,
+}) => {
+  const { baseUrl } = await readDemo();
+  const works = async (key: string) =>
+    (await apiAt(`${baseUrl}/v3/private`, key).send("GET", "/store")).status;
+  await openAsOwner(page, `${SETTINGS}/api-keys/new`);
+  const name = `Till ${Date.now()}`;
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Save" }).click();
+  const first = (await page.locator("[data-secret]").innerText()).trim();
+  expect(await works(first)).toBe(200);
+  await page.getByRole("button", { name: "I have kept it" }).click();
+
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  await expect(page.getByText(first)).toHaveCount(0);
+  await row.getByRole("button", { name: /^Roll the key/ }).click();
+  await page.getByRole("dialog").getByLabel("The old key works for").selectOption("1");
+  await page.getByRole("dialog").getByRole("button", { name: "Roll" }).click();
+  const second = (await page.locator("[data-secret]").innerText()).trim();
+  expect(second).not.toBe(first);
+  expect([await works(first), await works(second)]).toEqual([200, 200]);
+  await page.getByRole("button", { name: "I have kept it" }).click();
+
+  const old = page.getByRole("row").filter({ hasText: first.slice(-4) });
+  await expect(old.getByText(/^Until /)).toBeVisible();
+  await old.getByRole("button", { name: /^Revoke the key/ }).click();
+  const revoke = page.getByRole("dialog").getByRole("button", { name: "Revoke" });
+  await expect(revoke).toBeDisabled();
+  await page.getByRole("dialog").getByRole("textbox").fill(first.slice(-4));
+  await revoke.click();
+  await expect(old.getByText("Revoked", { exact: true })).toBeVisible();
+  expect([await works(first), await works(second)]).toEqual([401, 200]);
+});
+
+test("a webhook fails, is seen to fail, and is delivered again", async ({ page }) => {
+  const receiver = new Receiver();
+  const url = await receiver.listen();
+  await openAsOwner(page, `${SETTINGS}/webhooks/new`);
+  await page.getByLabel("Address", { exact: true }).fill(url);
+  await page.getByRole("combobox", { name: "Events" }).fill("review.*");
+  await page.getByRole("option", { name: "review.*" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save" }).click();
+  receiver.secret = (await page.locator("[data-secret]").innerText()).trim();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+
+  receiver.failNext(1);
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByRole("heading", { name: "webhook.test" })).toBeVisible();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText(/ · 500 · /)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Deliver again" }).click();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect(page.getByText("Delivered", { exact: true })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(receiver.received.map(({ type }) => type)).toContain("webhook.test");
+  await expect(page.getByRole("heading", { name: "Attempt 1" })).toBeVisible();
+  receiver.close();
+});
+
+test("support is refused keys, webhooks, staff and mails, on the screen and by its address", async ({
+  page,
+}) => {
+  const { baseUrl, secretKey } = await readDemo();
+  const email = `support-${Date.now()}@example.com`;
+  await apiAt(`${baseUrl}/v3/private`, secretKey).done("POST", "/staff", {
+    name: "Sam Support",
+    email,
+    role: "support",
+  });
+  await page.goto("/dashboard/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link instead" }).click();
+  await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
+  await page.goto(await linkMailedTo(email));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Hello Sam Support" })).toBeVisible();
+
+  await page.goto(SETTINGS);
+  await expect(page.getByRole("link", { name: /^My account/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^API keys/ })).toHaveCount(0);
+  for (const hidden of ["api-keys", "api-keys/new", "webhooks", "staff", "mailbox", "audit"]) {
+    await page.goto(`${SETTINGS}/${hidden}`);
+    await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
+  }
+  await page.goto(`${SETTINGS}/store`);
+  await expect(page.getByLabel("Tagline")).toBeDisabled();
+});
