@@ -1,0 +1,81 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { config } from "@/lib/platform/config";
+import { expect, test } from "../fixtures";
+
+async function signIn(page: Page, to: string): Promise<void> {
+  const { dashboard } = JSON.parse(
+    await readFile(path.join(config().dataDir, "demo.json"), "utf8"),
+  );
+  await page.goto(to);
+  await page.getByLabel("E-mail").fill(dashboard.email);
+  await page.getByLabel("Password", { exact: true }).fill(dashboard.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("the home page shows the figures of a period, as a chart, a table and a file", async ({
+  page,
+}) => {
+  await signIn(page, "/dashboard");
+  await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Sales by day/ })).toBeVisible();
+  await page.getByText("90 days").click();
+  await expect(page).toHaveURL(/period=90d/);
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+
+  await page.getByText("Table", { exact: true }).click();
+  await expect(page.getByRole("table", { name: "Day by day" }).getByRole("row")).toHaveCount(91);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file.split("\r\n")).toHaveLength(92);
+  expect(file).toMatch(/^date,sales,refunds,orders,visitors,currency\r\n\d{4}-/);
+
+  await page.getByRole("link", { name: /orders? to send$/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/orders/);
+});
+
+test("a file with columns nobody knows is mapped, checked, and its failed rows are saved", async ({
+  page,
+}) => {
+  await signIn(page, "/dashboard/transfer");
+  const rows = ["Key,Title,Cost of it", `good-${Date.now()},Good,9.99`, "bad,Bad,dear"];
+  await page.locator("input[type=file]").setInputFiles({
+    name: "products.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows.join("\n")),
+  });
+  const check = page.getByRole("button", { name: "Check the file" });
+  await expect(check).toBeDisabled();
+  await page.getByLabel("What Key holds").selectOption("Handle");
+  await page.getByLabel("What Cost of it holds").selectOption("Variant Price");
+  await check.click();
+  await expect(page.getByRole("heading", { name: "What is wrong" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import now" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("cell", { name: "Cost of it" })).toBeVisible();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download failed rows" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file).toContain("bad,Bad,dear");
+  expect(file).not.toContain("Good");
+});
+
+test("orders are saved as a file with the session, and not without it", async ({ page }) => {
+  await signIn(page, "/dashboard/transfer");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download Orders" }).click();
+  expect((await download).suggestedFilename()).toBe("orders.csv");
+  await page.context().clearCookies();
+  const refused = await page.request.get("/dashboard/downloads/orders.csv");
+  expect(refused.status()).toBe(401);
+});
+
+test("the health page says that every part works", async ({ page }) => {
+  await signIn(page, "/dashboard/health");
+  await expect(page.getByRole("heading", { name: "Database" })).toBeVisible();
+  await expect(page.getByText("Everything works")).toBeVisible();
+});
