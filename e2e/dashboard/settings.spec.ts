@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { Receiver } from "../api/receiver";
 import { apiAt } from "../api/seller-api";
 import { expect, test } from "../fixtures";
@@ -5,6 +6,11 @@ import { openAsOwner, readDemo } from "./demo-owner";
 import { linkMailedTo } from "./mailed-sign-in";
 
 const SETTINGS = "/dashboard/settings";
+
+/** The secret that the page shows this once. */
+async function secretOn(page: Page): Promise<string> {
+  return (await page.locator("[data-secret]").textContent())?.trim() ?? "";
+}
 
 test("a key is made, rolled with an overlap and revoked; each secret is shown once", async ({
   page,
@@ -16,7 +22,7 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   const name = `Till ${Date.now()}`;
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();
-  const first = (await page.locator("[data-secret]").innerText()).trim();
+  const first = await secretOn(page);
   expect(await works(first)).toBe(200);
   await page.getByRole("button", { name: "I have kept it" }).click();
 
@@ -26,7 +32,7 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   await row.getByRole("button", { name: /^Roll the key/ }).click();
   await page.getByRole("dialog").getByLabel("The old key works for").selectOption("1");
   await page.getByRole("dialog").getByRole("button", { name: "Roll" }).click();
-  const second = (await page.locator("[data-secret]").innerText()).trim();
+  const second = await secretOn(page);
   expect(second).not.toBe(first);
   expect([await works(first), await works(second)]).toEqual([200, 200]);
   await page.getByRole("button", { name: "I have kept it" }).click();
@@ -51,7 +57,7 @@ test("a webhook fails, is seen to fail, and is delivered again", async ({ page }
   await page.getByRole("option", { name: "review.*" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save" }).click();
-  receiver.secret = (await page.locator("[data-secret]").innerText()).trim();
+  receiver.secret = await secretOn(page);
   await page.getByRole("button", { name: "I have kept it" }).click();
 
   receiver.failNext(1);
