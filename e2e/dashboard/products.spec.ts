@@ -1,0 +1,171 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { createCartwrightAdmin } from "@/lib/client";
+import { config } from "@/lib/platform/config";
+import { addToCart, expect, goToPayment, payWith, test } from "../fixtures";
+
+type Demo = { secretKey: string; dashboard: { email: string; password: string } };
+
+/** The smallest picture there is: one green point. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+async function readDemo(): Promise<Demo> {
+  return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
+}
+
+/** Signs in as the demo's owner, and comes to a page of the dashboard. */
+async function enter(page: Page, address: string): Promise<void> {
+  const { dashboard } = await readDemo();
+  await page.goto(address);
+  await page.getByLabel("E-mail").fill(dashboard.email);
+  await page.getByLabel("Password", { exact: true }).fill(dashboard.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).first();
+
+test("a product from nothing to sold: made, pictured, published, bought, and its stock is less", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const name = `Walnut spoon ${Date.now()}`;
+  await enter(page, "/dashboard/products/new");
+  await expect(page.getByRole("heading", { name: "New product" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await page.getByRole("textbox", { name: "Description" }).fill("Turned by **hand**.");
+  await page.getByText("Preview", { exact: true }).click();
+  await expect(page.locator("strong", { hasText: "hand" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Price", exact: true }).fill("24.50");
+  await page.getByLabel("Stock to begin with").fill("3");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "spoon.png", mimeType: "image/png", buffer: PICTURE });
+  await page.getByRole("textbox", { name: "What picture 1 shows" }).fill("A wooden spoon");
+  await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+  await expect(page.getByRole("img", { name: "A wooden spoon" })).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByText("3 units")).toBeVisible();
+
+  await page.getByLabel("Status", { exact: true }).selectOption("published");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const shop = page.getByRole("link", { name: "View in shop" });
+  await expect(shop).toBeVisible();
+  const product = page.url();
+  const address = (await shop.getAttribute("href")) ?? "";
+
+  await addToCart(page, address.split("/").at(-1) ?? "");
+  await goToPayment(page);
+  await payWith(page, "4242");
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\//);
+
+  await page.goto(product);
+  await expect(page.getByText("2 units")).toBeVisible();
+});
+
+test("options become variants that keep their ids, and stock is changed with a reason", async ({
+  page,
+  baseURL,
+}) => {
+  const { secretKey } = await readDemo();
+  const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
+  const made = await api.POST("/products", { body: { name: `Apron ${Date.now()}`, price: 3000 } });
+  const product = made.data?.data;
+  const id = product?.id ?? "";
+  await enter(page, `/dashboard/products/${id}`);
+  await page.getByRole("button", { name: "Add an option" }).click();
+  await page.getByLabel("Name of option 1").fill("Size");
+  await page.getByLabel("Values of Size").fill("S, M");
+  await page.getByLabel("Values of Size").press("Enter");
+  await expect(page.getByText("2 variants")).toBeVisible();
+  await page.getByLabel("Price of M").fill("32.00");
+  await page.getByLabel("Stock to begin with of M").fill("4");
+  await page.keyboard.press("Control+s");
+  await expect(saved(page)).toBeVisible();
+  const after = await api.GET("/products/{product}", { params: { path: { product: id } } });
+  expect(after.data?.data.variants).toMatchObject([
+    { id: product?.defaultVariantId, name: "S", ownPrice: null },
+    { name: "M", ownPrice: { amount: 3200 }, inventoryCount: 4 },
+  ]);
+
+  await page.getByRole("button", { name: "Change the stock of M" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Units").fill("6");
+  await dialog.getByLabel("Reason").fill("Delivery of Monday");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("10 units")).toBeVisible();
+  await page.getByRole("button", { name: "Stock of M", exact: true }).click();
+  await expect(dialog.getByText("Delivery of Monday")).toBeVisible();
+  await expect(dialog.getByText("4 → 10")).toBeVisible();
+});
+
+test("two editors: the second sees what the first has changed, and overwrites nothing unasked", async ({
+  page,
+  baseURL,
+}) => {
+  const { secretKey } = await readDemo();
+  const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
+  const made = await api.POST("/products", { body: { name: `Bowl ${Date.now()}`, price: 1000 } });
+  const id = made.data?.data.id ?? "";
+  const params = { path: { product: id } };
+  await enter(page, `/dashboard/products/${id}`);
+  await page.getByRole("textbox", { name: "Price", exact: true }).fill("11.00");
+  await page.getByLabel("Summary").fill("Holds soup.");
+  await api.PATCH("/products/{product}", {
+    params,
+    body: { price: 1200, saleName: "Spring" },
+  });
+  await page.keyboard.press("Control+s");
+  const notice = page
+    .getByRole("alert")
+    .filter({ hasText: "Somebody else has changed this product" });
+  await expect(notice).toContainText("Theirs: £12.00");
+  await expect(notice).toContainText("Mine: £11.00");
+  await expect(notice).toContainText("Theirs: Spring");
+  expect((await api.GET("/products/{product}", { params })).data?.data.price.amount).toBe(1200);
+  await notice.getByRole("radiogroup", { name: "Price" }).getByText("Theirs").click();
+  await notice.getByRole("button", { name: "Go on with these" }).click();
+  await expect(page.getByRole("textbox", { name: "Price", exact: true })).toHaveValue("12.00");
+  await page.keyboard.press("Control+s");
+  await expect(saved(page)).toBeVisible();
+  const after = await api.GET("/products/{product}", { params });
+  expect(after.data?.data).toMatchObject({
+    price: { amount: 1200 },
+    saleName: "Spring",
+    summary: "Holds soup.",
+  });
+});
+
+test("many at once: dearer by percent, archived, found again and brought back", async ({
+  page,
+  baseURL,
+}) => {
+  const { secretKey } = await readDemo();
+  const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
+  const mark = `Peg${Date.now()}`;
+  for (const price of [105, 1000]) {
+    await api.POST("/products", { body: { name: `${mark} ${price}`, price } });
+  }
+  await enter(page, "/dashboard/products");
+  await page.getByRole("searchbox", { name: "Search names, SKUs, barcodes" }).fill(mark);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await page.getByRole("button", { name: "Change prices" }).click();
+  await page.getByLabel("By percent").fill("10");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("cell", { name: "£1.16" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "£11.00" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("kept for past orders")).toBeVisible();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("cell", { name: "Archived" })).toHaveCount(2);
+  await page.getByRole("link", { name: `${mark} 105` }).click();
+  await page.getByRole("button", { name: "Bring back as a draft" }).click();
+  await expect(page.getByRole("link", { name: "Preview" })).toBeVisible();
+});
