@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { expect, test } from "../fixtures";
+import { enterDashboard, placePaidOrder, sellerAt } from "./placed-order";
+
+/** The page of an order, signed in. */
+async function openOrder(page: Page, { id, orderNumber }: { id: string; orderNumber: string }) {
+  await enterDashboard(page, `/dashboard/orders/${id}`);
+  await expect(page.getByRole("heading", { name: `Order ${orderNumber}` })).toBeVisible();
+}
+
+test("an order is found, fulfilled with its parcel's page, and can then not be cancelled", async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placePaidOrder(baseURL);
+  await enterDashboard(page, "/dashboard/orders?tab=unfulfilled");
+  await page.getByRole("searchbox", { name: "Search number or e-mail" }).fill(order.customerEmail);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: order.orderNumber }).click();
+  await expect(page.getByRole("heading", { name: `Order ${order.orderNumber}` })).toBeVisible();
+
+  await page.getByRole("button", { name: "Fulfil" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Carrier").fill("Royal Mail");
+  await dialog.getByLabel("Tracking number").fill("AB123456789GB");
+  await expect(dialog.getByLabel("Tracking page")).toHaveValue(/royalmail\.com.*AB123456789GB$/);
+  await dialog.getByRole("button", { name: "Fulfil" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("link", { name: "Follow the parcel" })).toBeVisible();
+  await expect(page.getByText("Booked as sent").first()).toBeVisible();
+  await expect(page.getByText(/Mail that it was sent to/)).toBeVisible();
+
+  const cancel = page.getByRole("button", { name: "Cancel order" });
+  await expect(cancel).toHaveAttribute("aria-disabled", "true");
+  await expect(cancel).toHaveAccessibleDescription("It has been sent. Refund it instead.");
+  await expect(page.getByRole("button", { name: "Change the delivery address" })).toHaveCount(0);
+});
+
+test("one unit is refunded by a double click once, then the rest, and nothing is left", async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placePaidOrder(baseURL);
+  const seller = await sellerAt(baseURL);
+  await openOrder(page, order);
+  await page.getByRole("button", { name: "Refund" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Units of .* to refund$/ }).fill("1");
+  const { formatted } = order.totals.total;
+  await expect(dialog.getByText(`Will refund £10.00 of ${formatted}.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Refund £10.00" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Partly refunded")).toBeVisible();
+  const part = await seller.done("GET", `/orders/${order.id}`);
+  expect(part.refunded.amount).toBe(1000);
+  expect(part.refunds).toHaveLength(1);
+  expect(part.items[0].restockedQuantity).toBe(1);
+
+  await page.getByRole("button", { name: "Refund" }).click();
+  await dialog.getByText("An amount").click();
+  await dialog.getByLabel("Amount", { exact: true }).fill("9999");
+  await expect(dialog.getByText(/^Only £.* is left to refund\.$/)).toBeVisible();
+  await dialog.getByLabel("Amount", { exact: true }).fill(String(part.refundable.amount / 100));
+  await dialog.getByRole("button", { name: `Refund ${part.refundable.formatted}` }).click();
+  await expect(dialog).toBeHidden();
+  const refund = page.getByRole("button", { name: "Refund", exact: true });
+  await expect(refund).toHaveAccessibleDescription("All of it has gone back already.");
+  const whole = await seller.done("GET", `/orders/${order.id}`);
+  expect(whole).toMatchObject({ paymentStatus: "refunded", refundable: { amount: 0 } });
+});
+
+test("an order that was changed meanwhile is refused with the reason, and nothing is done", async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placePaidOrder(baseURL);
+  const seller = await sellerAt(baseURL);
+  await openOrder(page, order);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await seller.done("POST", `/orders/${order.id}/fulfill`, {});
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("can no longer be cancelled");
+  await dialog.getByRole("button", { name: "Keep the order" }).click();
+  const after = await seller.done("GET", `/orders/${order.id}`);
+  expect(after).toMatchObject({ paymentStatus: "paid", refunded: { amount: 0 } });
+});
+
+test("cancelling gives back all of the money, with a reason for the staff", async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placePaidOrder(baseURL);
+  await openOrder(page, order);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog");
+  const { formatted } = order.totals.total;
+  await expect(dialog.getByText(`${formatted} goes back to the customer.`)).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Out of clay");
+  await dialog.getByRole("button", { name: "Cancel order" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Out of clay")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Fulfil" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  const after = await (await sellerAt(baseURL)).done("GET", `/orders/${order.id}`);
+  expect(after).toMatchObject({ status: "cancelled", refundable: { amount: 0 } });
+});
+
+test("notes, metadata and the address of an order are changed", async ({ page, baseURL }) => {
+  const order = await placePaidOrder(baseURL);
+  await openOrder(page, order);
+  await page.getByLabel("Internal notes").fill("Wrap it well.");
+  await page.getByRole("button", { name: "Add a value" }).click();
+  await page.getByLabel("Key").fill("batch");
+  await page.getByRole("textbox", { name: "batch" }).fill("007");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  await page.getByRole("button", { name: "Change the delivery address" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Street and number").fill("13 Harbour Row");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("13 Harbour Row")).toBeVisible();
+  const after = await (await sellerAt(baseURL)).done("GET", `/orders/${order.id}`);
+  expect(after).toMatchObject({
+    internalNotes: "Wrap it well.",
+    metadata: { batch: "007" },
+    shippingAddress: { line1: "13 Harbour Row" },
+  });
+});
+
+test("many are fulfilled at once, each row says what came of it, and their slips are printed", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [first, second] = [await placePaidOrder(baseURL), await placePaidOrder(baseURL)];
+  const seller = await sellerAt(baseURL);
+  await enterDashboard(page, "/dashboard/orders");
+  for (const { orderNumber } of [first, second]) {
+    await page.getByRole("checkbox", { name: `Select ${orderNumber}` }).check();
+  }
+  await page.getByRole("button", { name: "Fulfil" }).click();
+  await seller.done("POST", `/orders/${first.id}/fulfill`, {});
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Carrier").fill("UPS");
+  await dialog
+    .getByLabel("Tracking numbers")
+    .fill(`${second.orderNumber}, SECOND\n${first.orderNumber}, FIRST`);
+  await dialog.getByRole("button", { name: "Fulfil all" }).click();
+  await expect(dialog.getByText("1 fulfilled, 1 not")).toBeVisible();
+  const row = (orderNumber: string) => dialog.getByRole("row").filter({ hasText: orderNumber });
+  await expect(row(first.orderNumber)).toContainText("already fulfilled");
+  await expect(row(second.orderNumber)).toContainText("Fulfilled");
+  const sent = await seller.done("GET", `/orders/${second.id}`);
+  expect(sent).toMatchObject({ carrier: "UPS", trackingNumber: "SECOND" });
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Packing slips" }).click();
+  const slips = await opened;
+  await expect(slips.getByRole("article")).toHaveCount(2);
+  await slips.emulateMedia({ media: "print" });
+  await expect(slips.getByRole("button", { name: "Print" })).toBeHidden();
+});
+
+test("a view is kept under its name and leads back to what was asked", async ({ page }) => {
+  await enterDashboard(page, "/dashboard/orders?tab=unpaid&from=2026-01-01");
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Save this view" }).click();
+  await page.getByLabel("Name of the view").fill("Unpaid this year");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("tab", { name: "All" }).click();
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("menuitem", { name: "Unpaid this year" }).click();
+  await expect(page).toHaveURL(/tab=unpaid&from=2026-01-01/);
+  await expect(page.getByRole("tab", { name: "Unpaid" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("list and order are accessible and fit small screens", async ({ page, baseURL }) => {
+  const order = await placePaidOrder(baseURL);
+  await openOrder(page, order);
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await expectReflow(page);
+  await page.goto("/dashboard/orders");
+  await expect(page.getByRole("heading", { name: "Orders" })).toBeVisible();
+  await expectAccessible(page, [PHONE, LAPTOP]);
+  await expectReflow(page);
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { apiAt, type Reply } from "@/e2e/api/seller-api";
+import { config } from "@/lib/platform/config";
+
+type Demo = {
+  publishableKey: string;
+  secretKey: string;
+  dashboard: { email: string; password: string };
+};
+
+async function readDemo(): Promise<Demo> {
+  return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
+}
+
+/** Signs in as the demo's owner, on the way to a page of the dashboard. */
+export async function enterDashboard(page: Page, address: string): Promise<void> {
+  const { dashboard } = await readDemo();
+  await page.goto(address);
+  await page.getByLabel("E-mail").fill(dashboard.email);
+  await page.getByLabel("Password", { exact: true }).fill(dashboard.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** The demo shop's seller over the API. */
+export async function sellerAt(baseUrl = "") {
+  return apiAt(`${baseUrl}/v3/private`, (await readDemo()).secretKey);
+}
+
+/**
+ * An order of two of a product of its own, £10.00 each, with nothing to pay for delivery chosen by
+ * the shop's rules; paid by card. Answers the order as its seller sees it.
+ */
+export async function placePaidOrder(baseUrl = ""): Promise<Reply["data"]> {
+  const { publishableKey } = await readDemo();
+  const seller = await sellerAt(baseUrl);
+  const slug = `test-${randomUUID()}`;
+  const product = await seller.done("POST", "/products", {
+    ...{ slug, name: `Ladle ${slug.slice(-6)}`, sku: slug, status: "published" },
+    ...{ price: 1000, stock: 5, trackInventory: true },
+  });
+  const shopper = apiAt(`${baseUrl}/v3/public/${publishableKey}`, publishableKey, {
+    "x-cart-token": randomUUID(),
+  });
+  await shopper.done("POST", "/cart/items", { productId: product.id, quantity: 2 });
+  await shopper.done("PUT", "/cart/checkout-data", {
+    email: `rosa-${randomUUID()}@example.com`,
+    shippingAddress: {
+      ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", city: "Whitby" },
+      ...{ postcode: "YO21 1AA", countryCode: "GB" },
+    },
+  });
+  const [option] = await shopper.done("GET", "/cart/shipping-options");
+  await shopper.done("POST", "/cart/shipping-option", { shippingOptionId: option.id });
+  const paid = await shopper.done("POST", "/cart/checkout", { paymentMethod: "pm_card_visa" });
+  return seller.done("GET", `/orders/${paid.orderId}`);
+}
