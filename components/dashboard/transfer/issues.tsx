@@ -1,7 +1,7 @@
 "use client";
 
-import { ActionIcon, Button, Group, Table, Text } from "@mantine/core";
-import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { Button, Group, Table, Text } from "@mantine/core";
+import { Download } from "lucide-react";
 import { Card } from "@/components/dashboard/card";
 import { FailureNotice } from "@/components/dashboard/failure-notice";
 import { useWords } from "@/components/dashboard/language";
@@ -9,8 +9,8 @@ import type { Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { useAddress } from "@/components/dashboard/use-address";
-import { say } from "@/components/ui/say";
 import type { Import, ImportIssue } from "@/lib/contract/import";
+import { Pager } from "./pager";
 import classes from "./transfer.module.css";
 
 type IssuesProps = { found: Import; reply: Outcome<Page<ImportIssue>> };
@@ -18,7 +18,7 @@ type IssuesProps = { found: Import; reply: Outcome<Page<ImportIssue>> };
 /** What is wrong with the rows of an import, page by page, and the failed rows as a file. */
 export function Issues({ found, reply }: IssuesProps) {
   const { words, locale } = useWords();
-  const { transfer, lists } = words;
+  const { transfer } = words;
   const address = useAddress();
   if (!reply.ok)
     return <FailureNotice title={transfer.issuesFailed} requestId={reply.refusal.requestId} />;
@@ -28,8 +28,6 @@ export function Issues({ found, reply }: IssuesProps) {
     return <Text size="sm">{transfer.clean}</Text>;
   }
   const number = (value: number) => value.toLocaleString(locale);
-  const { currentPage, perPage, total, lastPage } = meta;
-  const turnTo = (page: number) => address.set({ page: String(page) });
   return (
     <Card title={transfer.issues}>
       {found.failedCount > 0 && (
@@ -75,35 +73,7 @@ export function Issues({ found, reply }: IssuesProps) {
           </Table.Tbody>
         </Table>
       </section>
-      <Group justify="space-between">
-        <Text size="sm" aria-live="polite">
-          {say(lists.showing, {
-            from: number(Math.min(total, (currentPage - 1) * perPage + 1)),
-            to: number(Math.min(total, currentPage * perPage)),
-            total: number(total),
-          })}
-        </Text>
-        <Group gap={6}>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={lists.previous}
-            disabled={currentPage <= 1}
-            onClick={() => turnTo(currentPage - 1)}
-          >
-            <ChevronLeft size={16} className="rtl:rotate-180" />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={lists.next}
-            disabled={currentPage >= lastPage}
-            onClick={() => turnTo(currentPage + 1)}
-          >
-            <ChevronRight size={16} className="rtl:rotate-180" />
-          </ActionIcon>
-        </Group>
-      </Group>
+      <Pager meta={meta} address={address} />
     </Card>
   );
 }
