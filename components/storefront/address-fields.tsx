@@ -151,7 +151,8 @@ function SecondLine({ words, ...input }: InputFacts) {
       >
         {words.addLine2}
       </button>
-      <noscript className="contents">
+      {/* Its place in the grid, but only then: with scripts a noscript that is shown is its source. */}
+      <noscript className="noscript:contents">
         <TextField label={words.line2} {...input} className="col-span-2" />
       </noscript>
     </>

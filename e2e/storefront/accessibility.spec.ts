@@ -13,6 +13,8 @@ for (const { name, reach, isNarrow } of PAGE_STATES) {
   }) => {
     if (isNarrow) await page.setViewportSize(PHONE);
     await reach(await newcomer(page, baseURL ?? "", visitorApi));
+    // What is meant for browsers without scripts is never shown as its source.
+    await expect(page.locator("body")).not.toContainText(/<\/\w+>/, { useInnerText: true });
     await expectAccessible(page, isNarrow ? [PHONE] : [PHONE, LAPTOP]);
     await expectReflow(page);
   });
