@@ -4,10 +4,11 @@ import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-f
 import type { CheckoutStep } from "@/components/storefront/checkout-steps";
 import { PaymentForm } from "@/components/storefront/payment-form";
 import { getLanguage } from "@/components/storefront/server/language";
-import { listPaymentMethods } from "@/components/storefront/server/reads";
+import { listCountries, listPaymentMethods } from "@/components/storefront/server/reads";
 import { say, type Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
+import type { Country } from "@/lib/contract/country";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage();
@@ -18,7 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PaymentPage() {
   const checkout = await getCheckoutAt("payment");
   const { cart, data } = checkout;
-  const [methods, { words }] = await Promise.all([listPaymentMethods(), getLanguage()]);
+  const [methods, countries, { words }] = await Promise.all([
+    listPaymentMethods(),
+    listCountries(),
+    getLanguage(),
+  ]);
   return (
     <CheckoutFrame step="payment" title={words.checkout.paymentTitle} checkout={checkout}>
       <dl className="mb-8 divide-y divide-line border-y border-line text-small">
@@ -27,7 +32,7 @@ export default async function PaymentPage() {
         </Entered>
         {data.shippingAddress && cart.requiresShipping && (
           <Entered step="delivery" words={words.checkout}>
-            {inOneLine(data.shippingAddress)}
+            {inOneLine(data.shippingAddress, countries)}
           </Entered>
         )}
         {cart.shippingOption && (
@@ -69,17 +74,10 @@ function Entered({ step, words, children }: EnteredProps) {
   );
 }
 
-function inOneLine({
-  firstName,
-  lastName,
-  line1,
-  line2,
-  city,
-  state,
-  postcode,
-  countryCode,
-}: Address): string {
-  return [`${firstName} ${lastName}`, line1, line2, city, state, postcode, countryCode]
+function inOneLine(address: Address, countries: Country[]): string {
+  const { firstName, lastName, line1, line2, city, state, postcode, countryCode } = address;
+  const country = countries.find(({ code }) => code === countryCode)?.name ?? countryCode;
+  return [`${firstName} ${lastName}`, line1, line2, city, state, postcode, country]
     .filter(Boolean)
     .join(", ");
 }
