@@ -4,12 +4,11 @@ import type { Page } from "@playwright/test";
 import { config } from "@/lib/platform/config";
 
 type Demo = {
-  baseUrl: string;
   secretKey: string;
   dashboard: { email: string; password: string };
 };
 
-/** What the demo shop says of itself: its keys, and who may sign in. */
+/** What the demo shop says of itself: its key, and who may sign in. */
 export async function readDemo(): Promise<Demo> {
   return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
 }
