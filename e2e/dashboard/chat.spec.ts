@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+import { openAsOwner } from "./staff";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
+const shoppersLog = (page: Page) => panel(page).getByRole("log");
+const log = (page: Page) => page.getByRole("log", { name: "Messages" });
+
+/** A visitor in a browser of their own, who has written something. */
+async function visitorWrites(visitor: Page, text: string): Promise<void> {
+  await visitor.goto("/");
+  await visitor.getByRole("button", { name: "Write to us" }).click();
+  await writeMore(visitor, text);
+}
+
+async function writeMore(visitor: Page, text: string): Promise<void> {
+  await panel(visitor).getByLabel("Your message").fill(text);
+  await panel(visitor).getByRole("button", { name: "Send" }).click();
+  await expect(shoppersLog(visitor)).toContainText(text);
+  await expect(shoppersLog(visitor)).not.toContainText("Sending…");
+}
+
+async function openConversation(page: Page, text: string): Promise<void> {
+  await openAsOwner(page, "/dashboard/conversations");
+  await page.getByRole("link").filter({ hasText: text }).click();
+  await expect(log(page)).toContainText(text);
+}
+
+test("a question is answered in place, and what the visitor says next is there within two seconds", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await browser.newPage({ baseURL });
+  const question = `Is the mug safe? ${crypto.randomUUID()}`;
+  await visitorWrites(visitor, question);
+  await openConversation(page, question);
+
+  await page.getByLabel("Your answer").fill("It is. We wash ours every day.");
+  await page.getByLabel("Your answer").press("Enter");
+  await expect(log(page)).toContainText("It is. We wash ours every day.");
+  await expect(log(page)).not.toContainText("Sending…");
+  await expect(shoppersLog(visitor)).toContainText("It is. We wash ours every day.");
+
+  await writeMore(visitor, "<b>Thank you!</b>");
+  await expect(log(page)).toContainText("<b>Thank you!</b>", { timeout: 2_000 });
+  await visitor.close();
+});
+
+test("a conversation that is closed is among the closed, and open again with the next answer", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await browser.newPage({ baseURL });
+  const question = `Where is it? ${crypto.randomUUID()}`;
+  await visitorWrites(visitor, question);
+  await visitor.close();
+  await openConversation(page, question);
+
+  await page.getByRole("button", { name: "Close the conversation" }).click();
+  await expect(page.getByText("This conversation is closed.")).toBeVisible();
+  await page.getByRole("tab", { name: "Closed" }).click();
+  await expect(page.getByRole("link").filter({ hasText: question })).toBeVisible();
+
+  await page.getByLabel("Your answer").fill("On its way.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("This conversation is closed.")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Close the conversation" })).toBeVisible();
+});
+
+test("an answer that a lost connection held up goes once when it is back", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await browser.newPage({ baseURL });
+  const question = `Hello? ${crypto.randomUUID()}`;
+  await visitorWrites(visitor, question);
+  await openConversation(page, question);
+
+  await context.setOffline(true);
+  await page.getByLabel("Your answer").fill("Good morning.");
+  await page.getByLabel("Your answer").press("Enter");
+  await expect(page.getByText(/^No connection/)).toBeVisible();
+  await expect(page.getByText("Not sent.")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("Not sent.")).toBeHidden();
+  await expect(page.getByText(/^No connection/)).toBeHidden();
+  await expect(shoppersLog(visitor).getByText("Good morning.")).toHaveCount(1);
+  await visitor.close();
+});
+
+test("a saved answer outlives a reload and is put in from the menu", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const visitor = await browser.newPage({ baseURL });
+  const question = `When do you open? ${crypto.randomUUID()}`;
+  await visitorWrites(visitor, question);
+  await visitor.close();
+  await openConversation(page, question);
+
+  await page.getByLabel("Your answer").fill("We open at nine.");
+  await page.getByRole("button", { name: "Saved answers" }).click();
+  await page.getByRole("menuitem", { name: "Save what is written" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByLabel("Your answer").fill("");
+  await page.reload();
+  await page.getByRole("button", { name: "Saved answers" }).click();
+  await page.getByRole("menuitem", { name: "We open at nine.", exact: true }).click();
+  await expect(page.getByLabel("Your answer")).toHaveValue("We open at nine.");
+});
