@@ -13,7 +13,7 @@ export function DayTable({ days }: Pick<AnalyticsSummary, "days">) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
     <section className={classes.days} tabIndex={0} aria-label={chart.title}>
-      <Table aria-label={chart.title} stickyHeader>
+      <Table aria-label={chart.title} stickyHeader horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{chart.day}</Table.Th>
@@ -26,7 +26,7 @@ export function DayTable({ days }: Pick<AnalyticsSummary, "days">) {
         <Table.Tbody>
           {days.toReversed().map(({ date, sales, orders, refunds, visitors }) => (
             <Table.Tr key={date}>
-              <Table.Th scope="row" fw={500}>
+              <Table.Th scope="row" fw={500} className="whitespace-nowrap">
                 {sayDay(date, locale)}
               </Table.Th>
               <Table.Td ta="end">{sales.formatted}</Table.Td>
