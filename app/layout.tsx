@@ -66,7 +66,8 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [html, { locale, words }] = await Promise.all([htmlLanguage(), getLanguage()]);
   return (
-    <html {...html} className={TYPEFACES}>
+    // The dashboard's colour scheme is put on it before React comes.
+    <html {...html} className={TYPEFACES} suppressHydrationWarning>
       <body>
         <LanguageProvider locale={locale} words={words.ui}>
           {children}
