@@ -1,8 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { PageSkeleton } from "@/components/storefront/skeletons";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { awaitedPath, watchNavigation } from "@/components/ui/navigation";
+
+const loadSkeletons = () => import("@/components/storefront/skeletons");
+const PageSkeleton = lazy(async () => ({ default: (await loadSkeletons()).PageSkeleton }));
+
+/** Whoever does one of these may be about to follow a link: what is shown then is fetched. */
+const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"];
 
 /**
  * Lays the geometry of the next page over the content of this one while it is on its way. A
@@ -13,6 +18,19 @@ export function AwaitedPage() {
   const path = useSyncExternalStore(watchNavigation, awaitedPath, () => null);
   const mark = useRef<HTMLSpanElement>(null);
   const [top, setTop] = useState(0);
+
+  useEffect(() => {
+    const heard = new AbortController();
+    const load = () => {
+      heard.abort();
+      // Without them the page is only waited for as any other.
+      loadSkeletons().catch(() => undefined);
+    };
+    for (const sign of SIGNS_OF_LIFE) {
+      window.addEventListener(sign, load, { passive: true, signal: heard.signal });
+    }
+    return () => heard.abort();
+  }, []);
 
   useEffect(() => {
     if (path === null) return;
@@ -30,7 +48,9 @@ export function AwaitedPage() {
           style={{ insetBlockStart: top }}
           className="fixed inset-x-0 bottom-0 z-30 overflow-hidden bg-paper motion-safe:*:animate-pulse"
         >
-          <PageSkeleton path={path} />
+          <Suspense>
+            <PageSkeleton path={path} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,9 +1,9 @@
 "use client";
 
-import { RotateCcw } from "lucide-react";
 import { type BuyAgainState, buyAgain } from "@/components/storefront/actions/buy-again";
 import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
+import { RotateCcw } from "@/components/ui/icons/rotate-ccw";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { sayCount } from "@/components/ui/say";

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AddToCartState } from "@/components/storefront/actions/add-to-cart";
 import { BuyBar } from "@/components/storefront/buy-bar";
@@ -13,6 +12,7 @@ import { useVariant } from "@/components/storefront/use-variant";
 import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons/check";
 import { Notice } from "@/components/ui/notice";
 import { QuantityField } from "@/components/ui/quantity-field";
 import { say } from "@/components/ui/say";

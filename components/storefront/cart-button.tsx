@@ -1,6 +1,5 @@
 "use client";
 
-import { ShoppingBag } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import {
   lazy,
@@ -19,6 +18,7 @@ import {
   watchCartSignals,
 } from "@/components/storefront/cart-signal";
 import type { Words } from "@/components/storefront/words";
+import { ShoppingBag } from "@/components/ui/icons/shopping-bag";
 import Link from "@/components/ui/link";
 import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";

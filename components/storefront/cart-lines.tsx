@@ -1,6 +1,5 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
 import { startTransition, useActionState, useOptimistic } from "react";
 import {
   type ChangeCartState,
@@ -10,6 +9,7 @@ import {
 import { CartLine, type FormProps, LineFields, sendBy } from "@/components/storefront/cart-line";
 import type { WordedMessage } from "@/components/storefront/cart-messages";
 import type { Words } from "@/components/storefront/words";
+import { Undo2 } from "@/components/ui/icons/undo-2";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
 import type { Cart, CartItem } from "@/lib/contract/cart";

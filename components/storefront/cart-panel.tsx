@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, X } from "lucide-react";
 import { CartLines } from "@/components/storefront/cart-lines";
 import { CartMessages, type WordedMessage } from "@/components/storefront/cart-messages";
 import type { Added } from "@/components/storefront/cart-signal";
@@ -8,6 +7,8 @@ import { FreeDelivery } from "@/components/storefront/free-delivery";
 import { TotalsList } from "@/components/storefront/totals-list";
 import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
+import { Check } from "@/components/ui/icons/check";
+import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
 import { say } from "@/components/ui/say";
 import type { Cart } from "@/lib/contract/cart";

@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { ChevronDown } from "@/components/ui/icons/chevron-down";
 
 /**
  * All categories of a wide screen, behind one word. The browser's own disclosure opens it before any

@@ -1,8 +1,8 @@
-import { MessageCircle } from "lucide-react";
 import { ChatLauncher } from "@/components/storefront/chat/chat-launcher";
 import { getLanguage } from "@/components/storefront/server/language";
 import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
+import { MessageCircle } from "@/components/ui/icons/message-circle";
 
 /** The way to the seller from every page one looks around in. */
 export async function ChatCorner() {

@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
 import type { CheckoutStep, StepView } from "@/components/storefront/checkout-steps";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
+import { Check } from "@/components/ui/icons/check";
 import Link from "@/components/ui/link";
 
 type CheckoutProgressProps = {

@@ -1,12 +1,13 @@
 "use client";
 
-import { Tag, X } from "lucide-react";
 import {
   changeDiscount,
   type DiscountState,
 } from "@/components/storefront/actions/change-discount";
 import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
+import { Tag } from "@/components/ui/icons/tag";
+import { X } from "@/components/ui/icons/x";
 import { say } from "@/components/ui/say";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";

@@ -1,5 +1,5 @@
-import { Truck } from "lucide-react";
 import type { Words } from "@/components/storefront/words";
+import { Truck } from "@/components/ui/icons/truck";
 import { say } from "@/components/ui/say";
 import type { Cart } from "@/lib/contract/cart";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { Play } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, type UIEvent, useEffect, useRef, useState } from "react";
 import { Film } from "@/components/storefront/film";
@@ -8,6 +7,7 @@ import { Picture } from "@/components/storefront/picture";
 import { openingVariant } from "@/components/storefront/product-choice";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
+import { Play } from "@/components/ui/icons/play";
 import { say } from "@/components/ui/say";
 import type { Media, Product } from "@/lib/contract/product";
 

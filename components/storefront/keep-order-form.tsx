@@ -1,9 +1,9 @@
 "use client";
 
-import { Mail } from "lucide-react";
 import { type KeepOrderState, keepOrder } from "@/components/storefront/actions/keep-order";
 import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
+import { Mail } from "@/components/ui/icons/mail";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";

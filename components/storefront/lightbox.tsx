@@ -1,9 +1,13 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Words } from "@/components/storefront/words";
 import { ZoomedPicture } from "@/components/storefront/zoomed-picture";
+import { ChevronLeft } from "@/components/ui/icons/chevron-left";
+import { ChevronRight } from "@/components/ui/icons/chevron-right";
+import { X } from "@/components/ui/icons/x";
+import { ZoomIn } from "@/components/ui/icons/zoom-in";
+import { ZoomOut } from "@/components/ui/icons/zoom-out";
 import { say } from "@/components/ui/say";
 import type { Media } from "@/lib/contract/product";
 

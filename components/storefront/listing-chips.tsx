@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import {
   isNarrowed,
   type ListingState,
@@ -6,6 +5,7 @@ import {
   UNFILTERED,
 } from "@/components/storefront/listing-address";
 import { say, type Words } from "@/components/storefront/words";
+import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
 
 type ListingChipsProps = {

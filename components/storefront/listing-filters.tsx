@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { FacetLinks } from "@/components/storefront/facet-links";
 import { type ListingState, listingHref } from "@/components/storefront/listing-address";
 import { ListingForm } from "@/components/storefront/listing-form";
@@ -8,6 +7,7 @@ import { StockFilter } from "@/components/storefront/stock-filter";
 import { say, sayCount, type Words } from "@/components/storefront/words";
 import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
+import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
 import type { ProductFacets } from "@/lib/contract/product";
 import { currencyExponent } from "@/lib/kit/currency";

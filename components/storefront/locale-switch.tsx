@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { chooseLocale } from "@/components/storefront/actions/choose-locale";
+import { Check } from "@/components/ui/icons/check";
 
 type LocaleSwitchProps = {
   /** What there is to choose from; with one there is nothing to choose. */

@@ -1,8 +1,8 @@
-import { RotateCw } from "lucide-react";
 import { BrandStyle } from "@/components/storefront/brand-style";
 import type { ShopStore } from "@/components/storefront/server/store";
 import { say, type Words } from "@/components/storefront/words";
 import { buttonLook } from "@/components/ui/button-look";
+import { RotateCw } from "@/components/ui/icons/rotate-cw";
 
 type MaintenanceProps = { store: ShopStore; message: string; words: Words["maintenance"] };
 

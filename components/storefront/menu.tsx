@@ -1,9 +1,10 @@
 "use client";
 
-import { Menu as MenuIcon, X } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Words } from "@/components/storefront/words";
+import { Menu as MenuIcon } from "@/components/ui/icons/menu";
+import { X } from "@/components/ui/icons/x";
 
 const PANEL = "site-menu";
 

@@ -1,9 +1,9 @@
-import { ChevronDown } from "lucide-react";
 import { DiscountForm } from "@/components/storefront/discount-form";
 import { Picture } from "@/components/storefront/picture";
 import { getLanguage } from "@/components/storefront/server/language";
 import { TotalsList } from "@/components/storefront/totals-list";
 import type { Words } from "@/components/storefront/words";
+import { ChevronDown } from "@/components/ui/icons/chevron-down";
 import Link from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/cart";
 

@@ -1,6 +1,5 @@
 "use client";
 
-import { Lock } from "lucide-react";
 import { type FormEvent, type Ref, startTransition, useRef } from "react";
 import { type PayState, pay } from "@/components/storefront/actions/pay";
 import {
@@ -9,6 +8,7 @@ import {
 } from "@/components/storefront/payment-method-form";
 import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
+import { Lock } from "@/components/ui/icons/lock";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";

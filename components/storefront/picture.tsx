@@ -1,5 +1,5 @@
-import { ImageOff } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
+import { ImageOff } from "@/components/ui/icons/image-off";
 import type { Media } from "@/lib/contract/product";
 
 type PictureProps = {

@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
 import type { Words } from "@/components/storefront/words";
+import { ArrowRight } from "@/components/ui/icons/arrow-right";
 import { say } from "@/components/ui/say";
 import { useFollowed } from "@/components/ui/use-followed";
 

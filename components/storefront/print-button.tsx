@@ -1,6 +1,6 @@
 "use client";
 
-import { Printer } from "lucide-react";
+import { Printer } from "@/components/ui/icons/printer";
 
 /** Prints the page. Its print styles leave what belongs on paper. */
 export function PrintButton({ text }: { text: string }) {

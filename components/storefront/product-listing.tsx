@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from "lucide-react";
 import { type ListingState, listingHref } from "@/components/storefront/listing-address";
 import { ListingChips } from "@/components/storefront/listing-chips";
 import { FILTER_FORM, FILTER_PANEL, ListingFilters } from "@/components/storefront/listing-filters";
@@ -9,6 +8,7 @@ import { getLanguage } from "@/components/storefront/server/language";
 import { getStore } from "@/components/storefront/server/store";
 import { SortField } from "@/components/storefront/sort-field";
 import { sayCount } from "@/components/storefront/words";
+import { SlidersHorizontal } from "@/components/ui/icons/sliders-horizontal";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { ProductListItem, ProductListMeta } from "@/lib/contract/product";

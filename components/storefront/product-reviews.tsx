@@ -1,4 +1,3 @@
-import { BadgeCheck } from "lucide-react";
 import { dayWords } from "@/components/storefront/day-words";
 import { ReviewSpread } from "@/components/storefront/review-spread";
 import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
@@ -6,6 +5,7 @@ import type { ReviewPage } from "@/components/storefront/server/reviews";
 import { Stars } from "@/components/storefront/stars";
 import { say, sayCount } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
+import { BadgeCheck } from "@/components/ui/icons/badge-check";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Product } from "@/lib/contract/product";

@@ -1,7 +1,8 @@
 "use client";
 
-import { LoaderCircle, Plus } from "lucide-react";
 import { useAddToCart } from "@/components/storefront/use-add-to-cart";
+import { LoaderCircle } from "@/components/ui/icons/loader-circle";
+import { Plus } from "@/components/ui/icons/plus";
 
 type QuickAddProps = { productId: string; label: string };
 

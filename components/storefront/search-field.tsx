@@ -1,17 +1,20 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { listingHref } from "@/components/storefront/listing-address";
-import { SuggestionList } from "@/components/storefront/suggestion-list";
 import { nextRow } from "@/components/storefront/suggestions";
 import { useSuggestions } from "@/components/storefront/use-suggestions";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
+import { Search } from "@/components/ui/icons/search";
 import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 import { useFollowed } from "@/components/ui/use-followed";
+
+// Most pages are left without a search, so what shows suggestions comes to who goes to the field.
+const loadList = () => import("@/components/storefront/suggestion-list");
+const SuggestionList = lazy(loadList);
 
 /** What the field says, and what the prices below it say. */
 export type SearchWords = { search: Words["search"]; price: Words["price"] };
@@ -97,6 +100,7 @@ export function SearchField(props: SearchFieldProps) {
           setActive(null);
         }}
         onKeyDown={go}
+        onFocus={() => void loadList().catch(() => undefined)}
         onBlur={close}
         className={classNames(
           "w-full border-b border-line-strong bg-transparent pe-10 placeholder:text-ink-soft hover:border-ink focus-visible:border-ink",
@@ -113,14 +117,27 @@ export function SearchField(props: SearchFieldProps) {
       >
         <Search aria-hidden className={isLarge ? "size-5" : "size-4.5"} strokeWidth={1.75} />
       </button>
-      <SuggestionList
+      <div
         id={list}
-        rows={isOpen ? rows : []}
-        active={active}
-        words={words}
-        locale={locale}
-        onChosen={close}
-      />
+        role="listbox"
+        aria-label={words.search.suggestions}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        className="absolute inset-e-0 top-full z-40 mt-2 max-h-[min(34rem,75dvh)] w-[max(100%,min(24rem,calc(100vw-2*var(--spacing-gutter))))] overflow-y-auto rounded-medium border border-line bg-surface p-1.5 shadow-raised empty:hidden"
+      >
+        {isOpen && (
+          <Suspense>
+            <SuggestionList
+              id={list}
+              rows={rows}
+              active={active}
+              words={words}
+              locale={locale}
+              onChosen={close}
+            />
+          </Suspense>
+        )}
+      </div>
       <span role="status" className="sr-only">
         {isTyping && suggested && countWords(rows.length, words.search, locale)}
       </span>

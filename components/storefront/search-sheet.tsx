@@ -1,8 +1,9 @@
 "use client";
 
-import { Search, X } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
+import { Search } from "@/components/ui/icons/search";
+import { X } from "@/components/ui/icons/x";
 
 const PANEL = "site-search";
 

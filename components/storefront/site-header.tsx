@@ -1,4 +1,3 @@
-import { User, UserCheck } from "lucide-react";
 import { CartButton } from "@/components/storefront/cart-button";
 import { cartMessageWords } from "@/components/storefront/cart-message-words";
 import { CategoryList, CategoryRow } from "@/components/storefront/header-categories";
@@ -8,6 +7,8 @@ import { SearchSheet } from "@/components/storefront/search-sheet";
 import { getLanguage } from "@/components/storefront/server/language";
 import { isLoggedIn } from "@/components/storefront/server/reads";
 import { Wordmark } from "@/components/storefront/wordmark";
+import { User } from "@/components/ui/icons/user";
+import { UserCheck } from "@/components/ui/icons/user-check";
 import Link from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/cart";
 import type { CategoryTree } from "@/lib/contract/category";

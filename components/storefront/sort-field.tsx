@@ -1,7 +1,7 @@
 "use client";
 
-import { ArrowUpDown } from "lucide-react";
 import type { Words } from "@/components/storefront/words";
+import { ArrowUpDown } from "@/components/ui/icons/arrow-up-down";
 import { useFollowed } from "@/components/ui/use-followed";
 
 /** The orders a shopper can ask for; the empty one is the seller's own. */

@@ -1,9 +1,9 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import { STAR } from "@/components/storefront/stars";
 import type { Words } from "@/components/storefront/words";
+import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { sayCount } from "@/components/ui/say";
 import { useComplaint } from "@/components/ui/text-field";
 import { useLanguage } from "@/components/ui/ui-words";

@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import type { SearchWords } from "@/components/storefront/search-field";
 import type { Suggestion } from "@/components/storefront/suggestions";
 import { classNames } from "@/components/ui/class-names";
+import { Search } from "@/components/ui/icons/search";
 import Link from "@/components/ui/link";
 import { sayCount } from "@/components/ui/say";
 
@@ -15,38 +15,28 @@ type SuggestionListProps = {
   onChosen: () => void;
 };
 
-/** The list below the field; there, and empty, while there is nothing to suggest. */
-export function SuggestionList({ id, rows, active, words, locale, onChosen }: SuggestionListProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label={words.search.suggestions}
-      // The focus stays in the field.
-      onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-e-0 top-full z-40 mt-2 max-h-[min(34rem,75dvh)] w-[max(100%,min(24rem,calc(100vw-2*var(--spacing-gutter))))] overflow-y-auto rounded-medium border border-line bg-surface p-1.5 shadow-raised empty:hidden"
+/** The rows of the list below the field. */
+export default function SuggestionList(props: SuggestionListProps) {
+  const { id, rows, active, words, locale, onChosen } = props;
+  return rows.map((row, index) => (
+    <Link
+      key={row.id}
+      id={`${id}-${index}`}
+      href={row.href}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      onClick={onChosen}
+      ref={index === active ? intoView : undefined}
+      className={classNames(
+        "flex min-h-11 items-center gap-3 rounded-small px-2 py-1.5 text-small hover:bg-sunken",
+        index === active && "bg-sunken outline-2 -outline-offset-2 outline-focus",
+        row.kind !== "product" && rows[index - 1]?.kind !== row.kind && index > 0 && "mt-1.5",
+      )}
     >
-      {rows.map((row, index) => (
-        <Link
-          key={row.id}
-          id={`${id}-${index}`}
-          href={row.href}
-          role="option"
-          aria-selected={index === active}
-          tabIndex={-1}
-          onClick={onChosen}
-          ref={index === active ? intoView : undefined}
-          className={classNames(
-            "flex min-h-11 items-center gap-3 rounded-small px-2 py-1.5 text-small hover:bg-sunken",
-            index === active && "bg-sunken outline-2 -outline-offset-2 outline-focus",
-            row.kind !== "product" && rows[index - 1]?.kind !== row.kind && index > 0 && "mt-1.5",
-          )}
-        >
-          <Row row={row} words={words} locale={locale} />
-        </Link>
-      ))}
-    </div>
-  );
+      <Row row={row} words={words} locale={locale} />
+    </Link>
+  ));
 }
 
 function intoView(row: HTMLElement | null) {

@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import { FlaskConical } from "@/components/ui/icons/flask-conical";
 
 /** Says that no money moves, so that nobody takes the shop for an open one. */
 export function TestRibbon({ text }: { text: string }) {

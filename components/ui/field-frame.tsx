@@ -1,8 +1,8 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { useLanguage } from "@/components/ui/ui-words";
 
 /** The look of what is typed into or chosen from. */

@@ -1,6 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { CircleAlert } from "@/components/ui/icons/circle-alert";
+import { CircleCheck } from "@/components/ui/icons/circle-check";
+import { Info } from "@/components/ui/icons/info";
+import { TriangleAlert } from "@/components/ui/icons/triangle-alert";
 
 /** What a notice is about; the icon says it too, so that colour never says it alone. */
 export type NoticeTone = "info" | "success" | "warning" | "danger";

@@ -1,6 +1,7 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { ArrowLeft } from "@/components/ui/icons/arrow-left";
+import { ArrowRight } from "@/components/ui/icons/arrow-right";
 import Link from "@/components/ui/link";
 import { say, type Text } from "@/components/ui/say";
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { Minus, Plus } from "lucide-react";
 import { type FocusEvent, type ReactNode, useState } from "react";
+import { Minus } from "@/components/ui/icons/minus";
+import { Plus } from "@/components/ui/icons/plus";
 import { say } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 

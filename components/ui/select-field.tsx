@@ -1,8 +1,8 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { FieldFrame, fieldLook } from "@/components/ui/field-frame";
+import { ChevronDown } from "@/components/ui/icons/chevron-down";
 import { useComplaint } from "@/components/ui/text-field";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "className"> & {

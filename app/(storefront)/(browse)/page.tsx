@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CategoryTiles } from "@/components/storefront/category-tiles";
@@ -12,6 +11,7 @@ import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
 import { shopFacts } from "@/components/storefront/shop-facts";
 import { Spotlight } from "@/components/storefront/spotlight";
+import { ArrowRight } from "@/components/ui/icons/arrow-right";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
 

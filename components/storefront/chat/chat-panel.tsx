@@ -1,6 +1,5 @@
 "use client";
 
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { keepOpen } from "@/components/storefront/chat/chat-memory";
 import { EmailAsk } from "@/components/storefront/chat/email-ask";
@@ -8,6 +7,7 @@ import { MessageForm } from "@/components/storefront/chat/message-form";
 import { MessageLog } from "@/components/storefront/chat/message-log";
 import { useChat } from "@/components/storefront/chat/use-chat";
 import type { Words } from "@/components/storefront/words";
+import { X } from "@/components/ui/icons/x";
 import { Notice } from "@/components/ui/notice";
 
 export type ChatPanelProps = {

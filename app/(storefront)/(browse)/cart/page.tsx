@@ -1,4 +1,3 @@
-import { ShoppingBag } from "lucide-react";
 import type { Metadata } from "next";
 import { CartLines } from "@/components/storefront/cart-lines";
 import { cartMessageWords } from "@/components/storefront/cart-message-words";
@@ -12,6 +11,7 @@ import { getStore } from "@/components/storefront/server/store";
 import { TotalsList } from "@/components/storefront/totals-list";
 import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
+import { ShoppingBag } from "@/components/ui/icons/shopping-bag";
 import type { Cart } from "@/lib/contract/cart";
 import type { Country } from "@/lib/contract/country";
 

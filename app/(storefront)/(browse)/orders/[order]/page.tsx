@@ -1,4 +1,3 @@
-import { Check, Clock, X } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { dayWords } from "@/components/storefront/day-words";
@@ -20,6 +19,9 @@ import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
 import { TotalsRow } from "@/components/storefront/totals-list";
 import { say, type Words } from "@/components/storefront/words";
+import { Check } from "@/components/ui/icons/check";
+import { Clock } from "@/components/ui/icons/clock";
+import { X } from "@/components/ui/icons/x";
 import type { PublicOrder } from "@/lib/contract/order";
 
 type OrderPageProps = { params: Promise<{ order: string }> };

@@ -1,0 +1,11 @@
+import { Icon, type IconProps } from "@/components/ui/icon";
+
+/** Lucide's `user`. */
+export function User(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
+      <circle cx="12" cy="7" r="4" />
+    </Icon>
+  );
+}
