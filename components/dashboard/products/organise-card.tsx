@@ -20,12 +20,12 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
         <NativeSelect
           label={products.statusLabel}
           description={products.statusHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
           data={statuses.map((value) => ({ value, label: products.status[value] }))}
           {...form.getInputProps("status")}
         />
         <NativeSelect
           label={products.type}
-          description=" "
           data={ProductType.options.map((value) => ({ value, label: products.types[value] }))}
           {...form.getInputProps("productType")}
           onChange={(event) => {

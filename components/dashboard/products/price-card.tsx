@@ -22,7 +22,7 @@ export function PriceCard({ form }: { form: ProductFormApi }) {
         />
         <MoneyInput
           label={products.cost}
-          description={products.costHint}
+          placeholder={products.costHint}
           currency={currency}
           {...form.getInputProps("cost")}
         />
