@@ -5,8 +5,9 @@ import type { ApiKey } from "@/lib/contract/api-key";
 export type KeyRow = Omit<ApiKey, "scopes"> & { scopes: string[] };
 
 /** Whether a key works, for how long, or why it does not. */
-export type KeyState = "working" | "ending" | "ended" | "revoked";
+type KeyState = "working" | "ending" | "ended" | "revoked";
 
+/** What each of these means for whoever looks after the key. */
 export const KEY_TONES: Readonly<Record<KeyState, Tone>> = {
   working: "good",
   ending: "waiting",

@@ -2,8 +2,9 @@ import type { Tone } from "@/components/dashboard/status-badge";
 import type { Webhook } from "@/lib/contract/webhook";
 
 /** How a webhook is, in one word. */
-export type WebhookHealth = "good" | "failing" | "off" | "gone" | "quiet";
+type WebhookHealth = "good" | "failing" | "off" | "gone" | "quiet";
 
+/** What each of these means for whoever looks after it. */
 export const HEALTH_TONES: Readonly<Record<WebhookHealth, Tone>> = {
   good: "good",
   failing: "bad",
