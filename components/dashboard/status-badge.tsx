@@ -21,6 +21,7 @@ export function StatusBadge({ tone, children }: { tone: Tone; children: string }
       size="md"
       tt="none"
       fw={600}
+      miw="max-content"
       styles={{ label: { color: "var(--mantine-color-text)" } }}
       leftSection={
         <span
