@@ -88,7 +88,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
         <Text size="sm">{isOn ? access.twoFactorOn : access.twoFactorOff}</Text>
         {problem}
         <PasswordInput
-          label={access.currentPassword}
+          label={access.password}
           autoComplete="current-password"
           maw={360}
           value={password}
