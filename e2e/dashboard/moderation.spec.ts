@@ -13,8 +13,8 @@ test("a review waits, is approved with a key, stands in the shop, and can be tak
   const name = `Teapot ${crypto.randomUUID()}`;
   const { slug } = await publish({ name });
   const api = await visitorApi(crypto.randomUUID());
-  const { response } = await api.POST("/products/{slug}/reviews", {
-    params: { path: { slug } },
+  const { response } = await api.POST("/products/{product}/reviews", {
+    params: { path: { product: slug } },
     body: {
       rating: 4,
       title: "Pours <well>",
