@@ -29,12 +29,12 @@ export function StockPanel({ levels, canWrite }: StockPanelProps) {
   return (
     <div style={{ maxWidth: "52rem", marginTop: "1.25rem", paddingBottom: "4rem" }} id="stock">
       <Card title={products.stockTitle}>
-        <Table.ScrollContainer minWidth={300}>
+        <Table.ScrollContainer minWidth={440}>
           <Table aria-label={products.stockTitle} verticalSpacing="xs" horizontalSpacing="xs">
             <Table.Tbody>
               {levels.map((level) => (
                 <Table.Tr key={level.variantId}>
-                  <Table.Th scope="row" fw={500} fz="sm">
+                  <Table.Th scope="row" fw={500} fz="sm" miw={120}>
                     {level.name ?? level.productName}
                     {level.sku && (
                       <Text size="xs" c="dimmed">
