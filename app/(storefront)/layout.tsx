@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Maintenance } from "@/components/storefront/maintenance";
-import { OfflineReady } from "@/components/storefront/offline-ready";
 import { getLanguage } from "@/components/storefront/server/language";
 import { getStore } from "@/components/storefront/server/store";
 import { shopMetadata } from "@/components/storefront/shop-metadata";
@@ -16,13 +15,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StorefrontLayout({ children }: { children: ReactNode }) {
   const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
   const { maintenanceMessage } = store;
-  if (typeof maintenanceMessage !== "string") {
-    return (
-      <>
-        {children}
-        <OfflineReady />
-      </>
-    );
-  }
+  if (typeof maintenanceMessage !== "string") return children;
   return <Maintenance store={store} message={maintenanceMessage} words={words.maintenance} />;
 }

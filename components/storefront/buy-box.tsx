@@ -13,7 +13,7 @@ import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons/check";
-import { Notice } from "@/components/ui/notice";
+import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { QuantityField } from "@/components/ui/quantity-field";
 import { say } from "@/components/ui/say";
 import type { Product, ProductVariant } from "@/lib/contract/product";
@@ -173,7 +173,16 @@ function Outcome({ state, isPending, words }: OutcomeProps) {
         )}
       </div>
       <div role="alert">
-        {state.complaint && !isPending && <Notice tone="danger">{state.complaint}</Notice>}
+        {state.complaint && !isPending && (
+          <p className="flex gap-3 rounded-medium bg-danger-wash px-4 py-3 text-small text-pretty text-danger">
+            <CircleAlert
+              aria-hidden
+              className="mt-[0.2em] size-[1.1em] shrink-0"
+              strokeWidth={1.75}
+            />
+            {state.complaint}
+          </p>
+        )}
       </div>
     </>
   );

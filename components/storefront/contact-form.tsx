@@ -4,7 +4,7 @@ import { useId } from "react";
 import { type StepState, saveContact } from "@/components/storefront/actions/save-contact";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
-import { fieldLook } from "@/components/ui/field-frame";
+import { fieldLook } from "@/components/ui/field-look";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 

@@ -4,8 +4,9 @@ import { optionField } from "@/components/storefront/option-field";
 import type { ValueStanding } from "@/components/storefront/product-choice";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
+import { fieldLook } from "@/components/ui/field-look";
+import { ChevronDown } from "@/components/ui/icons/chevron-down";
 import { say } from "@/components/ui/say";
-import { SelectField } from "@/components/ui/select-field";
 import type { ProductOption } from "@/lib/contract/product";
 
 type OptionPickerProps = {
@@ -20,19 +21,31 @@ type OptionPickerProps = {
 export function OptionPicker(props: OptionPickerProps) {
   const { option, chosen, standings, words, onChoose } = props;
   if (option.display === "dropdown") {
+    // Not a SelectField: there is nothing to complain of, and this page is to be light.
     return (
-      <SelectField
-        label={option.name}
-        name={optionField(option.id)}
-        value={chosen}
-        required
-        onChange={(event) => onChoose(event.currentTarget.value)}
-        options={option.values.map(({ id, name }) => ({
-          value: id,
-          label: withStanding(name, standings[id], words),
-        }))}
-        className="max-w-sm"
-      />
+      <label className="block max-w-sm">
+        <span className="mb-1.5 block text-small font-medium">{option.name}</span>
+        <span className="relative block">
+          <select
+            name={optionField(option.id)}
+            value={chosen}
+            required
+            onChange={(event) => onChoose(event.currentTarget.value)}
+            className={`${fieldLook} appearance-none pe-10`}
+          >
+            {option.values.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {withStanding(name, standings[id], words)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden
+            className="pointer-events-none absolute inset-e-3 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
+            strokeWidth={1.75}
+          />
+        </span>
+      </label>
     );
   }
   const chosenName = option.values.find(({ id }) => id === chosen)?.name;

@@ -3,6 +3,7 @@ import { AwaitedPage } from "@/components/storefront/awaited-page";
 import { BrandStyle } from "@/components/storefront/brand-style";
 import { cartMark } from "@/components/storefront/cart-mark";
 import { CartSync } from "@/components/storefront/cart-sync";
+import { OfflineReady } from "@/components/storefront/offline-ready";
 import { getLanguage } from "@/components/storefront/server/language";
 import { getCart, listCategories, listCountries } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
@@ -27,6 +28,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
       {!store.livemode && <TestRibbon text={words.frame.testMode} />}
       <SiteHeader store={store} categories={categories} cart={cart} />
       <CartSync mark={cartMark(cart)} />
+      <OfflineReady />
       <main id="content" tabIndex={-1} className="grow">
         <AwaitedPage />
         {children}

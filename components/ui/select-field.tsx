@@ -1,7 +1,8 @@
 "use client";
 
 import { type ComponentProps, useId } from "react";
-import { FieldFrame, fieldLook } from "@/components/ui/field-frame";
+import { FieldFrame } from "@/components/ui/field-frame";
+import { fieldLook } from "@/components/ui/field-look";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
 import { useComplaint } from "@/components/ui/text-field";
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { type ComponentProps, type FocusEvent, useId, useState } from "react";
-import { FieldFrame, fieldLook } from "@/components/ui/field-frame";
+import { FieldFrame } from "@/components/ui/field-frame";
+import { fieldLook } from "@/components/ui/field-look";
 import { useLanguage } from "@/components/ui/ui-words";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {

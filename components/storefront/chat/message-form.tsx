@@ -4,7 +4,7 @@ import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
 import { keepDraft, readDraft } from "@/components/storefront/chat/chat-memory";
 import type { Words } from "@/components/storefront/words";
-import { fieldLook } from "@/components/ui/field-frame";
+import { fieldLook } from "@/components/ui/field-look";
 import { SendHorizontal } from "@/components/ui/icons/send-horizontal";
 import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
