@@ -36,12 +36,13 @@ function Row({ className, isFull }: { className: string; isFull: boolean }) {
       strokeWidth="1.5"
       className={classNames("absolute inset-y-0 inset-s-0 h-[1em] w-[5.5em] max-w-none", className)}
     >
-      {[0, 22, 44, 66, 88].map((x) => (
-        <path key={x} d={STAR} transform={`translate(${x} 0)`} />
-      ))}
+      <path d={FIVE} />
     </svg>
   );
 }
 
 /** In a square of 20. */
 export const STAR = "M10 2.2l2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z";
+
+/** Side by side, all in one path: a list has many ratings, and ten paths in each are felt. */
+const FIVE = [0, 22, 44, 66, 88].map((x) => STAR.replace("M10", `M${x + 10}`)).join("");
