@@ -120,8 +120,7 @@ export const InboxQuery = PageQuery.extend({
   unread: z
     .enum(["true", "false"])
     .transform((text) => text === "true")
-    .optional()
-    .meta({ type: "boolean" }),
+    .optional(),
 });
 
 /** Where to go on reading. */

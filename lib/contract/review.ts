@@ -63,11 +63,7 @@ export const SellerReview = Review.extend({
 export const SellerReviewQuery = PageQuery.extend({
   status: ReviewStatus.optional(),
   productId: idParam.optional(),
-  rating: z
-    .enum(["1", "2", "3", "4", "5"])
-    .transform(Number)
-    .optional()
-    .meta({ type: "integer", minimum: 1, maximum: 5 }),
+  rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional(),
 });
 
 function isNotBlank(value: string): boolean {

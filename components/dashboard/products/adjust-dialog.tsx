@@ -16,7 +16,7 @@ import { useWords } from "@/components/dashboard/language";
 import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
 import type { InventoryLevel } from "@/lib/contract/inventory";
-import { nameOf } from "./stock-panel";
+import { nameOf } from "./level-name";
 
 /** Adding comes first: a number that was read is old by the time it is set. */
 const OPERATIONS = ["increment", "decrement", "set"] as const;

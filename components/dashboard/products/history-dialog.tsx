@@ -8,7 +8,7 @@ import { useWords } from "@/components/dashboard/language";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { say } from "@/components/ui/say";
 import type { InventoryLevel, StockMovement } from "@/lib/contract/inventory";
-import { nameOf } from "./stock-panel";
+import { nameOf } from "./level-name";
 
 /** What was done to the units of a variant by hand, the latest first. */
 export function HistoryDialog({ level, onClose }: { level: InventoryLevel; onClose: () => void }) {

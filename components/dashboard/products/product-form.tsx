@@ -33,11 +33,13 @@ type ProductFormProps = {
 
 /** A product, new or known. Saved over somebody else's change, it shows both and lets one choose. */
 export function ProductForm({ product, categories, canWrite }: ProductFormProps) {
-  const { products } = useWords().words;
+  const { products, forms } = useWords().words;
   const [theirs, setTheirs] = useState<SellerProduct | null>(null);
 
   async function save(values: ProductValues): Promise<Outcome<{ data: SellerProduct }>> {
-    if (values.price === null) return { ok: false, refusal: PRICE_MISSING };
+    if (values.price === null) {
+      return { ok: false, refusal: missing("price", forms.fields.required) };
+    }
     const outcome = await (product
       ? updateProduct(product.id, productChange(values))
       : createProduct(newProductBody(values)));
@@ -140,11 +142,13 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
 }
 
 /** Said at its field like any other refusal; no call is made for it. */
-const PRICE_MISSING: Refusal = {
-  code: "validation_failed",
-  message: "",
-  requestId: "",
-  docUrl: "",
-  status: 422,
-  fields: { price: ["This field is required."] },
-};
+function missing(field: string, sentence: string): Refusal {
+  return {
+    code: "validation_failed",
+    message: "",
+    requestId: "",
+    docUrl: "",
+    status: 422,
+    fields: { [field]: [sentence] },
+  };
+}

@@ -9,6 +9,7 @@ import { say, sayCount } from "@/components/ui/say";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import { AdjustDialog } from "./adjust-dialog";
 import { HistoryDialog } from "./history-dialog";
+import { nameOf } from "./level-name";
 
 const TONES: Readonly<Record<InventoryLevel["status"], Tone>> = {
   out: "bad",
@@ -91,6 +92,3 @@ export function StockPanel({ levels, canWrite }: StockPanelProps) {
     </div>
   );
 }
-
-/** The variant's, or where there is only one, the product's. */
-export const nameOf = ({ name, productName }: InventoryLevel) => name ?? productName;
