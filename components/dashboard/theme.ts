@@ -21,7 +21,7 @@ const gray: MantineColorsTuple = [
   "#d8d7d2",
   "#c3c1bb",
   "#a3a19a",
-  "#77756e",
+  "#6c6a63",
   "#55534d",
   "#383732",
   "#22211e",

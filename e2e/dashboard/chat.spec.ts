@@ -80,6 +80,7 @@ test("an answer that a lost connection held up goes once when it is back", async
   await visitorWrites(visitor, question);
   await openConversation(page, question);
 
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByLabel("Your answer").fill("Good morning.");
   await page.getByLabel("Your answer").press("Enter");

@@ -37,7 +37,8 @@ export function Thread({ conversation, messages: first, canWrite }: ThreadProps)
 
   function refresh(): void {
     refreshInbox();
-    router.refresh();
+    // Without a connection the router would leave the page, and what is being written with it.
+    if (navigator.onLine) router.refresh();
   }
   const thread = useThread({ id, first, onSent: refresh });
   useMarkRead({ conversation, messages: thread.messages, canWrite, onRead: refresh });

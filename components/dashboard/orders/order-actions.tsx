@@ -70,18 +70,20 @@ function ActionButton({ label, block, isPrimary = false, onClick }: ActionButton
   const reason = block === null ? "" : orders.blocked[block];
   const id = useId();
   return (
-    <Tooltip label={reason} disabled={block === null} events={EVENTS} multiline maw={260}>
-      <Button
-        variant={isPrimary && block === null ? "filled" : "default"}
-        aria-disabled={block !== null}
-        data-disabled={block !== null || undefined}
-        aria-describedby={block === null ? undefined : id}
-        onClick={() => block === null && onClick()}
-      >
-        {label}
-        {block !== null && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
-      </Button>
-    </Tooltip>
+    <>
+      <Tooltip label={reason} disabled={block === null} events={EVENTS} multiline maw={260}>
+        <Button
+          variant={isPrimary && block === null ? "filled" : "default"}
+          aria-disabled={block !== null}
+          data-disabled={block !== null || undefined}
+          aria-describedby={block === null ? undefined : id}
+          onClick={() => block === null && onClick()}
+        >
+          {label}
+        </Button>
+      </Tooltip>
+      {block !== null && <VisuallyHidden id={id}>{reason}</VisuallyHidden>}
+    </>
   );
 }
 

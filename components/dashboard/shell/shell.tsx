@@ -53,7 +53,12 @@ export function Shell({ me, todo, children }: ShellProps) {
             aria-label={words.shell.openMenu}
             aria-expanded={isOpen}
           />
-          <Link href="/dashboard" className={classes.brand} prefetch={false}>
+          <Link
+            href="/dashboard"
+            className={classes.brand}
+            prefetch={false}
+            aria-label={words.shell.product}
+          >
             <Mark className={classes.mark} />
             <span className="max-sm:hidden">{words.shell.product}</span>
           </Link>

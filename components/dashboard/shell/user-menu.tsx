@@ -26,7 +26,7 @@ export function UserMenu({ me }: { me: StaffMe }) {
     <Menu position="bottom-end" width={260} shadow="md" withinPortal>
       <Menu.Target>
         <UnstyledButton aria-label={shell.account} style={{ borderRadius: "50%" }}>
-          <Avatar name={me.user.name} color="pine" size={34} />
+          <Avatar name={me.user.name} color="pine" size={34} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown mah="calc(100dvh - 5rem)" style={{ overflowY: "auto" }}>
