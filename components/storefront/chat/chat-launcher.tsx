@@ -53,9 +53,11 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
     setReady(true);
     if (!/(?:^|; )conversation=/.test(document.cookie)) return;
     async function reopen() {
-      await load();
       const { wasOpen } = await import("@/components/storefront/chat/chat-memory");
-      setOpen(wasOpen() && window.matchMedia(BESIDE).matches);
+      // Asked before the panel is there: it notes at once that it is closed.
+      const isWanted = wasOpen() && window.matchMedia(BESIDE).matches;
+      await load();
+      setOpen(isWanted);
     }
     reopen().catch(() => undefined);
   }, [load]);
