@@ -141,7 +141,9 @@ test("many are fulfilled at once, each row says what came of it, and their slips
   const seller = await sellerAt(baseURL);
   await enterDashboard(page, "/dashboard/orders");
   for (const { orderNumber } of [first, second]) {
-    await page.getByRole("checkbox", { name: `Select ${orderNumber}` }).check();
+    const box = page.getByRole("checkbox", { name: `Select ${orderNumber}` });
+    // One that is pressed before the page's scripts are there forgets it.
+    await expect(() => box.check({ timeout: 2_000 })).toPass();
   }
   await page.getByRole("button", { name: "Fulfil" }).click();
   await seller.done("POST", `/orders/${first.id}/fulfill`, {});

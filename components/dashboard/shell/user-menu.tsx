@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { Check, ExternalLink, Keyboard, LogOut, ToggleLeft } from "lucide-react";
 import { useTransition } from "react";
 import { choose } from "@/components/dashboard/actions/preferences";
@@ -25,8 +25,9 @@ export function UserMenu({ me }: { me: StaffMe }) {
   return (
     <Menu position="bottom-end" width={260} shadow="md" withinPortal>
       <Menu.Target>
-        <UnstyledButton aria-label={shell.account} style={{ borderRadius: "50%" }}>
-          <Avatar name={me.user.name} color="pine" size={34} aria-hidden />
+        <UnstyledButton style={{ borderRadius: "50%" }}>
+          <Avatar name={me.user.name} color="pine" size={34} />
+          <VisuallyHidden>{shell.account}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown mah="calc(100dvh - 5rem)" style={{ overflowY: "auto" }}>
