@@ -43,7 +43,7 @@ const dark: MantineColorsTuple = [
 /** Colours, type and measures of the dashboard. */
 export const theme = createTheme({
   primaryColor: "pine",
-  primaryShade: { light: 7, dark: 4 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   luminanceThreshold: 0.34,
   colors: { pine, gray, dark },

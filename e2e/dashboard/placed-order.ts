@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { apiAt, type Reply } from "@/e2e/api/seller-api";
 import { config } from "@/lib/platform/config";
+import { openAsOwner } from "./staff";
 
 type Demo = {
   publishableKey: string;
@@ -17,11 +18,7 @@ async function readDemo(): Promise<Demo> {
 
 /** Signs in as the demo's owner, on the way to a page of the dashboard. */
 export async function enterDashboard(page: Page, address: string): Promise<void> {
-  const { dashboard } = await readDemo();
-  await page.goto(address);
-  await page.getByLabel("E-mail").fill(dashboard.email);
-  await page.getByLabel("Password", { exact: true }).fill(dashboard.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await openAsOwner(page, address);
 }
 
 /** The demo shop's seller over the API. */

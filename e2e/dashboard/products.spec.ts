@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { createCartwrightAdmin } from "@/lib/client";
 import { config } from "@/lib/platform/config";
 import { addToCart, expect, goToPayment, payWith, test } from "../fixtures";
+import { openAsOwner } from "./staff";
 
 type Demo = { secretKey: string; dashboard: { email: string; password: string } };
 
@@ -17,15 +18,6 @@ async function readDemo(): Promise<Demo> {
   return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
 }
 
-/** Signs in as the demo's owner, and comes to a page of the dashboard. */
-async function enter(page: Page, address: string): Promise<void> {
-  const { dashboard } = await readDemo();
-  await page.goto(address);
-  await page.getByLabel("E-mail").fill(dashboard.email);
-  await page.getByLabel("Password", { exact: true }).fill(dashboard.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
-
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).first();
 
 test("a product from nothing to sold: made, pictured, published, bought, and its stock is less", async ({
@@ -33,7 +25,7 @@ test("a product from nothing to sold: made, pictured, published, bought, and its
 }) => {
   test.setTimeout(120_000);
   const name = `Walnut spoon ${Date.now()}`;
-  await enter(page, "/dashboard/products/new");
+  await openAsOwner(page, "/dashboard/products/new");
   await expect(page.getByRole("heading", { name: "New product" })).toBeVisible();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.getByRole("textbox", { name: "Description" }).fill("Turned by **hand**.");
@@ -77,7 +69,7 @@ test("options become variants that keep their ids, and stock is changed with a r
   const made = await api.POST("/products", { body: { name: `Apron ${Date.now()}`, price: 3000 } });
   const product = made.data?.data;
   const id = product?.id ?? "";
-  await enter(page, `/dashboard/products/${id}`);
+  await openAsOwner(page, `/dashboard/products/${id}`);
   await page.getByRole("button", { name: "Add an option" }).click();
   await page.getByLabel("Name of option 1").fill("Size");
   await page.getByLabel("Values of Size").fill("S, M");
@@ -113,7 +105,7 @@ test("two editors: the second sees what the first has changed, and overwrites no
   const made = await api.POST("/products", { body: { name: `Bowl ${Date.now()}`, price: 1000 } });
   const id = made.data?.data.id ?? "";
   const params = { path: { product: id } };
-  await enter(page, `/dashboard/products/${id}`);
+  await openAsOwner(page, `/dashboard/products/${id}`);
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("11.00");
   await page.getByLabel("Summary").fill("Holds soup.");
   await api.PATCH("/products/{product}", {
@@ -151,7 +143,7 @@ test("many at once: dearer by percent, archived, found again and brought back", 
   for (const price of [105, 1000]) {
     await api.POST("/products", { body: { name: `${mark} ${price}`, price } });
   }
-  await enter(page, "/dashboard/products");
+  await openAsOwner(page, "/dashboard/products");
   await page.getByRole("searchbox", { name: "Search names, SKUs, barcodes" }).fill(mark);
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();

@@ -13,4 +13,6 @@ export async function openAsOwner(page: Page, address: string): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(dashboard.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
+  // What is pressed before the page's scripts are there is forgotten.
+  await page.waitForLoadState("networkidle");
 }
