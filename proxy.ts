@@ -41,7 +41,7 @@ export const config = {
   matcher: [
     "/v3/:path*",
     "/dashboard",
-    "/dashboard/((?!media$).*)",
+    "/dashboard/((?!uploads/).*)",
     { source: "/((?!v3/|_next/).*)", has: [{ type: "query", key: "lang" }] },
   ],
 };

@@ -13,7 +13,7 @@ export function upload(
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
   request.onload = () => resolve(request.response);
   request.onerror = () => resolve(null);
-  request.open("POST", "/dashboard/media");
+  request.open("POST", "/dashboard/uploads/media");
   const form = new FormData();
   form.set("file", file);
   request.send(form);

@@ -83,7 +83,7 @@ async function send(file: File): Promise<string | null> {
   const body = new FormData();
   body.set("file", file);
   try {
-    const response = await fetch("/dashboard/media", { method: "POST", body });
+    const response = await fetch("/dashboard/uploads/media", { method: "POST", body });
     const parsed = Uploaded.safeParse(await response.json());
     return parsed.success ? parsed.data.data.data.url : null;
   } catch {

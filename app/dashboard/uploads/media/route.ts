@@ -1,6 +1,7 @@
 import { isOurOwn } from "@/components/dashboard/server/act";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { uploadedForm } from "@/components/dashboard/server/uploaded-form";
 
 /**
  * Takes a file from the page to the API, as whoever is signed in; the browser can say how far it is,
@@ -8,12 +9,10 @@ import { sellerApi } from "@/components/dashboard/server/seller-api";
  */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isOurOwn())) return new Response(null, { status: 403 });
-  const form = await request.formData().catch(() => null);
-  if (form === null) return new Response(null, { status: 400 });
   const api = await sellerApi();
   const outcome = await outcomeOf(
-    // The form goes on as it came; the typed body is what its fields are called.
-    api.POST("/media", { body: { file: "", alt: "" }, bodySerializer: () => form }),
+    // The form is written already; the body only says what its fields are called.
+    api.POST("/media", { body: { file: "", alt: "" }, ...uploadedForm(request) }),
   );
   return Response.json(outcome, {
     status: outcome.ok ? 201 : outcome.refusal.status,
