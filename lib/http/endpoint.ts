@@ -53,8 +53,13 @@ export function endpoint<
   const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
     // What the declaration says of caller and input is what openContext and readInput have made.
     declared.handle(ctx as Contexts[Caller], input as never, reply);
-  const answer = (call: Call, params: Record<string, string>) =>
-    answerCall({ definition, work, headers: endpointHeaders(definition) }, call, params);
+  const mounted = {
+    definition,
+    work,
+    scope: scopeOf(definition),
+    headers: endpointHeaders(definition),
+  };
+  const answer = (call: Call, params: Record<string, string>) => answerCall(mounted, call, params);
   const handler = async (request: Request) => {
     const call = callOfRequest(request);
     return responseOf(await answer(call, pathParameters(definition.path, call.path)));
@@ -67,6 +72,7 @@ type Parsed = { params: unknown; query: unknown; body: unknown };
 type Mounted = {
   definition: Description;
   work: (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) => Promise<unknown>;
+  scope: ReturnType<typeof scopeOf>;
   headers: Record<string, string>;
 };
 
@@ -96,7 +102,7 @@ async function answerCall(
     const verdict = await takeRate(definition, { holder, call, tokenHash });
     Object.assign(headers, rateHeaders(verdict));
     refuseAbove(verdict);
-    requireScope(scopeOf(definition), holder.scopes);
+    requireScope(mounted.scope, holder.scopes);
     requireUse(definition, holder);
     const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
