@@ -1,3 +1,4 @@
+import { countPlaywright } from "@/scripts/checks/playwright-report";
 import type { Check } from "@/scripts/checks/run";
 
 const VITEST_REPORT = ".data/reports/vitest.json";
@@ -49,10 +50,4 @@ function countVitest(report: unknown) {
       file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
   );
   return { passed: numPassedTests, failed: numFailedTests + broken.length };
-}
-
-function countPlaywright(report: unknown) {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-  // A test that needed a second try has failed: nothing here may depend on luck.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }

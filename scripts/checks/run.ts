@@ -15,7 +15,12 @@ export interface Check {
   args: string[];
   env?: Record<string, string>;
   /** For test runners: the JSON report they write, and what it counts. Without one the check counts as one. */
-  report?: { file: string; count: (report: unknown) => Tally };
+  report?: { file: string; count: (report: unknown) => Count | Promise<Count> };
+}
+
+/** What a report says; `remarks` are sentences to print whatever came of the check. */
+export interface Count extends Tally {
+  remarks?: string[];
 }
 
 /** Runs the checks one after the other, all of them whatever fails, and adds up. */
@@ -38,7 +43,7 @@ export function conclude({ passed, failed }: Tally): void {
 async function runCheck(check: Check): Promise<Tally> {
   const { report } = check;
   if (report) await rm(report.file, { force: true });
-  let tally: Tally = { passed: 0, failed: 1 };
+  let tally: Count = { passed: 0, failed: 1 };
   await step(check.name, async () => {
     const { code, output } = await runNode(check);
     tally = report ? await countReport(report) : { passed: 1, failed: 0 };
@@ -49,12 +54,13 @@ async function runCheck(check: Check): Promise<Tally> {
       throw new Error(output.trim());
     }
   }).catch((error: Error) => console.error(`${error.message}\n`));
+  for (const remark of tally.remarks ?? []) console.log(remark);
   return tally;
 }
 
-async function countReport({ file, count }: NonNullable<Check["report"]>): Promise<Tally> {
+async function countReport({ file, count }: NonNullable<Check["report"]>): Promise<Count> {
   try {
-    return count(JSON.parse(await readFile(file, "utf8")));
+    return await count(JSON.parse(await readFile(file, "utf8")));
   } catch {
     return { passed: 0, failed: 1 };
   }
