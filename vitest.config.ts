@@ -16,6 +16,7 @@ export default defineConfig({
       BASE_URL: "",
       LOG_LEVEL: "fatal",
       RATE_LIMIT_SCALE: "",
+      S3_BUCKET: "",
       TEST_CLOCK: "1",
       TEST_PROCESSOR_LATENCY_MS: "0",
       TRUSTED_PROXIES: "",

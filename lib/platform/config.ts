@@ -55,6 +55,13 @@ const Environment = z.object({
   STOREFRONT_KEY: optional(
     z.string().regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/, "must be a publishable key, pk_…"),
   ),
+  S3_BUCKET: optional(z.string()),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: withDefault(z.string(), "us-east-1"),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PUBLIC_URL: optional(httpUrl),
+  MEDIA_CACHE_MB: withDefault(wholeNumber(1, 1_000_000), "512"),
   WEBHOOK_ALLOWED_CIDRS: withDefault(addressRanges, ""),
   WEBHOOK_ALLOW_HTTP: withDefault(flag, "0"),
   WORKER: withDefault(z.enum(["on", "off"], "must be on or off"), "on"),
@@ -66,6 +73,17 @@ const Environment = z.object({
     "info",
   ),
 });
+
+/** Which variable says nothing without which other. */
+const NEEDS: readonly (readonly [
+  keyof typeof Environment.shape,
+  keyof typeof Environment.shape,
+])[] = [
+  ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
+  ["S3_ENDPOINT", "S3_BUCKET"],
+  ["S3_PUBLIC_URL", "S3_BUCKET"],
+];
 
 /** The names of them all. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
@@ -95,6 +113,10 @@ export type Config = {
   authSecret: string | undefined;
   /** The publishable key the storefront shops with; undefined means the first store's. */
   storefrontKey: string | undefined;
+  /** The store that keeps uploaded files; undefined means a folder under `dataDir`. */
+  s3: S3Config | undefined;
+  /** How much of the disk under `dataDir` smaller pictures may take, in MiB. */
+  mediaCacheMb: number;
   /** Blocks beside the public Internet that webhooks may be sent to; for tests. */
   webhookAllowedRanges: string[];
   /** True lets webhooks go out unencrypted; for tests. */
@@ -102,6 +124,18 @@ export type Config = {
   /** False when background jobs run in a process of their own. */
   runsWorker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+};
+
+/** A bucket that speaks S3. */
+export type S3Config = {
+  bucket: string;
+  /** Undefined means Amazon's own, by region. */
+  endpoint: string | undefined;
+  region: string;
+  /** Undefined means: as the machine is told, by its role or its own variables. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+  /** Where everybody can fetch a file by its name, without a trailing slash; undefined means from us. */
+  publicUrl: string | undefined;
 };
 
 /** Thrown with every problem of the environment at once, one sentence each. */
@@ -135,10 +169,13 @@ export function overrideEnvironment(variables: Record<string, string>): void {
 /** Parses a set of variables; throws a {@link ConfigError} that lists all problems. */
 export function parseEnvironment(variables: Record<string, string | undefined>): Config {
   const result = Environment.safeParse(variables);
-  if (!result.success) {
-    throw new ConfigError(
-      result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
-    );
+  const missing = NEEDS.filter(([name, other]) => variables[name] && !variables[other]);
+  if (!result.success || missing.length > 0) {
+    const issues = result.error?.issues ?? [];
+    throw new ConfigError([
+      ...issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+      ...missing.map(([name, other]) => `${name} needs ${other} beside it.`),
+    ]);
   }
   const env = result.data;
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
@@ -156,10 +193,24 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     testProcessorLatencyMs: env.TEST_PROCESSOR_LATENCY_MS,
     authSecret: env.AUTH_SECRET,
     storefrontKey: env.STOREFRONT_KEY,
+    s3: s3Of(env),
+    mediaCacheMb: env.MEDIA_CACHE_MB,
     webhookAllowedRanges: env.WEBHOOK_ALLOWED_CIDRS,
     allowsHttpWebhooks: env.WEBHOOK_ALLOW_HTTP,
     runsWorker: env.WORKER === "on",
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function s3Of(env: z.infer<typeof Environment>): S3Config | undefined {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (env.S3_BUCKET === undefined) return undefined;
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    publicUrl: env.S3_PUBLIC_URL,
   };
 }
 

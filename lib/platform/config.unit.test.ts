@@ -22,6 +22,16 @@ test("every problem is told at once, by the name of its variable", () => {
   ]);
 });
 
+test("what says nothing alone is told to be missing its other half", () => {
+  const parsing = () =>
+    parseEnvironment({ S3_ENDPOINT: "https://s3.example", S3_ACCESS_KEY_ID: "a", PORT: "0" });
+  expect(problemsOf(parsing)).toEqual([
+    "PORT must be at least 1.",
+    "S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY beside it.",
+    "S3_ENDPOINT needs S3_BUCKET beside it.",
+  ]);
+});
+
 test("an empty variable means the same as none", () => {
   const empty = Object.fromEntries(VARIABLES.map((name) => [name, ""]));
   expect(parseEnvironment(empty)).toEqual(parseEnvironment({}));
