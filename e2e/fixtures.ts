@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Cartwright, createCartwright } from "@/lib/client";
-import { config } from "@/lib/platform/config";
+import { readDemo } from "./demo";
 
 /** What the tests stand on beside the page. */
 type Fixtures = {
@@ -14,8 +12,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   visitorApi: async ({ context, baseURL }, use) => {
     await use(async (token) => {
-      const demo = await readFile(path.join(config().dataDir, "demo.json"), "utf8");
-      const { publishableKey }: { publishableKey: string } = JSON.parse(demo);
+      const { publishableKey } = await readDemo();
       const cookies = await context.cookies();
       const cartToken = token ?? cookies.find(({ name }) => name === "cart_token")?.value;
       return createCartwright({ baseUrl: baseURL ?? "", publishableKey, cartToken });

@@ -1,10 +1,11 @@
 "use client";
 
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { say } from "@/components/ui/say";
 import { useWords } from "./language";
 import { postAuth } from "./post-auth";
+import { useIsLive } from "./use-is-live";
 
 type SignInFormProps = { email?: string; onDone: () => void };
 
@@ -12,12 +13,16 @@ type SignInFormProps = { email?: string; onDone: () => void };
 export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
   const { words } = useWords();
   const { signIn } = words;
-  const [email, setEmail] = useState(known);
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const isLive = useIsLive();
   const [step, setStep] = useState<"password" | "code">("password");
   const [isPending, setPending] = useState(false);
   const [told, setTold] = useState<{ text: string; isGood: boolean } | null>(null);
+
+  /** The fields keep what was typed, or filled in by the browser, before the scripts were there. */
+  function typed(field: string): string {
+    return form.current ? String(new FormData(form.current).get(field) ?? "").trim() : "";
+  }
 
   async function ask(path: string, body: object): Promise<void> {
     setPending(true);
@@ -33,7 +38,7 @@ export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
       return fail([400, 401, 422].includes(status) ? text : signIn.failed);
     }
     if (path === "/sign-in/magic-link") {
-      return setTold({ text: say(signIn.linkSent, { email }), isGood: true });
+      return setTold({ text: say(signIn.linkSent, { email: typed("email") }), isGood: true });
     }
     if (data.twoFactorRedirect) return setStep("code");
     onDone();
@@ -42,18 +47,20 @@ export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
+    const code = typed("code");
     void (step === "password"
-      ? ask("/sign-in/email", { email, password })
+      ? ask("/sign-in/email", { email: typed("email"), password: passwordOf(form.current) })
       : ask(`/two-factor/verify-${code.includes("-") ? "backup-code" : "totp"}`, { code }));
   }
 
   function sendLink(): void {
+    const email = typed("email");
     if (email === "") setTold({ text: signIn.emailFirst, isGood: false });
     else void ask("/sign-in/magic-link", { email });
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} method="post" noValidate>
       <Stack gap="md">
         {told && (
           <Alert color={told.isGood ? "pine" : "red"} role={told.isGood ? "status" : "alert"}>
@@ -68,16 +75,13 @@ export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
               name="email"
               autoComplete="username"
               size="md"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
+              defaultValue={known}
             />
             <PasswordInput
               label={signIn.password}
               name="password"
               autoComplete="current-password"
               size="md"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
             />
           </>
         ) : (
@@ -88,19 +92,22 @@ export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
             autoComplete="one-time-code"
             autoFocus
             size="md"
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value.trim())}
           />
         )}
-        <Button type="submit" loading={isPending} size="md" fullWidth>
+        <Button type="submit" loading={isPending} disabled={!isLive} size="md" fullWidth>
           {step === "password" ? signIn.submit : signIn.confirm}
         </Button>
         {step === "password" && (
-          <Button variant="subtle" onClick={sendLink} disabled={isPending}>
+          <Button variant="subtle" onClick={sendLink} disabled={isPending || !isLive}>
             {signIn.link}
           </Button>
         )}
       </Stack>
     </form>
   );
+}
+
+/** Untrimmed: a space may be part of it. */
+function passwordOf(form: HTMLFormElement | null): string {
+  return form ? String(new FormData(form).get("password") ?? "") : "";
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { openAsOwner, untilLive } from "../demo";
 import { expect, test } from "../fixtures";
-import { openAsOwner } from "./staff";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
 const shoppersLog = (page: Page) => panel(page).getByRole("log");
@@ -80,7 +80,7 @@ test("an answer that a lost connection held up goes once when it is back", async
   await visitorWrites(visitor, question);
   await openConversation(page, question);
 
-  await page.waitForLoadState("networkidle");
+  await untilLive(page.getByLabel("Your answer"));
   await context.setOffline(true);
   await page.getByLabel("Your answer").fill("Good morning.");
   await page.getByLabel("Your answer").press("Enter");

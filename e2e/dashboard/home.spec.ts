@@ -1,23 +1,11 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
-import type { Page } from "@playwright/test";
-import { config } from "@/lib/platform/config";
+import { openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
-
-async function signIn(page: Page, to: string): Promise<void> {
-  const { dashboard } = JSON.parse(
-    await readFile(path.join(config().dataDir, "demo.json"), "utf8"),
-  );
-  await page.goto(to);
-  await page.getByLabel("E-mail").fill(dashboard.email);
-  await page.getByLabel("Password", { exact: true }).fill(dashboard.password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-}
 
 test("the home page shows the figures of a period, as a chart, a table and a file", async ({
   page,
 }) => {
-  await signIn(page, "/dashboard");
+  await openAsOwner(page, "/dashboard");
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Sales by day/ })).toBeVisible();
   await page.getByText("90 days").click();
@@ -40,7 +28,7 @@ test("the home page shows the figures of a period, as a chart, a table and a fil
 test("a file with columns nobody knows is mapped, checked, and its failed rows are saved", async ({
   page,
 }) => {
-  await signIn(page, "/dashboard/transfer");
+  await openAsOwner(page, "/dashboard/transfer");
   const rows = ["Key,Title,Cost of it", `good-${Date.now()},Good,9.99`, "bad,Bad,dear"];
   await page.locator("input[type=file]").setInputFiles({
     name: "products.csv",
@@ -65,7 +53,7 @@ test("a file with columns nobody knows is mapped, checked, and its failed rows a
 });
 
 test("orders are saved as a file with the session, and not without it", async ({ page }) => {
-  await signIn(page, "/dashboard/transfer");
+  await openAsOwner(page, "/dashboard/transfer");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download Orders" }).click();
   expect((await download).suggestedFilename()).toBe("orders.csv");
@@ -75,7 +63,7 @@ test("orders are saved as a file with the session, and not without it", async ({
 });
 
 test("the health page says that every part works", async ({ page }) => {
-  await signIn(page, "/dashboard/health");
+  await openAsOwner(page, "/dashboard/health");
   await expect(page.getByRole("heading", { name: "Database" })).toBeVisible();
   await expect(page.getByText("Everything works")).toBeVisible();
 });

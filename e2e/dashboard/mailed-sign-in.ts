@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { config } from "@/lib/platform/config";
+import { demoSeller, untilLive, untilSignedIn } from "../demo";
 
 /** The link to sign in that was mailed to an address, which goes out while nobody waits for it. */
 export async function linkMailedTo(email: string): Promise<string> {
@@ -16,4 +17,34 @@ export async function linkMailedTo(email: string): Promise<string> {
     expect(link).not.toBe("");
   }).toPass();
   return link;
+}
+
+/** Lets somebody of a role in, and signs them in by the link that they are mailed. Answers their address. */
+export async function openAs(
+  page: Page,
+  role: "support" | "manager",
+  name: string,
+): Promise<string> {
+  const email = `${role}-${crypto.randomUUID()}@example.com`;
+  await (await demoSeller()).done("POST", "/staff", { name, email, role });
+  await page.goto("/dashboard/sign-in");
+  await askForLink(page, email);
+  await followLink(page, await linkMailedTo(email));
+  await untilSignedIn(page);
+  return email;
+}
+
+/** Asks for a link in place of the password. */
+export async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link instead" }).click();
+  await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
+}
+
+/** Opens a mailed link, and presses the button that uses it up. */
+export async function followLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  const button = page.getByRole("button", { name: "Sign in", exact: true });
+  await untilLive(button);
+  await button.click();
 }

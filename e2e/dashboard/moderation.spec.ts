@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
+import { openAsOwner, openScreen, publish } from "../demo";
 import { expect, test } from "../fixtures";
-import { publish } from "../storefront/demo-seller";
-import { openAsOwner } from "./staff";
 
 const review = (page: Page, product: string) =>
   page.getByRole("article", { name: `Review of ${product}` });
@@ -42,7 +41,7 @@ test("a review waits, is approved with a key, stands in the shop, and can be tak
   await page.goto(`/products/${slug}`);
   await expect(page.getByText("Not a drop on the table.")).toBeVisible();
 
-  await page.goto("/dashboard/reviews");
+  await openScreen(page, "/dashboard/reviews");
   await page.getByRole("tab", { name: "Approved" }).click();
   await review(page, name).getByRole("button", { name: "Reject" }).click();
   await expect(review(page, name)).toHaveCount(0);
@@ -77,13 +76,13 @@ test("categories are made, put below another, and removed from the bottom up", a
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: `Kitchen ${mark}` })).toBeVisible();
 
-  await page.goto("/dashboard/categories");
+  await openScreen(page, "/dashboard/categories");
   await page.getByRole("link", { name: `Add a category below Kitchen ${mark}` }).click();
   await page.getByLabel("Name").fill(`Mugs ${mark}`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: `Mugs ${mark}` })).toBeVisible();
 
-  await page.goto("/dashboard/categories");
+  await openScreen(page, "/dashboard/categories");
   const above = page.getByRole("listitem").filter({ hasText: `Kitchen ${mark}` });
   await expect(above.getByRole("link", { name: `Mugs ${mark}`, exact: true })).toBeVisible();
   for (const name of [`Mugs ${mark}`, `Kitchen ${mark}`]) {

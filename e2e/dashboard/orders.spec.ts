@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { demoSeller, openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
-import { enterDashboard, placePaidOrder, sellerAt } from "./placed-order";
+import { placePaidOrder } from "./placed-order";
 
 /** The page of an order, signed in. */
 async function openOrder(page: Page, { id, orderNumber }: { id: string; orderNumber: string }) {
-  await enterDashboard(page, `/dashboard/orders/${id}`);
+  await openAsOwner(page, `/dashboard/orders/${id}`);
   await expect(page.getByRole("heading", { name: `Order ${orderNumber}` })).toBeVisible();
 }
 
 test("an order is found, fulfilled with its parcel's page, and can then not be cancelled", async ({
   page,
-  baseURL,
 }) => {
-  const order = await placePaidOrder(baseURL);
-  await enterDashboard(page, "/dashboard/orders?tab=unfulfilled");
+  const order = await placePaidOrder();
+  await openAsOwner(page, "/dashboard/orders?tab=unfulfilled");
   await page.getByRole("searchbox", { name: "Search number or e-mail" }).fill(order.customerEmail);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: order.orderNumber }).click();
@@ -39,10 +39,9 @@ test("an order is found, fulfilled with its parcel's page, and can then not be c
 
 test("one unit is refunded by a double click once, then the rest, and nothing is left", async ({
   page,
-  baseURL,
 }) => {
-  const order = await placePaidOrder(baseURL);
-  const seller = await sellerAt(baseURL);
+  const order = await placePaidOrder();
+  const seller = await demoSeller();
   await openOrder(page, order);
   await page.getByRole("button", { name: "Refund" }).click();
   const dialog = page.getByRole("dialog");
@@ -72,10 +71,9 @@ test("one unit is refunded by a double click once, then the rest, and nothing is
 
 test("an order that was changed meanwhile is refused with the reason, and nothing is done", async ({
   page,
-  baseURL,
 }) => {
-  const order = await placePaidOrder(baseURL);
-  const seller = await sellerAt(baseURL);
+  const order = await placePaidOrder();
+  const seller = await demoSeller();
   await openOrder(page, order);
   await page.getByRole("button", { name: "Cancel order" }).click();
   await seller.done("POST", `/orders/${order.id}/fulfill`, {});
@@ -87,11 +85,8 @@ test("an order that was changed meanwhile is refused with the reason, and nothin
   expect(after).toMatchObject({ paymentStatus: "paid", refunded: { amount: 0 } });
 });
 
-test("cancelling gives back all of the money, with a reason for the staff", async ({
-  page,
-  baseURL,
-}) => {
-  const order = await placePaidOrder(baseURL);
+test("cancelling gives back all of the money, with a reason for the staff", async ({ page }) => {
+  const order = await placePaidOrder();
   await openOrder(page, order);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("dialog");
@@ -105,12 +100,12 @@ test("cancelling gives back all of the money, with a reason for the staff", asyn
     "aria-disabled",
     "true",
   );
-  const after = await (await sellerAt(baseURL)).done("GET", `/orders/${order.id}`);
+  const after = await (await demoSeller()).done("GET", `/orders/${order.id}`);
   expect(after).toMatchObject({ status: "cancelled", refundable: { amount: 0 } });
 });
 
-test("notes, metadata and the address of an order are changed", async ({ page, baseURL }) => {
-  const order = await placePaidOrder(baseURL);
+test("notes, metadata and the address of an order are changed", async ({ page }) => {
+  const order = await placePaidOrder();
   await openOrder(page, order);
   await page.getByLabel("Internal notes").fill("Wrap it well.");
   await page.getByRole("button", { name: "Add a value" }).click();
@@ -124,7 +119,7 @@ test("notes, metadata and the address of an order are changed", async ({ page, b
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("13 Harbour Row")).toBeVisible();
-  const after = await (await sellerAt(baseURL)).done("GET", `/orders/${order.id}`);
+  const after = await (await demoSeller()).done("GET", `/orders/${order.id}`);
   expect(after).toMatchObject({
     internalNotes: "Wrap it well.",
     metadata: { batch: "007" },
@@ -137,9 +132,9 @@ test("many are fulfilled at once, each row says what came of it, and their slips
   context,
   baseURL,
 }) => {
-  const [first, second] = [await placePaidOrder(baseURL), await placePaidOrder(baseURL)];
-  const seller = await sellerAt(baseURL);
-  await enterDashboard(page, "/dashboard/orders");
+  const [first, second] = [await placePaidOrder(), await placePaidOrder()];
+  const seller = await demoSeller();
+  await openAsOwner(page, "/dashboard/orders");
   for (const { orderNumber } of [first, second]) {
     const box = page.getByRole("checkbox", { name: `Select ${orderNumber}` });
     // One that is pressed before the page's scripts are there forgets it.
@@ -170,7 +165,7 @@ test("many are fulfilled at once, each row says what came of it, and their slips
 });
 
 test("a view is kept under its name and leads back to what was asked", async ({ page }) => {
-  await enterDashboard(page, "/dashboard/orders?tab=unpaid&from=2026-01-01");
+  await openAsOwner(page, "/dashboard/orders?tab=unpaid&from=2026-01-01");
   await page.getByRole("button", { name: "Views" }).click();
   await page.getByRole("menuitem", { name: "Save this view" }).click();
   await page.getByLabel("Name of the view").fill("Unpaid this year");
@@ -182,8 +177,8 @@ test("a view is kept under its name and leads back to what was asked", async ({ 
   await expect(page.getByRole("tab", { name: "Unpaid" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("list and order are accessible and fit small screens", async ({ page, baseURL }) => {
-  const order = await placePaidOrder(baseURL);
+test("list and order are accessible and fit small screens", async ({ page }) => {
+  const order = await placePaidOrder();
   await openOrder(page, order);
   await expectAccessible(page, [PHONE, LAPTOP]);
   await expectReflow(page);

@@ -1,38 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import type { Page } from "@playwright/test";
 import { apiAt, type Reply } from "@/e2e/api/seller-api";
-import { config } from "@/lib/platform/config";
-import { openAsOwner } from "./staff";
-
-type Demo = {
-  publishableKey: string;
-  secretKey: string;
-  dashboard: { email: string; password: string };
-};
-
-async function readDemo(): Promise<Demo> {
-  return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
-}
-
-/** Signs in as the demo's owner, on the way to a page of the dashboard. */
-export async function enterDashboard(page: Page, address: string): Promise<void> {
-  await openAsOwner(page, address);
-}
-
-/** The demo shop's seller over the API. */
-export async function sellerAt(baseUrl = "") {
-  return apiAt(`${baseUrl}/v3/private`, (await readDemo()).secretKey);
-}
+import { demoSeller, readDemo } from "../demo";
 
 /**
  * An order of two of a product of its own, £10.00 each, with nothing to pay for delivery chosen by
  * the shop's rules; paid by card. Answers the order as its seller sees it.
  */
-export async function placePaidOrder(baseUrl = ""): Promise<Reply["data"]> {
-  const { publishableKey } = await readDemo();
-  const seller = await sellerAt(baseUrl);
+export async function placePaidOrder(): Promise<Reply["data"]> {
+  const { baseUrl, publishableKey } = await readDemo();
+  const seller = await demoSeller();
   const slug = `test-${randomUUID()}`;
   const product = await seller.done("POST", "/products", {
     ...{ slug, name: `Ladle ${slug.slice(-6)}`, sku: slug, status: "published" },

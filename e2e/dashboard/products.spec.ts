@@ -1,22 +1,13 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Page } from "@playwright/test";
 import { createCartwrightAdmin } from "@/lib/client";
-import { config } from "@/lib/platform/config";
+import { openAsOwner, openScreen, readDemo } from "../demo";
 import { addToCart, expect, goToPayment, payWith, test } from "../fixtures";
-import { openAsOwner } from "./staff";
-
-type Demo = { secretKey: string; dashboard: { email: string; password: string } };
 
 /** The smallest picture there is: one green point. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
-
-async function readDemo(): Promise<Demo> {
-  return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
-}
 
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).first();
 
@@ -56,7 +47,7 @@ test("a product from nothing to sold: made, pictured, published, bought, and its
   await expect(page.getByText(name).first()).toBeVisible();
   await expect(page).toHaveURL(/\/orders\//);
 
-  await page.goto(product);
+  await openScreen(page, product);
   await expect(page.getByText("2 units")).toBeVisible();
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { Receiver } from "../api/receiver";
 import { apiAt } from "../api/seller-api";
+import { openAsOwner } from "../demo";
 import { expect, test } from "../fixtures";
-import { openAsOwner, readDemo } from "./demo-owner";
-import { linkMailedTo } from "./mailed-sign-in";
+import { openAs } from "./mailed-sign-in";
 
 const SETTINGS = "/dashboard/settings";
 
@@ -79,23 +79,8 @@ test("a webhook fails, is seen to fail, and is delivered again", async ({ page }
 
 test("support is refused keys, webhooks, staff and mails, on the screen and by its address", async ({
   page,
-  baseURL,
 }) => {
-  const { secretKey } = await readDemo();
-  const email = `support-${Date.now()}@example.com`;
-  await apiAt(`${baseURL}/v3/private`, secretKey).done("POST", "/staff", {
-    name: "Sam Support",
-    email,
-    role: "support",
-  });
-  await page.goto("/dashboard/sign-in");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Send me a link instead" }).click();
-  await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
-  await page.goto(await linkMailedTo(email));
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { name: "Hello Sam Support" })).toBeVisible();
-
+  await openAs(page, "support", "Sam Support");
   await page.goto(SETTINGS);
   await expect(page.getByRole("link", { name: /^My account/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /^API keys/ })).toHaveCount(0);

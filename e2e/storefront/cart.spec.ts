@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { demoSeller, publish } from "@/e2e/demo";
 import { addToCart, expect, test } from "@/e2e/fixtures";
-import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 

@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { Page } from "@playwright/test";
+import { demoSeller } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
-import { createCartwrightAdmin } from "@/lib/client";
-import { config } from "@/lib/platform/config";
 
 const openChat = (page: Page) => page.getByRole("button", { name: "Write to us" });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
@@ -15,16 +12,9 @@ async function write(page: Page, text: string): Promise<void> {
 
 /** Answers as the seller, over the private API. */
 async function answerAsSeller(page: Page, body: string): Promise<void> {
-  const demo = await readFile(path.join(config().dataDir, "demo.json"), "utf8");
-  const { secretKey }: { secretKey: string } = JSON.parse(demo);
-  const seller = createCartwrightAdmin({ baseUrl: new URL(page.url()).origin, secretKey });
   const cookies = await page.context().cookies();
-  const conversationId = cookies.find(({ name }) => name === "conversation")?.value ?? "";
-  const reply = await seller.POST("/conversations/{conversationId}/messages", {
-    params: { path: { conversationId } },
-    body: { body },
-  });
-  expect(reply.response.status).toBe(201);
+  const id = cookies.find(({ name }) => name === "conversation")?.value ?? "";
+  await (await demoSeller()).done("POST", `/conversations/${id}/messages`, { body });
 }
 
 test("a question is answered without a reload, within four seconds", async ({ page }) => {

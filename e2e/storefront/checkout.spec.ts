@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { demoSeller, publish } from "@/e2e/demo";
 import {
   addToCart,
   expect,
@@ -8,7 +9,6 @@ import {
   payWith,
   test,
 } from "@/e2e/fixtures";
-import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
 
 test("what is missing is listed, and each of the list leads to its field", async ({ page }) => {
   await addToCart(page, "everyday-mug");

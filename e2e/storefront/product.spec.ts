@@ -1,5 +1,5 @@
+import { demoSeller, publish } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
-import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
 
 test("the chosen variant stands in the address, and survives a reload and the way back", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { demoSeller, publish } from "@/e2e/demo";
 import { expect, test } from "@/e2e/fixtures";
-import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of it.
 type Facts = any;

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { demoSeller, publish } from "@/e2e/demo";
 import { expect, payButton } from "@/e2e/fixtures";
-import { demoSeller, publish } from "@/e2e/storefront/demo-seller";
 import type { Shopper } from "@/e2e/storefront/shopper";
 
 /** A page in one of the states it can be in, and how a shopper comes to see it so. */

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { config } from "@/lib/platform/config";
+import { apiAt, type Reply } from "./api/seller-api";
+
+type Demo = {
+  baseUrl: string;
+  publishableKey: string;
+  secretKey: string;
+  dashboard: { email: string; password: string };
+};
+
+/** What the demo shop says of itself: its address and keys, and who may sign in. */
+export async function readDemo(): Promise<Demo> {
+  return JSON.parse(await readFile(path.join(config().dataDir, "demo.json"), "utf8"));
+}
+
+/** The private API as the demo shop's own seller, on the side of its test mode. */
+export async function demoSeller() {
+  const { baseUrl, secretKey } = await readDemo();
+  return apiAt(`${baseUrl}/v3/private`, secretKey);
+}
+
+/** Publishes a product of a test's own, so that no other test's shoppers meet it by name. */
+export async function publish(product: object): Promise<Reply["data"]> {
+  const { done } = await demoSeller();
+  const slug = `test-${crypto.randomUUID()}`;
+  return done("POST", "/products", {
+    slug,
+    status: "published",
+    price: 1000,
+    stock: 5,
+    ...product,
+  });
+}
+
+/** Signs the demo's owner in on the way to a screen of the dashboard. */
+export async function openAsOwner(page: Page, screen: string): Promise<void> {
+  const { dashboard } = await readDemo();
+  await page.goto(screen);
+  await signInWith(page, dashboard);
+  await untilSignedIn(page);
+}
+
+/** Opens another screen, as whoever is signed in. */
+export async function openScreen(page: Page, screen: string): Promise<void> {
+  await page.goto(screen);
+  await untilSignedIn(page);
+}
+
+/** Fills in the form of the sign-in; its button waits for the page's scripts by itself. */
+export async function signInWith(
+  page: Page,
+  { email, password }: Demo["dashboard"],
+): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** Waits for a screen: its heading, and that its scripts answer to what is pressed. */
+export async function untilSignedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Your account" })).toBeVisible();
+  await untilLive(page.getByRole("main").getByRole("heading").first());
+}
+
+/** What is pressed before the page's scripts have taken over is forgotten. */
+export async function untilLive(part: Locator): Promise<void> {
+  const isLive = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactFiber"));
+  await expect.poll(() => part.evaluate(isLive)).toBe(true);
+}
