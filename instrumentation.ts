@@ -6,13 +6,21 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { isMounted, mountInProcess } = await import("@/lib/http/in-process");
   if (isMounted()) return;
-  const [{ routes }, { dispatcher }, { markEveryPeer }, { publishStorefront }] = await Promise.all([
+  const [
+    { routes },
+    { dispatcher },
+    { markEveryPeer },
+    { secureEveryAnswer },
+    { publishStorefront },
+  ] = await Promise.all([
     import("@/app/v3/routes"),
     import("@/lib/http/dispatch"),
     import("@/lib/http/peer"),
+    import("@/lib/http/secure"),
     import("@/lib/http/storefront"),
   ]);
   markEveryPeer();
+  secureEveryAnswer();
   mountInProcess(dispatcher(routes));
   await publishStorefront();
   const [{ config }, { startCommerceJobs }] = await Promise.all([

@@ -1,19 +1,5 @@
 import type { NextConfig } from "next";
 
-/** Next writes its data into the page as scripts, Mantine its measures as styles. */
-const DASHBOARD_POLICY = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
-
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -27,6 +13,7 @@ const config: NextConfig = {
     "@prisma/client",
     "nodemailer",
     "sharp",
+    "@aws-sdk/client-s3",
     "mediabunny",
     "file-type",
     "react-email",
@@ -34,16 +21,6 @@ const config: NextConfig = {
   // `npm run check` type-checks; a shop that starts does not need to wait for it again.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    {
-      // Nobody may put the dashboard into a frame, and nothing of it runs, loads or sends elsewhere.
-      source: "/dashboard/:path*",
-      headers: [
-        { key: "Content-Security-Policy", value: DASHBOARD_POLICY },
-        { key: "X-Frame-Options", value: "DENY" },
-        { key: "X-Content-Type-Options", value: "nosniff" },
-        { key: "Referrer-Policy", value: "same-origin" },
-      ],
-    },
     {
       // Asked for anew at every visit, and yet the browser may keep the page for its back button.
       // Next forbids that; the pages with a visitor's own data leave it at that.

@@ -2,40 +2,45 @@ import type { NextRequest } from "next/server";
 import { NextResponse } from "next/server";
 import { methodsOfPaths } from "@/app/v3/methods";
 import { LOCALE_HEADER, LOCALE_PARAM } from "@/components/storefront/page-locale";
+import { newNonce, POLICY_HEADER, securitySetting } from "@/lib/http/secure";
+import { securityHeaders } from "@/lib/http/security";
 import { wrongMethodAnswer } from "@/lib/http/unmatched";
 
 const answer = wrongMethodAnswer(methodsOfPaths);
 
 /**
  * A page that is asked for in a language learns which; a layout could not read it from the address.
+ * Pages of the dashboard learn their address.
  *
- * For `next start` and other hosts that serve the API through Next, which would answer a wrong
- * method with an empty 405; under `npm start` our own server answers all of /v3. And it tells pages of
- * the dashboard their address.
+ * For hosts without our own server it also answers a wrong method of the API, to which Next would
+ * answer an empty 405, and puts the security headers on pages.
  */
 export async function proxy(request: NextRequest): Promise<Response> {
-  const { pathname, search } = request.nextUrl;
+  const { pathname, search, searchParams } = request.nextUrl;
+  if (pathname.startsWith("/v3/")) return (await answer(request)) ?? NextResponse.next();
+  const headers = new Headers(request.headers);
+  const security = headers.has(POLICY_HEADER)
+    ? {}
+    : securityHeaders(pathname, newNonce(), securitySetting());
+  const policy = security[POLICY_HEADER];
+  if (policy !== undefined) headers.set(POLICY_HEADER, policy);
   if (pathname.startsWith("/dashboard")) {
-    const headers = new Headers(request.headers);
     // Who has to sign in first comes back to where they wanted to be.
     headers.set("x-dashboard-path", pathname + search);
-    return NextResponse.next({ request: { headers } });
+  } else {
+    const locale = searchParams.get(LOCALE_PARAM) ?? "";
+    if (TAG.test(locale)) headers.set(LOCALE_HEADER, locale);
   }
-  if (request.nextUrl.pathname.startsWith("/v3/")) {
-    return (await answer(request)) ?? NextResponse.next();
-  }
-  const headers = new Headers(request.headers);
-  const locale = request.nextUrl.searchParams.get(LOCALE_PARAM) ?? "";
-  if (TAG.test(locale)) headers.set(LOCALE_HEADER, locale);
-  return NextResponse.next({ request: { headers } });
+  return NextResponse.next({ request: { headers }, headers: security });
 }
 
 /** The form of a language tag: what a header may hold, and nothing that could not be one. */
 const TAG = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/;
 
 /**
- * Only the API, the dashboard and pages in a given language; all others pass by. Uploads too: what
- * passes here is held in memory a second time, and cut off at ten MB.
+ * Only the API, the dashboard, pages in a given language, and what came without our server, which
+ * has put a policy on every page's request; all others pass by. Uploads always do: what passes here
+ * is held in memory a second time, and cut off at ten MB.
  */
 export const config = {
   matcher: [
@@ -43,5 +48,9 @@ export const config = {
     "/dashboard",
     "/dashboard/((?!uploads/).*)",
     { source: "/((?!v3/|_next/).*)", has: [{ type: "query", key: "lang" }] },
+    {
+      source: "/((?!v3/|_next/|dashboard/uploads/|client/|reference-ui/|demo/).*)",
+      missing: [{ type: "header", key: "content-security-policy" }],
+    },
   ],
 };

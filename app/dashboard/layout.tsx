@@ -6,6 +6,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Providers } from "@/components/dashboard/providers";
 import { getDashboardLocale } from "@/components/dashboard/server/language";
+import { getPageNonce } from "@/components/ui/page-nonce";
 
 export const metadata: Metadata = {
   title: { default: "Cartwright", template: "%s · Cartwright" },
@@ -14,10 +15,14 @@ export const metadata: Metadata = {
 
 /** Every page of the dashboard, the sign-in included. */
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const locale = await getDashboardLocale();
+  const [locale, nonce] = await Promise.all([getDashboardLocale(), getPageNonce()]);
   return (
     <div lang={locale}>
-      <ColorSchemeScript defaultColorScheme="auto" localStorageKey="cartwright-color-scheme" />
+      <ColorSchemeScript
+        nonce={nonce}
+        defaultColorScheme="auto"
+        localStorageKey="cartwright-color-scheme"
+      />
       <Providers locale={locale}>{children}</Providers>
     </div>
   );

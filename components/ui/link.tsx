@@ -23,7 +23,7 @@ export default function Link({ href, onClick, ...rest }: LinkProps) {
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event)) return;
+    if (event.defaultPrevented || isForBrowser(event) || entersTill(href)) return;
     event.preventDefault();
     startTransition(() => router.push(href));
   }
@@ -31,6 +31,14 @@ export default function Link({ href, onClick, ...rest }: LinkProps) {
   useEffect(() => (isPending ? beginNavigation(href) : undefined), [isPending, href]);
 
   return <a {...rest} href={href} onClick={follow} />;
+}
+
+/**
+ * The checkout begins as a page of its own, so that no script of another page lives on where cards
+ * are entered, and the payment processor is let in there alone (lib/http/security.ts).
+ */
+function entersTill(href: string): boolean {
+  return href.startsWith("/checkout") && !location.pathname.startsWith("/checkout");
 }
 
 /** Whether the press asks for another tab or window, or a file. */

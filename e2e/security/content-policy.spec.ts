@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openAsOwner } from "../dashboard/demo-owner";
+import { openAsOwner } from "../demo";
 import { addToCart, expect, goToPayment, test } from "../fixtures";
 
 /** What the browser refused to run or load on any page since. */

@@ -1,4 +1,6 @@
+import { config } from "@/lib/platform/config";
 import type { Description } from "./definition";
+import { DATA_POLICY, transportHeaders } from "./security";
 
 /** The media type of everything but refusals to clients that ask for the next one. */
 export const JSON_TYPE = "application/json; charset=utf-8";
@@ -8,7 +10,7 @@ export const PROBLEM_TYPE = "application/problem+json";
 
 /** What every reply under /v3 carries: it is data, never a page, and never to be guessed at. */
 const SECURITY_HEADERS = {
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": DATA_POLICY,
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
 };
@@ -40,6 +42,11 @@ export function surfaceHeaders(path: string): Record<string, string> {
 /** The headers of an endpoint that are the same for every reply of it. */
 export function endpointHeaders({ path, auth, cache }: Description): Record<string, string> {
   return { ...surfaceHeaders(path), ...cacheHeaders(auth, cache) };
+}
+
+/** What is the same for every reply but known only once the deployment runs. */
+export function addTransportHeaders(headers: Record<string, string>): void {
+  Object.assign(headers, transportHeaders(config()));
 }
 
 /** For a catalogue reply to a visitor who showed a token all the same. */

@@ -1,14 +1,9 @@
 import { MEDIA_TYPES } from "@/lib/contract/media";
 import { type ByteRange, type StoredFile, storage } from "@/lib/providers/storage";
+import { UPLOAD_POLICY } from "./security";
 
 /** A year, which is for ever: a name is random and never means other bytes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-
-/**
- * Nothing a file could do when it is opened by itself is done: a drawing loads and runs nothing, and
- * has no origin of ours. Inside a page it is a picture like any other.
- */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
  * An uploaded file, for GET and HEAD: with an ETag, in parts where a player asks for some, and as what
@@ -26,7 +21,7 @@ export async function serveMediaFile(request: Request, path: string[]): Promise<
     etag,
     "accept-ranges": "bytes",
     "x-content-type-options": "nosniff",
-    "content-security-policy": INERT,
+    "content-security-policy": UPLOAD_POLICY,
     "cross-origin-resource-policy": "cross-origin",
     "access-control-allow-origin": "*",
   });

@@ -6,6 +6,7 @@ import { clientAddress } from "./address";
 import { gather } from "./body";
 import type { Call, Reply } from "./call";
 import type { Dispatch } from "./dispatch";
+import { addTransportHeaders } from "./headers";
 
 /** The fast lane: a node:http request straight to its endpoint, with no web objects in between. */
 export function nodeListener(
@@ -39,6 +40,7 @@ function callOfMessage(request: IncomingMessage): Call {
 }
 
 async function write(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
+  addTransportHeaders(headers);
   if (body instanceof ReadableStream) {
     response.writeHead(status, headers);
     return response.req.method === "HEAD" ? skip(body, response) : stream(body, response);

@@ -99,6 +99,7 @@ beforeAll(async () => {
   ]);
   server = houseServer(dispatch, async (request, response) => {
     const peer = request.headers[PEER_HEADER];
+    response.setHeader("x-nonce-seen", String(request.headers["content-security-policy"]));
     response.end(`page for ${readPeer(typeof peer === "string" ? peer : undefined)}`);
   });
   server.listen(0, "127.0.0.1");
@@ -126,6 +127,19 @@ test("a page is told the address of the connection, whatever the client writes",
   const headers = { [PEER_HEADER]: "203.0.113.9", "x-forwarded-for": "203.0.113.9" };
   const response = await fetch(`${origin}/v3x`, { headers });
   expect(await response.text()).toBe("page for 127.0.0.1");
+});
+
+test("a page's policy names a nonce that only this answer and its renderer know", async () => {
+  const sent = { "content-security-policy": "script-src 'nonce-mine'" };
+  const answers = [
+    await fetch(`${origin}/`, { headers: sent }),
+    await fetch(`${origin}/`, { headers: sent }),
+  ];
+  const policies = answers.map(({ headers }) => headers.get("content-security-policy"));
+  const nonces = policies.map((policy) => /'nonce-([0-9A-Za-z]{22})'/.exec(policy ?? "")?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  expect(answers.map(({ headers }) => headers.get("x-nonce-seen"))).toEqual(policies);
+  expect(policies.join()).not.toContain("mine");
 });
 
 test("HEAD has the headers of GET and no body", async () => {

@@ -4,6 +4,7 @@ import { log } from "@/lib/platform/log";
 import type { Dispatch } from "./dispatch";
 import { nodeListener } from "./node";
 import { markPeer } from "./peer";
+import { secure } from "./secure";
 
 /** Answers what is not the API. */
 export type PageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -31,7 +32,10 @@ export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
   });
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     const answer = isApi(request.url) ? api : pages;
-    if (answer === pages) markPeer(request);
+    if (answer === pages) {
+      markPeer(request);
+      secure(request, response);
+    }
     answer(request, response).catch((error: unknown) => abandon(response, error));
   });
   return server;

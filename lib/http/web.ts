@@ -1,6 +1,7 @@
 import { clientAddress } from "./address";
 import { gather } from "./body";
 import type { Call, Reply } from "./call";
+import { addTransportHeaders } from "./headers";
 import { PEER_HEADER, readPeer } from "./peer";
 
 const NOTHING = (async function* () {})();
@@ -23,5 +24,6 @@ export function callOfRequest(request: Request): Call {
 
 /** The reply as a web Response. */
 export function responseOf({ status, headers, body }: Reply): Response {
+  addTransportHeaders(headers);
   return new Response(body, { status, headers });
 }

@@ -1,16 +1,18 @@
 import { brandColours } from "@/components/storefront/brand-colours";
 import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
 import { findStore } from "@/components/storefront/server/store";
+import { getPageNonce } from "@/components/ui/page-nonce";
 
 /**
  * What public/sw.js shows when a page cannot be reached at all. All in one file, because nothing else
  * can be fetched then; kept in the browser in the language and colour the shop had at the time.
  */
 export async function GET(): Promise<Response> {
-  const [{ words }, { lang, dir }, store] = await Promise.all([
+  const [{ words }, { lang, dir }, store, nonce] = await Promise.all([
     getLanguage(),
     htmlLanguage(),
     findStore(),
+    getPageNonce(),
   ]);
   const { offlineTitle, offlineText, retry } = words.ui.failed;
   const { fill, onFill } = brandColours(store?.branding.primaryColor ?? "") ?? {
@@ -34,7 +36,7 @@ export async function GET(): Promise<Response> {
 <h1>${inHtml(offlineTitle)}</h1>
 <p>${inHtml(offlineText)}</p>
 <a href="">${inHtml(retry)}</a>
-<script>addEventListener("online", () => location.reload())</script>
+<script nonce="${nonce ?? ""}">addEventListener("online", () => location.reload())</script>
 `;
   return new Response(html, {
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },

@@ -1,0 +1,50 @@
+import { channel } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { newSecret } from "@/lib/kit/ids";
+import { config } from "@/lib/platform/config";
+import { type SecuritySetting, securityHeaders } from "./security";
+
+/** Where Next looks for the nonce of the page it is about to write. */
+export const POLICY_HEADER = "content-security-policy";
+
+/** 22 characters of base62 are 130 bits: never the same twice, never guessed. */
+const NONCE_LENGTH = 22;
+
+/** A nonce for one answer. */
+export function newNonce(): string {
+  return newSecret(NONCE_LENGTH);
+}
+
+/** What the headers need to know of this deployment. */
+export function securitySetting(): SecuritySetting {
+  const settings = config();
+  const { baseUrl, isProduction } = settings;
+  const hasStripe = "stripe" in settings && settings.stripe !== undefined;
+  return { baseUrl, isProduction, hasStripe, mediaUrl: settings.s3?.publicUrl };
+}
+
+/**
+ * Puts the security headers on an answer before anything else does, and the policy on the request, over
+ * anything the client put there, where Next reads the nonce for its scripts. What Next or a route says
+ * under the same names is passed over.
+ */
+export function secure(request: IncomingMessage, response: ServerResponse): void {
+  const path = pathOf(request.url);
+  const headers = securityHeaders(path, newNonce(), securitySetting());
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  request.headers[POLICY_HEADER] = headers[POLICY_HEADER];
+}
+
+/** Does so for every request any server of this process receives. For `next start`, whose server is its own. */
+export function secureEveryAnswer(): void {
+  channel("http.server.request.start").subscribe((message) => {
+    // The shape of this channel's messages is documented; its type is not.
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    secure(request, response);
+  });
+}
+
+function pathOf(url = "/"): string {
+  const mark = url.indexOf("?");
+  return mark === -1 ? url : url.slice(0, mark);
+}
