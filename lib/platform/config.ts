@@ -20,6 +20,16 @@ const postgresUrl = z.string().refine(isPostgresUrl, {
   message: "must look like postgresql://user:password@host:5432/database",
 });
 
+const redisUrl = z.url({
+  protocol: /^rediss?$/,
+  message: "must look like redis://user:password@host:6379, or rediss:// for TLS",
+});
+
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  message: "must look like smtp://user:password@host:587, or smtps:// for TLS from the beginning",
+});
+
 const httpUrl = z
   .url({ protocol: /^https?$/, message: "must be an http or https address" })
   .transform((value) => value.replace(/\/+$/, ""));
@@ -47,6 +57,12 @@ const Environment = z.object({
   DATA_DIR: withDefault(z.string(), ".data"),
   BASE_URL: optional(httpUrl),
   MAIL_FROM: optional(z.email("must be an e-mail address")),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(httpUrl),
+  SMTP_URL: optional(smtpUrl),
+  UPSTASH_REDIS_REST_URL: optional(httpUrl),
+  UPSTASH_REDIS_REST_TOKEN: optional(z.string()),
+  REDIS_URL: optional(redisUrl),
   TRUSTED_PROXIES: withDefault(addressRanges, ""),
   RATE_LIMIT_SCALE: withDefault(wholeNumber(1, 1_000_000), "1"),
   TEST_CLOCK: withDefault(flag, "0"),
@@ -65,6 +81,10 @@ const Environment = z.object({
   WEBHOOK_ALLOWED_CIDRS: withDefault(addressRanges, ""),
   WEBHOOK_ALLOW_HTTP: withDefault(flag, "0"),
   WORKER: withDefault(z.enum(["on", "off"], "must be on or off"), "on"),
+  SHUTDOWN_NOTICE_SECONDS: withDefault(wholeNumber(0, 300), "0"),
+  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
+  OTEL_SERVICE_NAME: withDefault(z.string(), "cartwright"),
   LOG_LEVEL: withDefault(
     z.enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -83,6 +103,8 @@ const NEEDS: readonly (readonly [
   ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
   ["S3_ENDPOINT", "S3_BUCKET"],
   ["S3_PUBLIC_URL", "S3_BUCKET"],
+  ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
+  ["UPSTASH_REDIS_REST_TOKEN", "UPSTASH_REDIS_REST_URL"],
 ];
 
 /** The names of them all. */
@@ -102,6 +124,14 @@ export type Config = {
   baseUrl: string;
   /** The address mail comes from; the name beside it is the store's. */
   mailFrom: string;
+  /** Resend carries mail; `baseUrl` undefined means its own address. */
+  resend: { apiKey: string; baseUrl: string | undefined } | undefined;
+  /** The mail server that carries mail where Resend does not; undefined with both: it is captured. */
+  smtpUrl: string | undefined;
+  /** Where the instances count requests together, over HTTP. */
+  upstash: { url: string; token: string } | undefined;
+  /** The same over a connection, where there is no Upstash; undefined with both: each counts alone. */
+  redisUrl: string | undefined;
   /** Proxies whose `X-Forwarded-For` is believed; empty means nobody's. */
   trustedProxies: string[];
   /** Multiplies every rate limit; above 1 only for load tests. */
@@ -123,6 +153,12 @@ export type Config = {
   allowsHttpWebhooks: boolean;
   /** False when background jobs run in a process of their own. */
   runsWorker: boolean;
+  /** How long a shop that is told to stop says so before it takes no more requests. */
+  shutdownNoticeSeconds: number;
+  /** The bearer token that opens GET /metrics; undefined means that nothing is measured. */
+  metricsToken: string | undefined;
+  /** Where traces go; undefined means that none are made. */
+  traces: { endpoint: string; service: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 };
 
@@ -187,6 +223,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     dataDir: env.DATA_DIR,
     baseUrl,
     mailFrom: env.MAIL_FROM ?? `shop@${new URL(baseUrl).hostname}`,
+    resend: env.RESEND_API_KEY
+      ? { apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_BASE_URL }
+      : undefined,
+    smtpUrl: env.SMTP_URL,
+    upstash: upstashOf(env),
+    redisUrl: env.REDIS_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     hasTestClock: env.TEST_CLOCK,
@@ -198,8 +240,18 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     webhookAllowedRanges: env.WEBHOOK_ALLOWED_CIDRS,
     allowsHttpWebhooks: env.WEBHOOK_ALLOW_HTTP,
     runsWorker: env.WORKER === "on",
+    shutdownNoticeSeconds: env.SHUTDOWN_NOTICE_SECONDS,
+    metricsToken: env.METRICS_TOKEN,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function upstashOf(env: z.infer<typeof Environment>): Config["upstash"] {
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
+  return url && token ? { url, token } : undefined;
 }
 
 function s3Of(env: z.infer<typeof Environment>): S3Config | undefined {

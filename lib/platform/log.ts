@@ -1,23 +1,6 @@
 import pino, { type Logger } from "pino";
 import { config } from "@/lib/platform/config";
-
-/** Keys whose values never reach a log line, at the top or one or two levels down. */
-const PRIVATE_KEYS = [
-  "authorization",
-  "cookie",
-  '["set-cookie"]',
-  '["x-cart-token"]',
-  "email",
-  "password",
-  "secret",
-  "token",
-  "body",
-];
-
-const under = (prefix: string, key: string) =>
-  key.startsWith("[") ? `${prefix}${key}` : `${prefix}.${key}`;
-
-const REDACTED_PATHS = PRIVATE_KEYS.flatMap((key) => [key, under("*", key), under("*.*", key)]);
+import { redact } from "@/lib/platform/redact";
 
 let logger: Logger | undefined;
 
@@ -37,8 +20,14 @@ export function createLog(
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: REDACTED_PATHS, censor: "[redacted]" },
-    serializers: { error: pino.stdSerializers.err, err: pino.stdSerializers.err },
+    hooks: {
+      // Before anything is put together: fields, message and what is put into the message.
+      logMethod(args, write) {
+        write.apply(this, args.map((arg) => redact(arg)) as typeof args);
+      },
+    },
+    // Errors are plain objects by now; pino's own serializers would take them for nothing.
+    serializers: { error: (error) => error, err: (error) => error },
   };
   return destination ? pino(settings, destination) : pino(settings);
 }

@@ -51,6 +51,8 @@ export async function closeDb(): Promise<void> {
 
 function createClient(): PrismaClient {
   return new PrismaClient({
+    // Its long messages repeat the values of a call, and messages are logged.
+    errorFormat: "minimal",
     adapter: new PrismaPg(pool(), { statementNameGenerator: statementName }),
   });
 }
