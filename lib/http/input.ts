@@ -23,12 +23,7 @@ export async function readInput(
   const decodedParams = decodeAll(pathParams);
   const decodedQuery = parseQuery(call.search);
   const sent = body && (multipart ? await readForm(call, multipart) : await readJson(call, body));
-  // Without a prototype: a field may be called `toString` or `__proto__`.
-  const fields: RefusalFields = Object.create(null);
-  const report = (path: string, sentence: string) => {
-    const sentences = fields[path] ?? [];
-    if (!sentences.includes(sentence)) fields[path] = [...sentences, sentence];
-  };
+  const { fields, report } = complaints();
   for (const [name, text] of Object.entries({ ...decodedQuery, ...decodedParams })) {
     inspectText(text, name, report);
   }
@@ -40,6 +35,28 @@ export async function readInput(
   };
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
   return input;
+}
+
+/** A body that came to a door of the dashboard's own; refuses with everything that is wrong with it. */
+export function checkBody<Body extends z.ZodType>(schema: Body, body: unknown): z.output<Body> {
+  const result = schema.safeParse(body, { error: issueSentence });
+  if (result.success) return result.data;
+  const { fields, report } = complaints();
+  reportIssues(result.error, "body", report);
+  throw refuse("validation_failed", { fields });
+}
+
+type Report = (path: string, sentence: string) => void;
+
+/** What is wrong with a request, by path, each sentence once. */
+function complaints(): { fields: RefusalFields; report: Report } {
+  // Without a prototype: a field may be called `toString` or `__proto__`.
+  const fields: RefusalFields = Object.create(null);
+  const report = (path: string, sentence: string) => {
+    const sentences = fields[path] ?? [];
+    if (!sentences.includes(sentence)) fields[path] = [...sentences, sentence];
+  };
+  return { fields, report };
 }
 
 /** `{…}` of the query string. Of a repeated name the last counts; `+` is a space. */
@@ -103,16 +120,14 @@ function parseJson(bytes: Uint8Array, schema: z.ZodType): unknown {
   }
 }
 
-function parse(
-  schema: z.ZodType,
-  value: unknown,
-  place: string,
-  report: (path: string, sentence: string) => void,
-): unknown {
+function parse(schema: z.ZodType, value: unknown, place: string, report: Report): unknown {
   const result = schema.safeParse(value, { error: issueSentence });
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) {
-    report(path.map(String).join(".") || place, message);
-  }
+  reportIssues(result.error, place, report);
   return undefined;
+}
+
+/** `place` is named where the whole of it is wrong. */
+function reportIssues({ issues }: z.ZodError, place: string, report: Report): void {
+  for (const { path, message } of issues) report(path.map(String).join(".") || place, message);
 }
