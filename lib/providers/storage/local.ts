@@ -6,16 +6,15 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
+import { isFileName } from "./name";
 import type { Storage } from "./port";
-
-/** No slash, no second dot: a name cannot lead out of the folder. */
-const NAME = /^[A-Za-z0-9_-]+\.[a-z0-9]+$/;
 
 /** Files in a folder of this machine. */
 export const localStorage: Storage = {
   name: "local",
+  publicUrl: () => null,
   async put(name, bytes) {
-    assert(NAME.test(name), "a file is kept under a name");
+    assert(isFileName(name), "a file is kept under a name");
     await mkdir(folder(), { recursive: true });
     const draft = path.join(folder(), `.${newId("media")}.part`);
     try {
@@ -28,7 +27,7 @@ export const localStorage: Storage = {
     await syncFolder();
   },
   async open(name) {
-    if (!NAME.test(name)) return null;
+    if (!isFileName(name)) return null;
     const file = path.join(folder(), name);
     const facts = await stat(file).catch(unlessMissing);
     if (!facts?.isFile()) return null;
@@ -42,7 +41,7 @@ export const localStorage: Storage = {
     };
   },
   async delete(name) {
-    if (NAME.test(name)) await rm(path.join(folder(), name), { force: true });
+    if (isFileName(name)) await rm(path.join(folder(), name), { force: true });
   },
   /** By writing: a full or read-only disk lets itself be opened, and root may do anything. */
   async check() {

@@ -13,10 +13,13 @@ export interface StoredFile {
 
 /**
  * Where uploaded files are kept, by name: letters, digits, `-` and `_`, a dot and an ending. A name
- * is written once and never means other bytes.
+ * is written once and never means other bytes. A store that does not answer refuses
+ * service_unavailable, whatever it is asked.
  */
 export interface Storage {
   readonly name: string;
+  /** Where everybody can fetch a file without us; null where nobody can. */
+  publicUrl(name: string): string | null;
   /** Keeps a file; once this settles it outlives a crash. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Null where there is none, or where it can be no name. */

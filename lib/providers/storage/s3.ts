@@ -1,0 +1,137 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { assert } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
+import type { S3Config } from "@/lib/platform/config";
+import { isFileName } from "./name";
+import type { ByteRange, Storage } from "./port";
+
+/** Two seconds: who cannot be reached by then is down. */
+const CONNECT_MS = 2_000;
+
+/** Five seconds to begin an answer; a shopper waits for it. */
+const ANSWER_MS = 5_000;
+
+/** A minute for twenty megabytes: 2.7 Mbit/s. */
+const PUT_MS = 60_000;
+
+/** Half a minute without a byte, and the rest of the file is not coming. */
+const IDLE_MS = 30_000;
+
+/** The first try and two more, each a little later than the last. */
+const ATTEMPTS = 3;
+
+/** A year, which is for ever: names never mean other bytes. For who fetches at the store itself. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/** What is written once a process to see that something can be. */
+const PROBE = "health-check";
+
+/** Files in a bucket of any store that speaks S3. Its client is loaded at the first use. */
+export function s3Storage(config: S3Config): Storage {
+  const { bucket: Bucket, publicUrl } = config;
+  let opened: Promise<Opened> | undefined;
+  let hasWritten = false;
+
+  async function ask<T>(work: (s3: Opened) => Promise<T>): Promise<T> {
+    opened ??= openClient(config);
+    try {
+      return await work(await opened);
+    } catch (cause) {
+      throw refuse("service_unavailable", { cause });
+    }
+  }
+
+  async function* bytesOf(Key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const { Body } = await ask(({ client, sdk }) =>
+      client.send(new sdk.GetObjectCommand({ Bucket, Key, Range })),
+    );
+    assert(Body instanceof Readable, "in Node a file of a bucket is read as a stream");
+    yield* Body;
+  }
+
+  return {
+    name: "s3",
+    publicUrl: (name) => (publicUrl && isFileName(name) ? `${publicUrl}/${name}` : null),
+    async put(name, bytes, type) {
+      assert(isFileName(name), "a file is kept under a name");
+      const file = { Body: bytes, ContentType: type, CacheControl: FOR_EVER };
+      await ask(({ client, sdk }) =>
+        client.send(new sdk.PutObjectCommand({ Bucket, Key: name, ...file }), {
+          requestTimeout: PUT_MS,
+        }),
+      );
+    },
+    async open(name) {
+      if (!isFileName(name)) return null;
+      const facts = await ask(({ client, sdk }) =>
+        client.send(new sdk.HeadObjectCommand({ Bucket, Key: name })).catch(unlessMissing),
+      );
+      if (facts === null) return null;
+      return {
+        size: facts.ContentLength ?? 0,
+        stream: (range) =>
+          // The parse edge between Node's declaration of web streams and the web's.
+          Readable.toWeb(
+            Readable.from(bytesOf(name, range), { objectMode: false }),
+          ) as NodeStream as ReadableStream<Uint8Array<ArrayBuffer>>,
+      };
+    },
+    async delete(name) {
+      if (!isFileName(name)) return;
+      await ask(({ client, sdk }) =>
+        client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name })),
+      );
+    },
+    /**
+     * By writing, but once a process only: a bucket bills each write, and health is asked for often.
+     * From then on by asking for what was written, of which it must know that it is gone.
+     */
+    async check() {
+      await ask(async ({ client, sdk }) => {
+        const asked = client.send(new sdk.GetObjectCommand({ Bucket, Key: PROBE }));
+        await asked.catch((error: unknown) => {
+          if (!(error instanceof sdk.NoSuchKey)) throw error;
+        });
+        if (hasWritten) return;
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key: PROBE, Body: "ok" }));
+        await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: PROBE }));
+        hasWritten = true;
+      });
+    },
+  };
+}
+
+type Opened = { client: S3Client; sdk: typeof import("@aws-sdk/client-s3") };
+
+async function openClient({ endpoint, region, credentials }: S3Config): Promise<Opened> {
+  const sdk = await import("@aws-sdk/client-s3");
+  const client = new sdk.S3Client({
+    region,
+    // Undefined is not the same as absent to the client.
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: IDLE_MS,
+    },
+    // Newer checksums are unknown to many stores that speak S3 otherwise.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  return { client, sdk };
+}
+
+/** A store says 404 and nothing else when it is asked for the head of what it does not have. */
+function unlessMissing(error: unknown): null {
+  const metadata = error instanceof Error ? Reflect.get(error, "$metadata") : undefined;
+  if (typeof metadata === "object" && metadata !== null) {
+    if (Reflect.get(metadata, "httpStatusCode") === 404) return null;
+  }
+  throw error;
+}
