@@ -24,6 +24,15 @@ export const PublicOrder = z
     fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
     currency: z.string(),
     totals: z.object({ total: Money }),
+    breakdown: z
+      .object({ subtotal: Money, discount: Money, shipping: Money, tax: Money })
+      .meta({ description: "What the total is made of, as it was when the order was placed." }),
+    taxInclusive: z.boolean(),
+    discountCode: z.string().nullable(),
+    shippingOptionName: z.string().nullable().meta({
+      description: "How it is delivered. Null where nothing has to travel.",
+    }),
+    refunded: Money,
     items: z.array(
       z.object({
         productName: z.string(),

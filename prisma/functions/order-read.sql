@@ -20,7 +20,10 @@ DECLARE
 BEGIN
   RETURN (
     SELECT jsonb_build_object(
-      'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency, 'total', o.total,
+      'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
+      'subtotal', o.subtotal, 'discount', o.discount, 'shipping', o.shipping, 'tax', o.tax, 'total', o.total,
+      'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingOptionName', o.shipping_option_name,
+      'refunded', o.refunded,
       'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
       'shippingAddress', CASE WHEN forgotten IS NULL OR forgotten < o.placed_at THEN o.shipping_address END,
       'placedAt', o.placed_at, 'paidAt', o.paid_at, 'updatedAt', o.updated_at, 'paymentMethod', o.payment_method,

@@ -6,7 +6,6 @@ import { refusalText } from "@/components/storefront/refusal-text";
 import type { Refusal } from "@/components/storefront/server/api";
 import { getLanguage } from "@/components/storefront/server/language";
 import { keepPlacedOrder } from "@/components/storefront/server/placed-order";
-import { getCart } from "@/components/storefront/server/reads";
 import { shopperOrigin } from "@/components/storefront/server/shop";
 import { submitCheckout } from "@/components/storefront/server/writes";
 import type { CheckoutResult } from "@/lib/contract/checkout";
@@ -33,14 +32,13 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const returnUrl = `${await shopperOrigin()}/orders/${encodeURIComponent(text("cartId"))}`;
   const attempt = text("attempt");
   const expectedTotal = Number(text("expectedTotal"));
-  const cart = await getCart();
   const reply = await submitCheckout({ paymentMethod, expectedTotal, returnUrl }, attempt);
   revalidatePath("/", "layout");
   if (!reply.ok) {
     const complaint = refusalText(reply.refusal, words, locale);
     return { ...refused(reply.refusal, { complaint, attempt }), chosen };
   }
-  if (cart?.id === reply.data.orderId) await keepPlacedOrder(cart, text("email"));
+  await keepPlacedOrder(reply.data.orderId, text("email"));
   await goOn(reply.data);
   return state;
 }

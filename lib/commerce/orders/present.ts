@@ -17,6 +17,16 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
     fulfillmentStatus: order.fulfillmentStatus,
     currency: order.currency,
     totals: { total: inCurrency(order.total) },
+    breakdown: {
+      subtotal: inCurrency(order.subtotal),
+      discount: inCurrency(order.discount),
+      shipping: inCurrency(order.shipping),
+      tax: inCurrency(order.tax),
+    },
+    taxInclusive: order.taxInclusive,
+    discountCode: order.discountCode,
+    shippingOptionName: order.shippingOptionName,
+    refunded: inCurrency(order.refunded),
     items: order.lines.map(({ productName, variantName, quantity, unitPrice, image }) => ({
       productName,
       variantName,

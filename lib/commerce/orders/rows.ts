@@ -9,7 +9,15 @@ export interface VisitorOrder {
   orderNumber: string;
   livemode: boolean;
   currency: string;
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  tax: number;
   total: number;
+  taxInclusive: boolean;
+  discountCode: string | null;
+  shippingOptionName: string | null;
+  refunded: number;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: "unfulfilled" | "fulfilled";
   /** Null too once the visitor was away for two hours. */

@@ -9,15 +9,15 @@ import {
   type OrderStanding,
   standingWords,
 } from "@/components/storefront/order-standing";
+import { OrderSums } from "@/components/storefront/order-sums";
 import { OrderWatch } from "@/components/storefront/order-watch";
 import { Picture } from "@/components/storefront/picture";
 import { PrintButton } from "@/components/storefront/print-button";
 import { getLanguage } from "@/components/storefront/server/language";
-import { findPlacedOrder, type PlacedOrder } from "@/components/storefront/server/placed-order";
+import { findPlacedOrder } from "@/components/storefront/server/placed-order";
 import { findOrder, getCart, getCustomer } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
-import { TotalsRow } from "@/components/storefront/totals-list";
 import { say, type Words } from "@/components/storefront/words";
 import { Check } from "@/components/ui/icons/check";
 import { Clock } from "@/components/ui/icons/clock";
@@ -96,7 +96,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             />
           )}
         </header>
-        <Receipt order={order} placed={placed} locale={locale} words={all} />
+        <Receipt order={order} locale={locale} words={all} />
       </div>
     </div>
   );
@@ -136,14 +136,9 @@ function Parcel({ order, words }: OrderPartProps) {
   );
 }
 
-type ReceiptProps = {
-  order: PublicOrder;
-  placed: PlacedOrder | null;
-  locale: string;
-  words: Words;
-};
+type ReceiptProps = { order: PublicOrder; locale: string; words: Words };
 
-async function Receipt({ order, placed, locale, words: all }: ReceiptProps) {
+async function Receipt({ order, locale, words: all }: ReceiptProps) {
   const words = all.order;
   const { name, timezone: timeZone } = await getStore();
   const place = { locale, timeZone };
@@ -172,21 +167,20 @@ async function Receipt({ order, placed, locale, words: all }: ReceiptProps) {
           </li>
         ))}
       </ul>
-      <dl className="mt-6 flex flex-col gap-2 border-t border-line pt-5 text-small tabular-nums">
-        {placed && <Sums placed={placed} words={all.totals} />}
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-medium">{all.totals.total}</dt>
-          <dd className="font-serif text-heading">{order.totals.total.formatted}</dd>
-        </div>
-        {order.shippingAddress && (
-          <div className="mt-2">
-            <dt className="text-ink-soft">{words.goesTo}</dt>
-            <dd>
-              <DeliveryPlace address={order.shippingAddress} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <div className="mt-6 border-t border-line pt-5">
+        <OrderSums
+          order={{ ...order, totals: { ...order.breakdown, ...order.totals } }}
+          words={all.totals}
+        />
+      </div>
+      {order.shippingAddress && (
+        <dl className="mt-5 border-t border-line pt-5 text-small">
+          <dt className="text-ink-soft">{words.goesTo}</dt>
+          <dd>
+            <DeliveryPlace address={order.shippingAddress} />
+          </dd>
+        </dl>
+      )}
       <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-fine text-ink-soft">
         <p>
           {order.paidAt
@@ -198,18 +192,3 @@ async function Receipt({ order, placed, locale, words: all }: ReceiptProps) {
     </section>
   );
 }
-
-/** What the total is made of, as it was shown before paying. */
-function Sums({ placed: { sums, taxInclusive }, words }: SumsProps) {
-  return (
-    <>
-      {sums.subtotal && <TotalsRow name={words.subtotal} amount={sums.subtotal} />}
-      {sums.discount && <TotalsRow name={words.discount} amount={`−${sums.discount}`} />}
-      {sums.shipping && <TotalsRow name={words.delivery} amount={sums.shipping} />}
-      {sums.tax && (
-        <TotalsRow name={taxInclusive ? words.taxIncluded : words.tax} amount={sums.tax} />
-      )}
-    </>
-  );
-}
-type SumsProps = { placed: PlacedOrder; words: Words["totals"] };

@@ -4,10 +4,10 @@ import { BuyAgain } from "@/components/storefront/buy-again";
 import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { orderStateWords } from "@/components/storefront/order-state-words";
+import { OrderSums } from "@/components/storefront/order-sums";
 import { Picture } from "@/components/storefront/picture";
 import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
 import { findAccountOrder, getCustomer } from "@/components/storefront/server/reads";
-import { TotalsRow } from "@/components/storefront/totals-list";
 import { say, type Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
@@ -55,7 +55,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
           aria-label={words.account.summary}
           className="flex flex-col gap-6 self-start rounded-medium bg-sunken p-6 text-small lg:p-8"
         >
-          <Sums order={order} words={words.totals} />
+          <OrderSums order={order} words={words.totals} />
           <Delivery order={order} language={language} />
         </section>
       </div>
@@ -105,42 +105,6 @@ function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }
         </li>
       ))}
     </ul>
-  );
-}
-
-function Sums({ order, words }: { order: AccountOrder; words: Words["totals"] }) {
-  const { totals, taxInclusive, discountCode, shippingOptionName, refunded } = order;
-  const { subtotal, discount, shipping, tax, total } = totals;
-  return (
-    <dl className="flex flex-col gap-2 tabular-nums">
-      <TotalsRow name={words.subtotal} amount={subtotal.formatted} />
-      {discount.amount > 0 && (
-        <TotalsRow
-          name={discountCode ? say(words.discountCode, { code: discountCode }) : words.discount}
-          amount={`−${discount.formatted}`}
-          className="text-success"
-        />
-      )}
-      {shippingOptionName && (
-        <TotalsRow
-          name={say(words.deliveryBy, { name: shippingOptionName })}
-          amount={shipping.amount === 0 ? words.free : shipping.formatted}
-        />
-      )}
-      {!taxInclusive && <TotalsRow name={words.tax} amount={tax.formatted} />}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-medium">{words.total}</dt>
-        <dd className="font-serif text-heading">{total.formatted}</dd>
-      </div>
-      {taxInclusive && tax.amount > 0 && (
-        <TotalsRow
-          name={words.taxIncluded}
-          amount={tax.formatted}
-          className="text-fine text-ink-soft"
-        />
-      )}
-      {refunded.amount > 0 && <TotalsRow name={words.refunded} amount={refunded.formatted} />}
-    </dl>
   );
 }
 

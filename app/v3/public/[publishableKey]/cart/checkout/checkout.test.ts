@@ -157,6 +157,16 @@ describe("an order", () => {
       paymentStatus: "paid",
       fulfillmentStatus: "unfulfilled",
       totals: { total: { amount: 2_895 } },
+      breakdown: {
+        subtotal: { amount: 2_500 },
+        discount: { amount: 0 },
+        shipping: { amount: 395, formatted: "£3.95" },
+        tax: { amount: 483 },
+      },
+      taxInclusive: true,
+      discountCode: null,
+      shippingOptionName: "Standard",
+      refunded: { amount: 0 },
       items: [{ productName: "Mug", quantity: 2, subtotal: { amount: 2_500 } }],
       shippingAddress: {
         line1: LONDON.line1,
