@@ -27,6 +27,7 @@ import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateExportsCustomersCsvRoute from "./private/exports/customers.csv/route";
 import * as privateExportsOrdersCsvRoute from "./private/exports/orders.csv/route";
 import * as privateExportsProductsCsvRoute from "./private/exports/products.csv/route";
+import * as privateFeedsProblemsRoute from "./private/feeds/problems/route";
 import * as privateHealthRoute from "./private/health/route";
 import * as privateImportsRoute from "./private/imports/route";
 import * as privateImportsImportRoute from "./private/imports/[import]/route";
@@ -106,6 +107,7 @@ import * as publicPoliciesRoute from "./public/[publishableKey]/policies/route";
 import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
 import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
+import * as publicProductsProductShippingOptionsRoute from "./public/[publishableKey]/products/[product]/shipping-options/route";
 import * as publicSearchSuggestionsRoute from "./public/[publishableKey]/search/suggestions/route";
 import * as publicSitemapRoute from "./public/[publishableKey]/sitemap/route";
 import * as publicTaxCalculateRoute from "./public/[publishableKey]/tax/calculate/route";
@@ -275,6 +277,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/exports/products.csv",
     endpoints: {
       GET: privateExportsProductsCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/feeds/problems",
+    endpoints: {
+      GET: privateFeedsProblemsRoute.GET,
     },
   },
   {
@@ -776,6 +784,12 @@ export const routes: readonly Route[] = [
     endpoints: {
       GET: publicProductsProductReviewsRoute.GET,
       POST: publicProductsProductReviewsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/products/{product}/shipping-options",
+    endpoints: {
+      GET: publicProductsProductShippingOptionsRoute.GET,
     },
   },
   {

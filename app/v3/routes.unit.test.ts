@@ -40,6 +40,8 @@ const PUBLIC_RATES: Record<string, number> = {
   "GET /products": 120,
   "GET /products/{product}": 120,
   "GET /products/{product}/reviews": 120,
+  // Not in SPEC; asked for with each product page.
+  "GET /products/{product}/shipping-options": 120,
   "POST /products/{product}/reviews": 5,
   "GET /categories": 120,
   "GET /categories/{category}": 120,

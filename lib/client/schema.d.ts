@@ -630,6 +630,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/feeds/problems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products that the feeds leave out, that platforms refuse, or that lack something.
+         * @description A key with scopes needs `products:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listFeedProblems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/health": {
         parameters: {
             query?: never;
@@ -2468,6 +2490,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/products/{product}/shipping-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a product bought by itself costs to deliver to a country.
+         * @description Counts its default variant, in the smallest number it is sold in.
+         *
+         *     At most 120 requests a minute.
+         */
+        get: operations["listProductShippingOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/search/suggestions": {
         parameters: {
             query?: never;
@@ -3344,6 +3388,32 @@ export interface components {
                 };
             };
         };
+        FeedProblemEntry: {
+            productId: string;
+            name: string;
+            slug: string;
+            /**
+             * @description Of the worst of its problems.
+             * @enum {string}
+             */
+            level: "left_out" | "refused" | "weak";
+            /** @description Of any of its variants, the worst first. */
+            problems: ("not_published" | "no_image" | "no_price" | "no_description" | "title_too_long" | "invalid_barcode" | "no_identifier" | "no_category")[];
+        };
+        FeedProblemMeta: {
+            currentPage: number;
+            perPage: number;
+            total: number;
+            lastPage: number;
+            counts: {
+                /** @description Items in each feed: the variants of published products. */
+                items: number;
+                /** @description Products that are no items. */
+                left_out: number;
+                refused: number;
+                weak: number;
+            };
+        };
         FulfillOrder: {
             carrier?: string | null;
             trackingNumber?: string | null;
@@ -3590,6 +3660,13 @@ export interface components {
             id: string;
             label: string;
             iconUrl: string;
+            /** @description Who makes the pm_… to send; null where the method's id is sent. */
+            processor: {
+                /** @example stripe */
+                name: string;
+                /** @description For the processor's own fields. */
+                publishableKey: string | null;
+            } | null;
         };
         Policy: {
             /** @example returns */
@@ -3791,6 +3868,15 @@ export interface components {
             discountPercentage: number | null;
             saleName: string | null;
         };
+        ProductShipping: {
+            countryCode: string;
+            /** @description False for what does not travel. */
+            requiresShipping: boolean;
+            /** @description Empty where nothing has to travel, and where nothing goes there. */
+            shippingOptions: components["schemas"]["ShippingOption"][];
+            /** @description The subtotal from which a way to ship costs nothing. Null where there is none. */
+            freeShippingFrom: components["schemas"]["Money"] | null;
+        };
         ProductVariant: {
             id: string;
             name: string | null;
@@ -3822,6 +3908,18 @@ export interface components {
             totals: {
                 total: components["schemas"]["Money"];
             };
+            /** @description What the total is made of, as it was when the order was placed. */
+            breakdown: {
+                subtotal: components["schemas"]["Money"];
+                discount: components["schemas"]["Money"];
+                shipping: components["schemas"]["Money"];
+                tax: components["schemas"]["Money"];
+            };
+            taxInclusive: boolean;
+            discountCode: string | null;
+            /** @description How it is delivered. Null where nothing has to travel. */
+            shippingOptionName: string | null;
+            refunded: components["schemas"]["Money"];
             items: {
                 productName: string;
                 variantName: string | null;
@@ -7021,6 +7119,46 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFeedProblems: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+                level?: "left_out" | "refused" | "weak";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FeedProblemEntry"][];
+                        meta: components["schemas"]["FeedProblemMeta"];
+                    };
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -12085,6 +12223,48 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrConflict"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listProductShippingOptions: {
+        parameters: {
+            query?: {
+                country?: components["schemas"]["CountryCode"];
+            };
+            header?: never;
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProductShipping"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

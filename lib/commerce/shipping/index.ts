@@ -4,6 +4,7 @@ export { listDeliveryCountries } from "./delivery-countries";
 export { listSellerOptions } from "./list-options";
 export { findShippingOption } from "./option-rows";
 export { presentSellerOption } from "./present";
+export { quoteProduct } from "./quote-product";
 export {
   freeShippingFrom,
   requiresShipping,

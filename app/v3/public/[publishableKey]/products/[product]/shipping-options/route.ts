@@ -1,0 +1,19 @@
+import { quoteProduct } from "@/lib/commerce/shipping";
+import { ProductParams } from "@/lib/contract/product";
+import { ProductShipping, ProductShippingQuery } from "@/lib/contract/product-shipping";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listProductShippingOptions",
+  method: "GET",
+  path: "/v3/public/{publishableKey}/products/{product}/shipping-options",
+  summary: "What a product bought by itself costs to deliver to a country.",
+  description: "Counts its default variant, in the smallest number it is sold in.",
+  auth: "public",
+  perMinute: 120,
+  params: ProductParams,
+  query: ProductShippingQuery,
+  returns: ProductShipping,
+  refuses: ["not_found"],
+  handle: (ctx, { params, query }) => quoteProduct(ctx, { ...params, ...query }),
+});
