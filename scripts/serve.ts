@@ -11,6 +11,7 @@ import { isStorefrontClosed, publishStorefront } from "@/lib/http/storefront";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { closeRateLimiter } from "@/lib/providers/rate-limit";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
 export type ServeOptions = { port: number; hostname?: string };
@@ -50,6 +51,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
     async close() {
       await Promise.all([drain(server), jobs?.stop()]);
       await pages.close();
+      closeRateLimiter();
       await closeDb();
     },
   };

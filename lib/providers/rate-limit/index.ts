@@ -1,13 +1,50 @@
+import { config } from "@/lib/platform/config";
 import { memoryLimiter } from "./memory";
-import type { RateLimiter } from "./port";
+import type { RateLimiter, SharedStore } from "./port";
+import { withLocalWindow } from "./with-local-window";
 
 export { type RateClaim, type RateLimiter, type RateVerdict, WINDOW_MS } from "./port";
 
+type Opened = { source: string; limiter: RateLimiter };
+
 declare global {
-  var cartwrightRateLimiter: RateLimiter | undefined;
+  var cartwrightRateLimiter: Opened | undefined;
 }
 
-/** The limiter of the process; on globalThis because the custom server and Next share it. */
+/**
+ * The limiter of the process: over Upstash, over a Redis or in its memory, as configured. On globalThis
+ * because the custom server and Next share it.
+ */
 export function rateLimiter(): RateLimiter {
-  return (globalThis.cartwrightRateLimiter ??= memoryLimiter());
+  const { upstash, redisUrl } = config();
+  const source = upstash?.url ?? redisUrl ?? "memory";
+  const opened = globalThis.cartwrightRateLimiter;
+  if (opened?.source === source) return opened.limiter;
+  opened?.limiter.close();
+  const limiter = open();
+  globalThis.cartwrightRateLimiter = { source, limiter };
+  return limiter;
+}
+
+/** Ends the connection to the store, if there is one; the next request opens another. */
+export function closeRateLimiter(): void {
+  globalThis.cartwrightRateLimiter?.limiter.close();
+  globalThis.cartwrightRateLimiter = undefined;
+}
+
+function open(): RateLimiter {
+  const { upstash, redisUrl } = config();
+  if (upstash) return whenLoaded(async () => (await import("./upstash")).upstashLimiter(upstash));
+  if (redisUrl) return whenLoaded(async () => (await import("./redis")).redisLimiter(redisUrl));
+  return memoryLimiter();
+}
+
+/** The clients of the stores are loaded only where they are used. */
+function whenLoaded(load: () => Promise<SharedStore>): RateLimiter {
+  const loaded = load().then((store) => withLocalWindow(store));
+  return {
+    take: async (claims, nowMs) => (await loaded).take(claims, nowMs),
+    check: async () => (await loaded).check(),
+    close: () => void loaded.then((limiter) => limiter.close()),
+  };
 }

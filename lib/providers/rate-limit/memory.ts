@@ -1,17 +1,10 @@
-import { type RateClaim, type RateLimiter, type RateVerdict, WINDOW_MS } from "./port";
+import { type RateClaim, type RateLimiter, type RateVerdict, SLICE_MS, WINDOW_MS } from "./port";
 
 /** Requests that came within one slice's time of each other; they leave the window together. */
 type Slice = { atMs: number; count: number };
 
 /** What a bucket holds of the last minute, the oldest first. */
 type Cell = { slices: Slice[]; total: number };
-
-/**
- * One second: a bucket is at most 60 numbers, however high its rate. Two cells and a weighted
- * guess would be smaller, but make a shopper who used up five requests wait 12 s longer than a
- * minute for the next.
- */
-const SLICE_MS = 1_000;
 
 /** Some 100 MB if each were in use every second. Beyond it those longest unused give way. */
 const CELLS_KEPT = 100_000;
@@ -59,6 +52,7 @@ export function memoryLimiter({ cellsKept = CELLS_KEPT } = {}): RateLimiter {
       return verdict(first.claim, first.cell, { nowMs, isAllowed: true });
     },
     async check() {},
+    close() {},
   };
 }
 

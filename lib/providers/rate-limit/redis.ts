@@ -1,0 +1,55 @@
+import { Redis } from "ioredis";
+import { PATIENCE_MS, type SharedStore } from "./port";
+import { argumentsOf, keysOf, TAKE_SCRIPT, TAKE_SHA, verdictOf } from "./script";
+
+/** Milliseconds. Five times what a request waits: after it a silent connection is given up for another. */
+const SILENCE_MS = 1_000;
+
+/** Milliseconds between two tries to connect, at most: a Redis that is back is found within two seconds. */
+const RECONNECT_MS = 1_000;
+
+/**
+ * Counts in a Redis over one connection, one command a take. Nothing is queued while there is no
+ * connection and nothing is sent twice: a request that waits for a limiter is worse than one uncounted.
+ */
+export function redisLimiter(url: string): SharedStore {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: PATIENCE_MS,
+    connectTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    retryStrategy: (times) => Math.min(times * 100, RECONNECT_MS),
+    // Whether it is well, a take finds out; what is older than Redis 6 is spoken to as well.
+    enableReadyCheck: false,
+    protocol: 2,
+    disableClientInfo: true,
+  });
+  // Each take rejects by itself; without a listener the library prints every failed try to connect.
+  redis.on("error", () => undefined);
+  const connected = redis.connect().catch(() => undefined);
+
+  const run = (keys: string[], args: number[]) =>
+    redis
+      .evalsha(TAKE_SHA, keys.length, ...keys, ...args)
+      .catch((error: unknown) =>
+        isUnknownScript(error)
+          ? redis.eval(TAKE_SCRIPT, keys.length, ...keys, ...args)
+          : Promise.reject(error),
+      );
+
+  const take: SharedStore["take"] = async (claims, nowMs) => {
+    await connected;
+    return verdictOf(await run(keysOf(claims), argumentsOf(claims, nowMs)), claims);
+  };
+  return {
+    take,
+    close: () => redis.disconnect(),
+  };
+}
+
+function isUnknownScript(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith("NOSCRIPT");
+}

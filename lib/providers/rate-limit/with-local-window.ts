@@ -1,0 +1,82 @@
+import { now } from "@/lib/kit/clock";
+import { log } from "@/lib/platform/log";
+import { memoryLimiter } from "./memory";
+import { PATIENCE_MS, type RateClaim, type RateLimiter, type SharedStore } from "./port";
+
+/** Milliseconds between two tries of a store that has failed. */
+const TRY_AGAIN_MS = 1_000;
+
+/** Taken to see whether a store counts, which is more than whether it answers: a replica only reads. */
+const PROBE: readonly RateClaim[] = [{ bucket: "probe", limit: Number.MAX_SAFE_INTEGER }];
+
+/**
+ * A store that several instances count in together, and beside it a window of this process that sees
+ * all that is granted. When the store fails or is slow, one round of requests waits for it; from then
+ * on the window of the process decides alone, and the store is asked in the background until it counts
+ * again. So no outage opens a door: what may be tried ten times a minute may be tried at most ten times
+ * a minute and process, and who had used up the ten stays refused.
+ */
+export function withLocalWindow(store: SharedStore, local = memoryLimiter()): RateLimiter {
+  let isLost = false;
+  let tryAgainAt = 0;
+  let trying: Promise<void> | undefined;
+
+  function lose(error: unknown): void {
+    if (!isLost)
+      log().error({ err: error }, "The rate-limit store fails; this process counts alone.");
+    isLost = true;
+    tryAgainAt = performance.now() + TRY_AGAIN_MS;
+  }
+
+  async function check(): Promise<void> {
+    try {
+      await inTime(store.take(PROBE, now().getTime()));
+    } catch (error) {
+      lose(error);
+      throw error;
+    }
+    if (isLost) log().info("The rate-limit store counts again.");
+    isLost = false;
+  }
+
+  function tryAgain(): void {
+    if (trying || performance.now() < tryAgainAt) return;
+    trying = check()
+      .catch(() => undefined)
+      .finally(() => {
+        trying = undefined;
+      });
+  }
+
+  return {
+    async take(claims, nowMs) {
+      if (isLost) {
+        tryAgain();
+        return local.take(claims, nowMs);
+      }
+      try {
+        const verdict = await inTime(store.take(claims, nowMs));
+        if (verdict.isAllowed) local.take(claims, nowMs);
+        return verdict;
+      } catch (error) {
+        lose(error);
+        return local.take(claims, nowMs);
+      }
+    },
+    check,
+    close: () => store.close(),
+  };
+}
+
+/** Rejects when the answer does not come in time. What is late then changes nothing here. */
+async function inTime<T>(answer: T | Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

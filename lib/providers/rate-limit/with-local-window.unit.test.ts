@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { newId } from "@/lib/kit/ids";
+import { hasRedis, type OwnRedis, startRedis } from "@/lib/testing/redis";
+import { startUpstash, type UpstashDouble } from "@/lib/testing/upstash";
+import { freePort } from "@/scripts/free-port";
+import type { RateLimiter } from "./port";
+import { redisLimiter } from "./redis";
+import { upstashLimiter } from "./upstash";
+import { withLocalWindow } from "./with-local-window";
+
+const START = 1_700_000_000_000;
+
+/** The patience of a request, and what a busy machine may add to it. */
+const WAIT_MS = 500;
+
+/** What a request takes that does not wait for the store at all; the same machine. */
+const NO_WAIT_MS = 100;
+
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
+
+let redis: OwnRedis;
+let upstash: UpstashDouble;
+
+beforeAll(async () => {
+  if (!hasRedis) return;
+  redis = await startRedis();
+  upstash = await startUpstash(redis.url);
+});
+
+afterAll(async () => {
+  await upstash?.close();
+  await redis?.stop();
+});
+
+const toClaim = [() => true, () => false] as const;
+
+/** A way for a store to fail, and back. */
+type Failing = { how: string; fail: () => void | Promise<void>; mend: () => void | Promise<void> };
+
+const KILLED: Failing = {
+  how: "is killed",
+  fail: () => redis.kill(),
+  mend: () => redis.restart(),
+};
+const FROZEN: Failing = {
+  how: "hangs",
+  fail: () => redis.freeze(),
+  mend: () => redis.thaw(),
+};
+const READ_ONLY: Failing = {
+  how: "answers and takes no writes",
+  fail: async () => void (await redis.call("CONFIG", "SET", "min-replicas-to-write", "1")),
+  mend: async () => void (await redis.call("CONFIG", "SET", "min-replicas-to-write", "0")),
+};
+const SILENT: Failing = {
+  how: "takes requests and answers none",
+  fail: () => {
+    upstash.isFrozen = true;
+  },
+  mend: () => {
+    upstash.isFrozen = false;
+  },
+};
+const TOKEN = "a-token-of-the-double";
+const LOCKED_OUT: Failing = {
+  how: "does not know the token any more",
+  fail: () => {
+    upstash.token = "another";
+  },
+  mend: () => {
+    upstash.token = TOKEN;
+  },
+};
+
+const STORES = [
+  {
+    name: "a Redis",
+    open: () => redisLimiter(redis.url),
+    failings: [KILLED, FROZEN, READ_ONLY],
+  },
+  {
+    name: "Upstash",
+    open: () => upstashLimiter({ url: upstash.url, token: TOKEN }),
+    failings: [KILLED, FROZEN, READ_ONLY, SILENT, LOCKED_OUT],
+  },
+];
+
+for (const { name, open, failings } of STORES) {
+  for (const { how, fail, mend } of failings) {
+    describe.runIf(hasRedis)(`when ${name} ${how}`, () => {
+      let limiter: RateLimiter;
+      beforeEach(async () => {
+        limiter = withLocalWindow(open());
+        const isWell = () => limiter.check().then(...toClaim);
+        await expect.poll(isWell, { timeout: 10_000 }).toBe(true);
+        return async () => {
+          await mend();
+          limiter.close();
+        };
+      });
+
+      const take = (bucket: string, limit = 5) => limiter.take([{ bucket, limit }], START);
+      const takes = (times: number, bucket: string, limit?: number) =>
+        Promise.all(Array.from({ length: times }, async () => take(bucket, limit)));
+
+      test("no request under way fails or waits longer than its patience, and none after it waits", async () => {
+        const slowest = async (times: number) => {
+          const waits = await Promise.all(
+            Array.from({ length: times }, async () => {
+              const begun = performance.now();
+              await take(newId("request"));
+              return performance.now() - begun;
+            }),
+          );
+          return Math.max(...waits);
+        };
+        const underway = slowest(30);
+        await fail();
+        expect(await underway).toBeLessThan(WAIT_MS);
+        // The store may have been quick enough for those; these find it gone.
+        expect(await slowest(30)).toBeLessThan(WAIT_MS);
+        for (let turn = 0; turn < 20; turn += 1) expect(await slowest(1)).toBeLessThan(NO_WAIT_MS);
+      });
+
+      test("who has used up the rate stays refused, and everybody else has one in this process", async () => {
+        const [spent, fresh] = [newId("request"), newId("request")];
+        expect((await takes(4, spent)).map(({ isAllowed }) => isAllowed)).not.toContain(false);
+        await fail();
+        const more = await takes(3, spent);
+        expect(more.filter(({ isAllowed }) => isAllowed)).toHaveLength(1);
+        const others = await takes(8, fresh);
+        expect(others.filter(({ isAllowed }) => isAllowed)).toHaveLength(5);
+      });
+
+      test("the check says so, and takes are counted together again soon after it is back", async () => {
+        await fail();
+        await expect(limiter.check()).rejects.toThrow();
+        await mend();
+        // Nobody asks but requests themselves; what the store counts of them another instance sees.
+        const other = open();
+        const isCountedTogether = async () => {
+          const claims = [{ bucket: newId("request"), limit: 5 }];
+          await limiter.take(claims, START);
+          return (await other.take(claims, START)).remaining === 3;
+        };
+        await expect
+          .poll(() => isCountedTogether().catch(() => false), { timeout: 10_000 })
+          .toBe(true);
+        await expect(limiter.check()).resolves.toBeUndefined();
+        other.close();
+      });
+    });
+  }
+}
+
+test("a store that has never been there keeps nobody waiting either", async () => {
+  const nowhere = `127.0.0.1:${await freePort()}`;
+  for (const store of [
+    redisLimiter(`redis://${nowhere}`),
+    upstashLimiter({ url: `http://${nowhere}`, token: TOKEN }),
+  ]) {
+    const limiter = withLocalWindow(store);
+    const begun = performance.now();
+    const verdict = await limiter.take([{ bucket: "b", limit: 5 }], START);
+    expect(verdict).toMatchObject({ isAllowed: true, remaining: 4 });
+    expect(performance.now() - begun).toBeLessThan(WAIT_MS);
+    await expect(limiter.check()).rejects.toThrow();
+    limiter.close();
+  }
+});

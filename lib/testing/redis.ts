@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { Redis } from "ioredis";
+import { freePort } from "@/scripts/free-port";
+
+/** Whether this machine has a redis-server; tests that need one are skipped where it has none. */
+export const hasRedis = canRun("redis-server");
+
+/** A Redis of the test's own, on a free port and with its own folder, that can be killed and frozen. */
+export interface OwnRedis {
+  url: string;
+  /** Says one command over a connection of its own. */
+  call(command: string, ...args: string[]): Promise<unknown>;
+  /** Takes it away at once, as a machine that loses its power. */
+  kill(): Promise<void>;
+  /** Opens it again on the same port, empty. */
+  restart(): Promise<void>;
+  /** Leaves its connections open and answers nothing. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts one; settles when it takes connections. */
+export async function startRedis(): Promise<OwnRedis> {
+  const folder = await mkdtemp(path.join(tmpdir(), "cartwright-redis-"));
+  const port = await freePort();
+  let server = await open(port, folder);
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, "exit");
+    server.kill("SIGKILL");
+    await gone;
+  };
+  const url = `redis://127.0.0.1:${port}`;
+  return {
+    url,
+    async call(command, ...args) {
+      const client = new Redis(url);
+      return client.call(command, args).finally(() => client.disconnect());
+    },
+    kill,
+    async restart() {
+      await kill();
+      server = await open(port, folder);
+    },
+    freeze: () => void server.kill("SIGSTOP"),
+    thaw: () => void server.kill("SIGCONT"),
+    async stop() {
+      await kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function open(port: number, folder: string): Promise<ChildProcess> {
+  const settings = ["--port", port, "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
+  const server = spawn("redis-server", settings.map(String), {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.includes("Ready to accept connections")) break;
+  }
+  server.stdout.resume();
+  return server;
+}
+
+function canRun(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
