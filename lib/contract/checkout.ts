@@ -31,7 +31,21 @@ export const CheckoutResult = z
   .meta({ id: "CheckoutResult" });
 
 export const PaymentMethod = z
-  .object({ id: z.string(), label: z.string(), iconUrl: z.string() })
+  .object({
+    id: z.string(),
+    label: z.string(),
+    iconUrl: z.string(),
+    processor: z
+      .object({
+        name: z.string().meta({ example: "stripe" }),
+        publishableKey: z
+          .string()
+          .nullable()
+          .meta({ description: "For the processor's own fields." }),
+      })
+      .nullable()
+      .meta({ description: "Who makes the pm_… to send; null where the method's id is sent." }),
+  })
   .meta({ id: "PaymentMethod" });
 
 export type SubmitCheckout = z.infer<typeof SubmitCheckout>;

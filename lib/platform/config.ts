@@ -38,15 +38,14 @@ const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], {
   message: "must be IP addresses or CIDR ranges, separated by commas",
 });
 
-const addressRanges = z
-  .string()
-  .transform((value) =>
-    value
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== ""),
-  )
-  .pipe(z.array(addressRange));
+const commaSeparated = z.string().transform((value) =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== ""),
+);
+
+const addressRanges = commaSeparated.pipe(z.array(addressRange));
 
 /** Every variable the house reads; `.env.example` documents each of them. */
 const Environment = z.object({
@@ -68,6 +67,19 @@ const Environment = z.object({
   TEST_CLOCK: withDefault(flag, "0"),
   TEST_PROCESSOR_LATENCY_MS: withDefault(wholeNumber(0, 60_000), "120"),
   AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  SECRETS_KEY: optional(z.string().min(32, "must have at least 32 characters")),
+  SECRETS_KEYS_OLD: withDefault(commaSeparated, ""),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^[rs]k_(test|live)_\w+$/, "must be a secret or restricted key, sk_… or rk_…"),
+  ),
+  STRIPE_PUBLISHABLE_KEY: optional(
+    z.string().regex(/^pk_(test|live)_\w+$/, "must be a publishable key of Stripe, pk_…"),
+  ),
+  STRIPE_WEBHOOK_SECRET: withDefault(
+    commaSeparated.pipe(z.array(z.string().startsWith("whsec_", "must be one or more of whsec_…"))),
+    "",
+  ),
+  STRIPE_API_BASE: optional(httpUrl),
   STOREFRONT_KEY: optional(
     z.string().regex(/^pk_(test|live)_[0-9A-Za-z]{32}$/, "must be a publishable key, pk_…"),
   ),
@@ -103,6 +115,9 @@ const NEEDS: readonly (readonly [
   ["S3_SECRET_ACCESS_KEY", "S3_ACCESS_KEY_ID"],
   ["S3_ENDPOINT", "S3_BUCKET"],
   ["S3_PUBLIC_URL", "S3_BUCKET"],
+  ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"],
+  ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"],
+  ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
   ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
   ["UPSTASH_REDIS_REST_TOKEN", "UPSTASH_REDIS_REST_URL"],
 ];
@@ -141,6 +156,12 @@ export type Config = {
   testProcessorLatencyMs: number;
   /** Signs the sessions of staff; undefined means that nobody can sign in. `npm start` makes one. */
   authSecret: string | undefined;
+  /** Seals the secrets that the database keeps; undefined means that they are not. `npm start` makes one. */
+  secretsKey: string | undefined;
+  /** Keys that sealed some of them before. */
+  oldSecretsKeys: string[];
+  /** The account that cards are paid through, in the mode of its keys; undefined means none. */
+  stripe: StripeConfig | undefined;
   /** The publishable key the storefront shops with; undefined means the first store's. */
   storefrontKey: string | undefined;
   /** The store that keeps uploaded files; undefined means a folder under `dataDir`. */
@@ -172,6 +193,19 @@ export type S3Config = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Where everybody can fetch a file by its name, without a trailing slash; undefined means from us. */
   publicUrl: string | undefined;
+};
+
+/** An account at Stripe. */
+export type StripeConfig = {
+  secretKey: string;
+  /** For the fields in the browser. */
+  publishableKey: string;
+  /** The mode of both keys. */
+  livemode: boolean;
+  /** What its webhooks are signed with; several while one is being replaced, none: they are refused. */
+  webhookSecrets: string[];
+  /** Another place that speaks Stripe's API; undefined means Stripe. */
+  apiBase: string | undefined;
 };
 
 /** Thrown with every problem of the environment at once, one sentence each. */
@@ -206,11 +240,13 @@ export function overrideEnvironment(variables: Record<string, string>): void {
 export function parseEnvironment(variables: Record<string, string | undefined>): Config {
   const result = Environment.safeParse(variables);
   const missing = NEEDS.filter(([name, other]) => variables[name] && !variables[other]);
-  if (!result.success || missing.length > 0) {
+  const mixed = mixedModes(variables);
+  if (!result.success || missing.length + mixed.length > 0) {
     const issues = result.error?.issues ?? [];
     throw new ConfigError([
       ...issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
       ...missing.map(([name, other]) => `${name} needs ${other} beside it.`),
+      ...mixed,
     ]);
   }
   const env = result.data;
@@ -234,6 +270,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     hasTestClock: env.TEST_CLOCK,
     testProcessorLatencyMs: env.TEST_PROCESSOR_LATENCY_MS,
     authSecret: env.AUTH_SECRET,
+    secretsKey: env.SECRETS_KEY,
+    oldSecretsKeys: env.SECRETS_KEYS_OLD,
+    stripe: stripeOf(env),
     storefrontKey: env.STOREFRONT_KEY,
     s3: s3Of(env),
     mediaCacheMb: env.MEDIA_CACHE_MB,
@@ -252,6 +291,33 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 function upstashOf(env: z.infer<typeof Environment>): Config["upstash"] {
   const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = env;
   return url && token ? { url, token } : undefined;
+}
+
+function stripeOf(env: z.infer<typeof Environment>): StripeConfig | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (secretKey === undefined || publishableKey === undefined) return undefined;
+  return {
+    secretKey,
+    publishableKey,
+    livemode: isLiveKey(secretKey),
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRET,
+    apiBase: env.STRIPE_API_BASE,
+  };
+}
+
+/** Keys of two modes would show shoppers the fields of one and charge in the other. */
+function mixedModes({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Variables): string[] {
+  const isMixed =
+    STRIPE_SECRET_KEY &&
+    STRIPE_PUBLISHABLE_KEY &&
+    isLiveKey(STRIPE_SECRET_KEY) !== isLiveKey(STRIPE_PUBLISHABLE_KEY);
+  return isMixed ? ["STRIPE_PUBLISHABLE_KEY must be of the same mode as STRIPE_SECRET_KEY."] : [];
+}
+type Variables = Record<string, string | undefined>;
+
+/** Whether a key of Stripe moves real money. */
+function isLiveKey(key: string): boolean {
+  return /^[a-z]+_live_/.test(key);
 }
 
 function s3Of(env: z.infer<typeof Environment>): S3Config | undefined {

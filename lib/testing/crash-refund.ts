@@ -18,7 +18,7 @@ function die(): never {
   throw new Error("unreachable: the process is gone");
 }
 
-const real = paymentProcessor();
+const real = paymentProcessor(false);
 const deadly = {
   ...real,
   refund: async (request: Parameters<typeof real.refund>[0]) => {

@@ -7,7 +7,8 @@
 --            billingAddress, customerId, locale, discountApplied: {id, code, type, value}|null,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
 --                     productType, sku, image}]}
--- Answers {"result": "reserved" | "already_order" | "in_progress" | "cart_changed" | "discount_unavailable"
+-- Answers {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
+--         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable"
 --          | "insufficient_stock" (with lines [{id, available}])}.
 CREATE OR REPLACE FUNCTION checkout_reserve(
   p_cart text, p_version integer, p_attempt jsonb, p_frozen jsonb, p_now timestamptz
@@ -17,6 +18,7 @@ DECLARE
   cart orders%ROWTYPE;
   applied jsonb := nullif(p_frozen -> 'discountApplied', 'null');
   customer text := lower(p_frozen ->> 'email');
+  reused text;
   short jsonb;
 BEGIN
   -- Losers of a sold-out product leave here and never queue for its row.
@@ -86,12 +88,15 @@ BEGIN
       SET discount_id = excluded.discount_id, customer_key = excluded.customer_key, state = 'held';
   END IF;
 
+  -- One payment an order: the processor itself then takes it at most once, whatever happens here.
+  SELECT CASE WHEN status = 'failed' THEN processor_ref END INTO reused FROM payment_attempts
+  WHERE order_id = p_cart ORDER BY created_at DESC, id DESC LIMIT 1;
   INSERT INTO payment_attempts (
-    id, order_id, store_id, livemode, status, amount, currency, payment_method, return_url,
+    id, order_id, store_id, livemode, status, amount, currency, payment_method, return_url, reused_ref,
     next_check_at, created_at, updated_at
   ) VALUES (
     p_attempt ->> 'id', p_cart, cart.store_id, cart.livemode, 'sent', (p_attempt ->> 'amount')::bigint,
-    p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', p_attempt ->> 'returnUrl',
+    p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', p_attempt ->> 'returnUrl', reused,
     p_now + interval '60 seconds', p_now, p_now
   );
 
@@ -114,7 +119,7 @@ BEGIN
     discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
     payment_method = p_attempt ->> 'paymentMethod', customer_id = p_frozen ->> 'customerId', locale = p_frozen ->> 'locale'
   WHERE id = p_cart;
-  RETURN '{"result": "reserved"}';
+  RETURN jsonb_build_object('result', 'reserved', 'reusedRef', reused);
 END $$;
 
 -- The lines that ask for more than there is, or null. One variant stands on one line of a cart (unique index), so

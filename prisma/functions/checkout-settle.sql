@@ -226,7 +226,8 @@ BEGIN
       'attempt', jsonb_build_object(
         'id', a.id, 'status', a.status, 'amount', a.amount, 'currency', a.currency, 'paymentMethod', a.payment_method,
         'returnUrl', a.return_url, 'nextActionUrl', a.next_action_url, 'declineCode', a.decline_code,
-        'processorRef', a.processor_ref, 'createdAt', a.created_at, 'storeId', a.store_id, 'checks', a.checks
+        'reusedRef', a.reused_ref, 'processorRef', a.processor_ref, 'createdAt', a.created_at, 'storeId', a.store_id,
+        'checks', a.checks
       )
     )
     FROM orders o JOIN payment_attempts a ON a.order_id = o.id

@@ -24,7 +24,7 @@ BEGIN
 END $$;
 
 -- What an order that is being cancelled needs next:
--- {"result": "end_payment", "state": checkout_state} | {"result": "pay_back", refundId, amount, processorRef}
+-- {"result": "end_payment", "state": checkout_state} | {"result": "pay_back", refundId, amount, currency, createdAt, processorRef}
 -- | {"result": "done", "order"}. What needs no processor is done on the way.
 CREATE OR REPLACE FUNCTION order_cancel_step(p_order text, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -62,7 +62,8 @@ BEGIN
     END IF;
   END IF;
   RETURN jsonb_build_object(
-    'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount,
+    'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount, 'currency', current.currency,
+    'createdAt', coalesce(refund.created_at, p_now),
     'processorRef', coalesce(refund.processor_ref, current.processor_ref)
   );
 END $$;

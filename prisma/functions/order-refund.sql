@@ -3,7 +3,7 @@
 
 -- RESERVE a refund. p_refund {id, amount: null for all that is left, reason, restock, items: null | [{id, quantity}],
 -- notifyCustomer}. Answers null for an order that is not the seller's, or
--- {"result": "reserved", amount, processorRef} (now ask the processor, under the refund's id)
+-- {"result": "reserved", amount, currency, processorRef} (now ask the processor, under the refund's id)
 -- | {"result": "settled", "order"} (there was no processor to ask) | {"result": "refused", ...order_standing}
 -- | {"result": "exceeds_balance", balance} | {"result": "items", "wrong": [{id, left: null for a foreign line}]}.
 CREATE OR REPLACE FUNCTION refund_begin(
@@ -47,7 +47,8 @@ BEGIN
   IF NOT pays_through_processor(current) THEN
     RETURN refund_settle(p_refund ->> 'id', true, NULL, p_now) || '{"result": "settled"}';
   END IF;
-  RETURN jsonb_build_object('result', 'reserved', 'amount', amount, 'processorRef', current.processor_ref);
+  RETURN jsonb_build_object('result', 'reserved', 'amount', amount, 'currency', current.currency,
+    'processorRef', current.processor_ref);
 END $$;
 
 -- Writes a refund under way. The worker takes it over when its request has not ended after a minute.

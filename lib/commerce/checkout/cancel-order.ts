@@ -27,7 +27,7 @@ export async function cancelOrder(
   ctx: Writer,
   orderId: string,
   { reason, notifyCustomer }: CancelOrder,
-  processor: PaymentProcessor = paymentProcessor(),
+  processor?: PaymentProcessor,
 ): Promise<OrderFacts> {
   const { store, livemode, actor, now } = ctx;
   const request = { reason: reason || null, notifyCustomer, actor };
@@ -40,14 +40,23 @@ export async function cancelOrder(
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (answer?.result === "pay_back") return payBackAll(ctx, orderId, answer, processor);
     if (answer?.result !== "end_payment") return doneOr("cancel", answer);
-    await settle(answer.state.attempt, await end(answer.state, processor), now);
+    const { attempt } = answer.state;
+    const asked = processor ?? paymentProcessor(livemode, attempt.processorRef);
+    await settle(attempt, await end(answer.state, asked), now);
     answer = await nextStep(orderId, now);
   }
   return readSellerOrder(ctx, orderId);
 }
 
 type Step = { result: "end_payment"; state: CheckoutState } | PayBack | Done;
-type PayBack = { result: "pay_back"; refundId: string; amount: number; processorRef: string };
+type PayBack = {
+  result: "pay_back";
+  refundId: string;
+  amount: number;
+  currency: string;
+  createdAt: string;
+  processorRef: string;
+};
 
 async function nextStep(orderId: string, now: Date): Promise<Step | undefined> {
   const [row] = await query<{ answer: Step }>(
@@ -70,10 +79,16 @@ async function end(state: CheckoutState, processor: PaymentProcessor) {
 async function payBackAll(
   ctx: Writer,
   orderId: string,
-  { refundId, amount, processorRef: ref }: PayBack,
-  processor: PaymentProcessor,
+  { refundId, amount, currency, createdAt, processorRef: ref }: PayBack,
+  processor: PaymentProcessor | undefined,
 ): Promise<OrderFacts> {
-  const outcome = await payBack(processor, { key: refundId, ref, amount });
+  const outcome = await payBack(processor ?? paymentProcessor(ctx.livemode, ref), {
+    key: refundId,
+    ref,
+    amount,
+    currency,
+    createdAt: new Date(createdAt),
+  });
   if (outcome.kind === "unknown") return readSellerOrder(ctx, orderId);
   const order = await settleRefund(refundId, outcome, ctx.now);
   if (outcome.kind === "succeeded") return order;

@@ -17,6 +17,8 @@ export function chargeRequest({ orderId, livemode, attempt }: CheckoutState): Ch
     currency: attempt.currency,
     paymentMethod: attempt.paymentMethod,
     returnUrl: attempt.returnUrl,
+    reusedRef: attempt.reusedRef,
+    createdAt: new Date(attempt.createdAt),
     metadata: { orderId, storeId: attempt.storeId, livemode },
   };
 }

@@ -64,12 +64,14 @@ describe("a process killed", () => {
       lines: [{ quantity: 2 }],
     });
 
-    const belated = await paymentProcessor().charge({
+    const belated = await paymentProcessor(false).charge({
       key: attempt.id,
       amount: Number(attempt.amount),
       currency: attempt.currency,
       paymentMethod: attempt.paymentMethod,
       returnUrl: attempt.returnUrl ?? "",
+      reusedRef: attempt.reusedRef,
+      createdAt: attempt.createdAt,
       metadata: { orderId: attempt.orderId, storeId: attempt.storeId, livemode: false },
     });
     expect(belated.kind).not.toBe("succeeded");

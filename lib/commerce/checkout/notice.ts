@@ -1,19 +1,48 @@
 import { now } from "@/lib/kit/clock";
+import { log } from "@/lib/platform/log";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { findCheckoutByRef } from "./rows";
+import { type CheckoutState, findCheckoutByAttempt } from "./rows";
 import { settle } from "./settle";
 
 /**
  * Takes in a notice of the processor that something became of a payment. What it says is not
  * believed: the payment is asked for, so that late, doubled and reordered notices do no harm.
- * Returns false for a payment that is not ours.
+ * Returns false when the processor could not say just now: the notice has to come again.
  */
 export async function takePaymentNotice(
   ref: string,
-  processor: PaymentProcessor = paymentProcessor(),
+  livemode: boolean,
+  processor: PaymentProcessor = paymentProcessor(livemode, ref),
 ): Promise<boolean> {
-  const state = await findCheckoutByRef(ref);
-  if (state === undefined) return false;
-  await settle(state.attempt, await processor.retrieve(ref), now());
+  const { key, metadata, outcome } = await processor.retrieve(ref);
+  if (outcome.kind === "unknown") return false;
+  // A payment that was made by somebody else, in the same account.
+  const state = key === null ? undefined : await findCheckoutByAttempt(key);
+  if (state === undefined) return true;
+  if (
+    state.livemode !== livemode ||
+    state.orderId !== metadata?.orderId ||
+    state.attempt.storeId !== metadata.storeId
+  ) {
+    log().error({ ref, attemptId: key }, "A payment says it is of another order than it is.");
+    return true;
+  }
+  if (!isFailure(outcome.kind)) {
+    await settle(state.attempt, outcome, now());
+    return true;
+  }
+  // That a request has failed is said by its own answer or by the fence: it may still be on its way.
+  if (isUnanswered(state)) return true;
+  // The shopper's bank said no: the payment is ended before its stock is given back.
+  const ended = await processor.cancel(ref);
+  await settle(state.attempt, ended.kind === "cancelled" ? outcome : ended, now());
   return true;
+}
+
+function isFailure(kind: string): boolean {
+  return kind === "declined" || kind === "cancelled";
+}
+
+function isUnanswered({ attempt: { status } }: CheckoutState): boolean {
+  return status === "sent" || status === "unknown";
 }

@@ -12,9 +12,15 @@ const LABELS: Record<string, string> = {
 
 /** The ways to pay in the store and mode, in the order to show them. */
 export function listPaymentMethods(ctx: StoreContext): PaymentMethod[] {
-  return [...paymentProcessor().methods(ctx.livemode), "bank_transfer"].map((id) => ({
+  const { name, publishableKey, methods } = paymentProcessor(ctx.livemode);
+  const list = (id: string, processor: PaymentMethod["processor"]) => ({
     id,
     label: LABELS[id] ?? id,
     iconUrl: `/payment-methods/${id}.svg`,
-  }));
+    processor,
+  });
+  return [
+    ...methods(ctx.livemode).map((id) => list(id, { name, publishableKey })),
+    list("bank_transfer", null),
+  ];
 }

@@ -149,7 +149,7 @@ it("a cart that changed after it was read is not charged for what it was", async
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
   const seen = await readCart(ctx());
-  const { attempt, frozen } = prepare(ctx(), seen, card, paymentProcessor());
+  const { attempt, frozen } = prepare(ctx(), seen, card, paymentProcessor(false));
   await addItem(ctx(), { productId: mug.productId, quantity: 1 });
 
   expect(await reserve(seen.snapshot, attempt, frozen, ctx().now)).toEqual({
@@ -186,8 +186,8 @@ it("an approval, a second notice and the reconciler at once settle one order onc
   const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
   const inAnHour = new Date(Date.now() + 60 * 60_000);
   await Promise.all([
-    answerChallenge(ref, true).then(() => takePaymentNotice(ref)),
-    ...Array.from({ length: 5 }, () => takePaymentNotice(ref)),
+    answerChallenge(ref, true).then(() => takePaymentNotice(ref, false)),
+    ...Array.from({ length: 5 }, () => takePaymentNotice(ref, false)),
     ...Array.from({ length: 3 }, () => reconcile(undefined, inAnHour)),
   ]);
 

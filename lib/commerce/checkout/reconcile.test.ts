@@ -25,9 +25,9 @@ async function placed(paymentMethod: string, processor?: PaymentProcessor) {
 
 /** Charges, and loses the answer on the way back. */
 const deaf: PaymentProcessor = {
-  ...paymentProcessor(),
+  ...paymentProcessor(false),
   charge: async (request) => {
-    await paymentProcessor().charge(request);
+    await paymentProcessor(false).charge(request);
     throw new Error("socket hang up");
   },
 };
@@ -74,7 +74,7 @@ describe("the reconciler", () => {
   it("does not give stock back while the processor cannot say that the payment is over", async () => {
     const { mug, order } = await placed("pm_card_authenticationRequired");
     const away: PaymentProcessor = {
-      ...paymentProcessor(),
+      ...paymentProcessor(false),
       cancel: async () => ({ kind: "unknown" }),
     };
     await reconcile(away, inSeconds(31 * 60));
@@ -103,7 +103,7 @@ describe("a payment that succeeds after it was given up", () => {
     });
     // What no honest processor does: a cancelled payment is taken all the same.
     await query("test_late", "UPDATE test_payments SET status = 'succeeded' WHERE id = $1", [ref]);
-    await takePaymentNotice(ref);
+    await takePaymentNotice(ref, false);
     return situation;
   }
 

@@ -15,13 +15,15 @@ const BATCH = 50;
  * processes may run it at once. Returns how many were looked at.
  */
 export async function reconcile(
-  processor: PaymentProcessor = paymentProcessor(),
+  processor?: PaymentProcessor,
   now: Date = clockNow(),
 ): Promise<number> {
   const due = await claimDueAttempts(BATCH, now);
   for (const state of due) {
     try {
-      await settle(state.attempt, await findOut(state, processor), now);
+      const { processorRef } = state.attempt;
+      const asked = processor ?? paymentProcessor(state.livemode, processorRef);
+      await settle(state.attempt, await findOut(state, asked), now);
     } catch (error) {
       // The lease runs out and the next round tries again; one bad attempt must not stop the others.
       log().error(
@@ -42,5 +44,5 @@ async function findOut(state: CheckoutState, processor: PaymentProcessor): Promi
   if (attempt.processorRef === null) return charge(processor, chargeRequest(state));
   // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
   if (attempt.status === "requires_action") return processor.cancel(attempt.processorRef);
-  return processor.retrieve(attempt.processorRef);
+  return (await processor.retrieve(attempt.processorRef)).outcome;
 }

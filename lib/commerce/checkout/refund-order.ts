@@ -32,7 +32,7 @@ export async function refundOrder(
   ctx: Writer,
   orderId: string,
   request: RefundOrder,
-  processor: PaymentProcessor = paymentProcessor(),
+  processor?: PaymentProcessor,
 ): Promise<Refunded> {
   const refundId = newId("refund");
   const answer = await reserveRefund(ctx, orderId, { id: refundId, ...request });
@@ -51,8 +51,14 @@ export async function refundOrder(
     default:
       return { order: doneOr("refund", answer), refundId };
   }
-  const { amount, processorRef: ref } = answer;
-  const outcome = await payBack(processor, { key: refundId, ref, amount });
+  const { amount, currency, processorRef: ref } = answer;
+  const outcome = await payBack(processor ?? paymentProcessor(ctx.livemode, ref), {
+    key: refundId,
+    ref,
+    amount,
+    currency,
+    createdAt: ctx.now,
+  });
   if (outcome.kind === "unknown") return { order: await readSellerOrder(ctx, orderId), refundId };
   const order = await settleRefund(refundId, outcome, ctx.now);
   if (outcome.kind === "succeeded") return { order, refundId };
@@ -76,7 +82,7 @@ export function presentRefundedOrder(
 }
 
 type Reserved =
-  | { result: "reserved"; amount: number; processorRef: string }
+  | { result: "reserved"; amount: number; currency: string; processorRef: string }
   | { result: "settled"; order: OrderFacts }
   | { result: "exceeds_balance"; balance: number }
   | { result: "items"; wrong: WrongItem[] }

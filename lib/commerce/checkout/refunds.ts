@@ -11,6 +11,9 @@ interface DueRefund {
   id: string;
   amount: number;
   processor_ref: string;
+  currency: string;
+  livemode: boolean;
+  created_at: Date;
 }
 
 /**
@@ -18,17 +21,20 @@ interface DueRefund {
  * a process that died is not paid twice. Returns how many were looked at.
  */
 export async function payDueRefunds(
-  processor: PaymentProcessor = paymentProcessor(),
+  processor?: PaymentProcessor,
   now: Date = clockNow(),
 ): Promise<number> {
   const due = await query<DueRefund>(
     "claim_due_refunds",
-    "SELECT id, amount, processor_ref FROM claim_due_refunds($1, $2)",
+    `SELECT r.id, r.amount, r.processor_ref, r.livemode, r.created_at, o.currency
+     FROM claim_due_refunds($1, $2) r JOIN orders o ON o.id = r.order_id`,
     [BATCH, now],
   );
-  for (const { id, amount, processor_ref: ref } of due) {
+  for (const { id, amount, currency, livemode, created_at, processor_ref: ref } of due) {
     try {
-      const outcome = await payBack(processor, { key: id, ref, amount });
+      const asked = processor ?? paymentProcessor(livemode, ref);
+      const request = { key: id, ref, amount, currency, createdAt: created_at };
+      const outcome = await payBack(asked, request);
       // Unknown stays queued: the lease ends and the same key asks again.
       if (outcome.kind !== "unknown") await settleRefund(id, outcome, now);
     } catch (error) {

@@ -28,6 +28,8 @@ export interface CheckoutState {
     returnUrl: string;
     nextActionUrl: string | null;
     declineCode: string | null;
+    /** The declined payment of an earlier try that this one confirms again. */
+    reusedRef: string | null;
     processorRef: string | null;
     createdAt: string;
     storeId: string;
@@ -36,13 +38,9 @@ export interface CheckoutState {
 }
 
 export type Reservation =
+  | { result: "reserved"; reusedRef: string | null }
   | {
-      result:
-        | "reserved"
-        | "already_order"
-        | "in_progress"
-        | "cart_changed"
-        | "discount_unavailable";
+      result: "already_order" | "in_progress" | "cart_changed" | "discount_unavailable";
     }
   | { result: "insufficient_stock"; lines: { id: string; available: number }[] };
 
@@ -85,12 +83,12 @@ export async function findRecentCheckout(ctx: VisitorContext): Promise<CheckoutS
   return row?.state ?? undefined;
 }
 
-/** The attempt that the processor knows under its own reference. */
-export async function findCheckoutByRef(ref: string): Promise<CheckoutState | undefined> {
+/** The state of an order by one of its attempts. */
+export async function findCheckoutByAttempt(id: string): Promise<CheckoutState | undefined> {
   const [row] = await query<{ state: CheckoutState }>(
-    "checkout_by_ref",
-    "SELECT checkout_state(order_id, id) AS state FROM payment_attempts WHERE processor_ref = $1",
-    [ref],
+    "checkout_by_attempt",
+    "SELECT checkout_state(order_id, id) AS state FROM payment_attempts WHERE id = $1",
+    [id],
   );
   return row?.state;
 }

@@ -24,7 +24,7 @@ const TELL = { notifyCustomer: true };
 const CHALLENGED = { paymentMethod: "pm_card_authenticationRequired" };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-const real = paymentProcessor();
+const real = paymentProcessor(false);
 /** Does what it is told, and its answers are lost. */
 const deaf: PaymentProcessor = {
   ...real,
@@ -234,7 +234,7 @@ describe("a cancellation", () => {
     await cancelOrder(seller(shop.store), order.orderId, TELL, away);
     const ref = await refOf(order);
     await answerChallenge(ref, true);
-    await Promise.all([takePaymentNotice(ref), takePaymentNotice(ref)]);
+    await Promise.all([takePaymentNotice(ref, false), takePaymentNotice(ref, false)]);
     expect(await order.get()).toMatchObject({
       isCancelling: true,
       paymentStatus: "paid",
@@ -289,7 +289,7 @@ describe("a cancellation", () => {
     await order.act("cancel");
     const ref = await refOf(order);
     await query("test_late", "UPDATE test_payments SET status = 'succeeded' WHERE id = $1", [ref]);
-    await takePaymentNotice(ref);
+    await takePaymentNotice(ref, false);
     expect((await order.row()).paymentStatus).toBe("cancelled");
     await workersRun();
     expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);

@@ -164,8 +164,8 @@ describe("a checkout", () => {
 
     const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
     await answerChallenge(ref, true);
-    await takePaymentNotice(ref);
-    await takePaymentNotice(ref);
+    await takePaymentNotice(ref, false);
+    await takePaymentNotice(ref, false);
     const paid = await readOrder(ctx(), reply.orderId);
     expect(paid).toMatchObject({ paymentStatus: "paid", nextActionUrl: null });
     expect(await unitsLeft(mug.variantId)).toBe(1);
@@ -177,7 +177,7 @@ describe("a checkout", () => {
     const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_threeDSecure2Required" });
     const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
     await answerChallenge(ref, false);
-    await takePaymentNotice(ref);
+    await takePaymentNotice(ref, false);
 
     expect((await readOrder(ctx(), reply.orderId)).paymentStatus).toBe("cancelled");
     expect(await unitsLeft(mug.variantId)).toBe(3);
@@ -210,6 +210,7 @@ describe("a checkout", () => {
     await fillCart(shop, ctx, [gift]);
     const never = {
       name: "never",
+      publishableKey: null,
       accepts: () => true,
       methods: () => [],
       charge: () => Promise.reject(new Error("asked")),
@@ -217,6 +218,8 @@ describe("a checkout", () => {
       fence: () => Promise.reject(new Error("asked")),
       cancel: () => Promise.reject(new Error("asked")),
       refund: () => Promise.reject(new Error("asked")),
+      retrieveRefund: () => Promise.reject(new Error("asked")),
+      retrieveDispute: () => Promise.reject(new Error("asked")),
     };
     await expect(submitCheckout(ctx(), card, never)).resolves.toMatchObject({ status: "paid" });
   });

@@ -5,6 +5,7 @@ import { assert, unreachable } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
 import { charge, chargeRequest } from "./charge";
+import { countOutcome } from "./count-outcome";
 import { joinAttempt } from "./join-attempt";
 import { prepare } from "./prepare";
 import { type CheckoutReply, replyTo } from "./reply";
@@ -24,10 +25,18 @@ const TRIES = 3;
  * above_maximum_quantity, payment_method_unsupported, payment_declined, insufficient_stock,
  * discount_unavailable, cart_changed, checkout_in_progress. After each of them the cart is as it was.
  */
-export async function submitCheckout(
+export function submitCheckout(
   ctx: VisitorContext,
   request: SubmitCheckout,
-  processor: PaymentProcessor = paymentProcessor(),
+  processor: PaymentProcessor = paymentProcessor(ctx.livemode),
+): Promise<CheckoutReply> {
+  return countOutcome(ctx.livemode, place(ctx, request, processor));
+}
+
+async function place(
+  ctx: VisitorContext,
+  request: SubmitCheckout,
+  processor: PaymentProcessor,
 ): Promise<CheckoutReply> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const cart = await readCart(ctx);
@@ -40,7 +49,7 @@ export async function submitCheckout(
     const reservation = await reserve(cart.snapshot, attempt, frozen, ctx.now);
     switch (reservation.result) {
       case "reserved":
-        return pay(stateOf(cart, attempt), processor, ctx.now);
+        return pay(stateOf(cart, attempt, reservation.reusedRef), processor, ctx.now);
       case "in_progress":
         return joinAttempt(cart.snapshot.id, processor, ctx.now);
       case "already_order":
@@ -96,6 +105,7 @@ async function loseDiscount(ctx: VisitorContext, cart: CalculatedCart): Promise<
 function stateOf(
   cart: CalculatedCart,
   attempt: ReturnType<typeof prepare>["attempt"],
+  reusedRef: string | null,
 ): CheckoutState {
   assert(cart.snapshot.hold === "none", "only a free cart is reserved");
   return {
@@ -109,6 +119,7 @@ function stateOf(
       status: "sent",
       nextActionUrl: null,
       declineCode: null,
+      reusedRef,
       processorRef: null,
       checks: 0,
     },

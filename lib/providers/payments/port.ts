@@ -16,13 +16,29 @@ export interface ChargeRequest {
   paymentMethod: string;
   /** Where the shopper comes back to after an action of theirs. */
   returnUrl: string;
+  /** A payment of the same order that was declined before, to be confirmed again; null opens a new one. */
+  reusedRef: string | null;
+  /** When the key was made: processors forget keys after a day. */
+  createdAt: Date;
   metadata: { orderId: string; storeId: string; livemode: boolean };
 }
 
+/** A payment as the processor knows it: what it stands for, and how it stands. */
+export interface FoundPayment {
+  /** The attempt that asked for it last; null for a payment that is not ours. */
+  key: string | null;
+  metadata: { orderId: string; storeId: string } | null;
+  outcome: PaymentOutcome;
+}
+
+/** Money to give back. `key` is the refund's id, `ref` the payment it was taken with. */
 export interface RefundRequest {
   key: string;
   ref: string;
+  /** Minor units of `currency`, which is the payment's. */
   amount: number;
+  currency: string;
+  createdAt: Date;
 }
 
 export type RefundOutcome =
@@ -30,19 +46,47 @@ export type RefundOutcome =
   | { kind: "failed"; failureCode: string }
   | { kind: "unknown" };
 
+/** A refund as the processor knows it; `key` is null for one that was not made by us. */
+export interface FoundRefund {
+  key: string | null;
+  outcome: RefundOutcome;
+}
+
+/** A shopper's complaint at the bank about the payment `ref`. */
+export interface Dispute {
+  id: string;
+  ref: string;
+  /** The processor's words. */
+  status: string;
+  reason: string;
+  /** Minor units of the payment's currency. */
+  amount: number;
+  openedAt: Date;
+}
+
+/** A message of the processor, proven to be its own: only what it is about, never how that stands. */
+export interface Notice {
+  id: string;
+  livemode: boolean;
+  /** Null for what is of no interest here. */
+  subject: { kind: "payment" | "refund" | "dispute"; ref: string } | null;
+}
+
 /**
  * A payment processor. Adapters never throw for what a processor may answer, a broken connection
  * included: they answer `unknown`, and the caller keeps the stock held until it is known.
  */
 export interface PaymentProcessor {
   readonly name: string;
+  /** What a browser needs to talk to the processor itself; null where it never does. */
+  readonly publishableKey: string | null;
   /** Which of the ids and methods a client sends this processor takes, in the given mode. */
   accepts(paymentMethod: string, livemode: boolean): boolean;
   /** Method ids to list for shoppers in that mode, in the order to show. */
   methods(livemode: boolean): string[];
   charge(request: ChargeRequest): Promise<PaymentOutcome>;
   /** The current state of a payment the processor has named. */
-  retrieve(ref: string): Promise<PaymentOutcome>;
+  retrieve(ref: string): Promise<FoundPayment>;
   /**
    * Makes sure that the request under this key never charges later, and says what it did so far:
    * `cancelled` if it never charged, else its outcome.
@@ -51,4 +95,8 @@ export interface PaymentProcessor {
   /** Ends an open payment; answers `succeeded` when it was too late for that. */
   cancel(ref: string): Promise<PaymentOutcome>;
   refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** The current state of a refund the processor has named. */
+  retrieveRefund(ref: string): Promise<FoundRefund>;
+  /** The current state of a dispute; null: it is about nothing of ours. Unknown: ask again. */
+  retrieveDispute(ref: string): Promise<Dispute | null | "unknown">;
 }

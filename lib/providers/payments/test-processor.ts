@@ -4,7 +4,7 @@ import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
-import type { ChargeRequest, PaymentOutcome, PaymentProcessor } from "./port";
+import type { ChargeRequest, PaymentOutcome, PaymentProcessor, RefundOutcome } from "./port";
 
 type Decision =
   | { status: "succeeded" | "requires_action"; declineCode: null }
@@ -28,8 +28,17 @@ const DECISIONS: Record<string, Decision> = {
   pm_card_threeDSecure2Required: NEEDS_ACTION,
 };
 
+const PAYMENT_PREFIX = "pi_test_";
+
+interface RefundRow {
+  id: string;
+  key: string;
+  status: string;
+}
+
 interface PaymentRow {
   id: string;
+  key: string;
   request_hash: Buffer;
   status: "unconfirmed" | "requires_action" | "succeeded" | "failed" | "cancelled";
   amount: number;
@@ -45,6 +54,7 @@ interface PaymentRow {
  */
 export const testProcessor: PaymentProcessor = {
   name: "test",
+  publishableKey: null,
   accepts: (paymentMethod, livemode) => !livemode && Object.hasOwn(DECISIONS, paymentMethod),
   methods: (livemode) => (livemode ? [] : ["card"]),
 
@@ -62,7 +72,8 @@ export const testProcessor: PaymentProcessor = {
   async retrieve(ref) {
     await networkDelay();
     const payment = await find(ref);
-    return payment === undefined ? { kind: "unknown" } : outcomeOf(payment);
+    if (payment === undefined) return { key: null, metadata: null, outcome: { kind: "unknown" } };
+    return { key: payment.key, metadata: payment.metadata, outcome: outcomeOf(payment) };
   },
 
   async fence(request) {
@@ -79,17 +90,33 @@ export const testProcessor: PaymentProcessor = {
 
   async refund({ key, ref, amount }) {
     await networkDelay();
-    const [row] = await query<{ id: string; status: string }>(
+    const [row] = await query<RefundRow>(
       "test_processor_refund",
       "SELECT * FROM test_processor_refund($1, $2, $3, $4, $5)",
       [`re_test_${newSecret(24)}`, key, ref, amount, now()],
     );
-    if (row === undefined) return { kind: "unknown" };
-    return row.status === "succeeded"
-      ? { kind: "succeeded", ref: row.id }
-      : { kind: "failed", failureCode: "charge_already_refunded" };
+    return row === undefined ? { kind: "unknown" } : refundOutcomeOf(row);
   },
+
+  async retrieveRefund(ref) {
+    await networkDelay();
+    const [row] = await query<RefundRow>(
+      "test_processor_find_refund",
+      "SELECT id, key, status FROM test_refunds WHERE id = $1",
+      [ref],
+    );
+    return row === undefined
+      ? { key: null, outcome: { kind: "unknown" } }
+      : { key: row.key, outcome: refundOutcomeOf(row) };
+  },
+
+  retrieveDispute: async () => null,
 };
+
+/** Whether a payment is one of this processor's: no other gives out ids of this form. */
+export function isTestPayment(ref: string): boolean {
+  return ref.startsWith(PAYMENT_PREFIX);
+}
 
 /** What the shopper did on the processor's own page; an already finished payment stays as it is. */
 export async function answerChallenge(ref: string, approved: boolean): Promise<PaymentOutcome> {
@@ -120,7 +147,7 @@ async function open(
     "test_processor_charge",
     "SELECT * FROM test_processor_charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
     [
-      `pi_test_${newSecret(24)}`,
+      `${PAYMENT_PREFIX}${newSecret(24)}`,
       request.key,
       hash,
       status,
@@ -172,6 +199,12 @@ function outcomeOf(payment: PaymentRow): PaymentOutcome {
     case "cancelled":
       return { kind: "cancelled", ref };
   }
+}
+
+function refundOutcomeOf({ id, status }: RefundRow): RefundOutcome {
+  return status === "succeeded"
+    ? { kind: "succeeded", ref: id }
+    : { kind: "failed", failureCode: "charge_already_refunded" };
 }
 
 function hashOf({ amount, currency, paymentMethod, returnUrl }: ChargeRequest): Buffer {

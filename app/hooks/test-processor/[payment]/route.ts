@@ -29,7 +29,7 @@ export async function POST(request: Request, { params }: Address): Promise<Respo
   const decision = (await request.formData().catch(() => undefined))?.get("decision");
   if (decision !== "approve" && decision !== "fail") return seeOther(request.url);
   await answerChallenge(payment, decision === "approve");
-  await takePaymentNotice(payment);
+  await takePaymentNotice(payment, false);
   return seeOther(challenge.returnUrl ?? "/");
 }
 

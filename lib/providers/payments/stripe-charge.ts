@@ -1,0 +1,169 @@
+import type Stripe from "stripe";
+import { now } from "@/lib/kit/clock";
+import type { ChargeRequest, PaymentOutcome } from "./port";
+import { toStripeAmount } from "./stripe-amounts";
+import { patiently } from "./stripe-client";
+import {
+  isKeyTaken,
+  isStoredFailure,
+  isUnexpectedState,
+  outcomeOf,
+  outcomeOfError,
+  report,
+} from "./stripe-outcomes";
+
+const HOUR_MS = 60 * 60_000;
+
+/** Stripe may forget a key after 24 hours; from here on it is not used any more. */
+const KEY_MS = 20 * HOUR_MS;
+
+/** How far Stripe's clock and ours may be apart. */
+const SKEW_MS = 5 * 60_000;
+
+/** So many payments are looked through for a lost one before it is left for the next time. */
+const LOOKED_THROUGH_MAX = 10_000;
+
+type Calls = { stripe: Stripe; backoffMs?: number | undefined };
+
+/** Opens and confirms the payment, or confirms the one that was declined before. The key makes it happen once. */
+export async function charge(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
+  if (isKeyForgotten(request)) return lookUp(calls, request, { kind: "cancelled", ref: null });
+  try {
+    return outcomeOf(
+      await (request.reusedRef === null
+        ? openAndConfirm(calls, request)
+        : confirmAgain(calls, request, request.reusedRef)),
+    );
+  } catch (error) {
+    if (isUnexpectedState(error) && request.reusedRef !== null)
+      return retrieve(calls, request.reusedRef);
+    if (isStoredFailure(error)) return lookUp(calls, request, { kind: "unknown" });
+    return outcomeOfError(error);
+  }
+}
+
+/**
+ * Takes the key for a payment that is never confirmed. Where it was used already, the same request
+ * once more tells what came of it; a request that is still on its way will find the key taken.
+ */
+export async function fence(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
+  if (request.reusedRef !== null) return cancel(calls, request.reusedRef);
+  if (isKeyForgotten(request)) {
+    const found = await lookUp(calls, request, { kind: "cancelled", ref: null });
+    const isOpen = found.kind === "requires_action" || found.kind === "processing";
+    return isOpen ? cancel(calls, found.ref) : found;
+  }
+  try {
+    const unconfirmed = { ...shared(request), confirm: false };
+    const intent = await patiently(
+      () => calls.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
+      calls.backoffMs,
+    );
+    return await cancel(calls, intent.id);
+  } catch (error) {
+    if (isKeyTaken(error)) return charge(calls, request);
+    report(error);
+    return { kind: "unknown" };
+  }
+}
+
+/** Ends an open payment; one that is over already answers as it is. */
+export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome> {
+  try {
+    return outcomeOf(
+      await patiently(
+        () => calls.stripe.paymentIntents.cancel(ref, { cancellation_reason: "abandoned" }),
+        calls.backoffMs,
+      ),
+    );
+  } catch (error) {
+    if (isUnexpectedState(error)) return retrieve(calls, ref);
+    report(error);
+    return { kind: "unknown" };
+  }
+}
+
+function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
+  const params = {
+    ...shared(request),
+    payment_method: request.paymentMethod,
+    confirm: true,
+    return_url: request.returnUrl,
+  };
+  return patiently(
+    () => stripe.paymentIntents.create(params, { idempotencyKey: request.key }),
+    backoffMs,
+  );
+}
+
+/** The total may have changed since the decline, and the payment now belongs to another attempt. */
+async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest, ref: string) {
+  const { amount, currency, metadata } = shared(request);
+  await patiently(
+    () =>
+      stripe.paymentIntents.update(
+        ref,
+        { amount, currency, metadata },
+        { idempotencyKey: `${request.key}_update` },
+      ),
+    backoffMs,
+  );
+  const { paymentMethod: payment_method, returnUrl: return_url } = request;
+  return patiently(
+    () =>
+      stripe.paymentIntents.confirm(
+        ref,
+        { payment_method, return_url },
+        { idempotencyKey: request.key },
+      ),
+    backoffMs,
+  );
+}
+
+function shared({ key, amount, currency, metadata: { orderId, storeId } }: ChargeRequest) {
+  return {
+    amount: toStripeAmount(amount, currency),
+    currency: currency.toLowerCase(),
+    // Cards, and the wallets that hold them: what never leaves a payment half-way for days.
+    payment_method_types: ["card"],
+    // The amount in our own units: Stripe's may have lost a last digit it cannot take.
+    metadata: { attemptId: key, orderId, storeId, amount: String(amount) },
+  };
+}
+
+/** Looks for the attempt's payment without its key: in the list, which shows at once what was made. */
+async function lookUp(
+  calls: Calls,
+  request: ChargeRequest,
+  otherwise: PaymentOutcome,
+): Promise<PaymentOutcome> {
+  if (request.reusedRef !== null) return retrieve(calls, request.reusedRef);
+  const made = request.createdAt.getTime();
+  const seconds = (time: number) => Math.floor(time / 1000);
+  const created = { gte: seconds(made - SKEW_MS), lte: seconds(made + KEY_MS + SKEW_MS) };
+  try {
+    let seen = 0;
+    for await (const intent of calls.stripe.paymentIntents.list({ created, limit: 100 })) {
+      if (intent.metadata.attemptId === request.key) return outcomeOf(intent);
+      seen += 1;
+      if (seen === LOOKED_THROUGH_MAX) return { kind: "unknown" };
+    }
+    return otherwise;
+  } catch (error) {
+    report(error);
+    return { kind: "unknown" };
+  }
+}
+
+async function retrieve({ stripe, backoffMs }: Calls, ref: string): Promise<PaymentOutcome> {
+  try {
+    return outcomeOf(await patiently(() => stripe.paymentIntents.retrieve(ref), backoffMs));
+  } catch (error) {
+    report(error);
+    return { kind: "unknown" };
+  }
+}
+
+function isKeyForgotten({ createdAt }: ChargeRequest): boolean {
+  return now().getTime() - createdAt.getTime() > KEY_MS;
+}

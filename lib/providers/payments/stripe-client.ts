@@ -1,0 +1,64 @@
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import { setTimeout as delay } from "node:timers/promises";
+import Stripe from "stripe";
+
+/** Pinned to what the library was made for: another version of either fails the type check here. */
+const API_VERSION = "2026-10-28.endive";
+
+/** So many requests at once: a rush queues here instead of running into Stripe's limit. */
+const CONNECTIONS = 20;
+
+/** Longer than a bank takes; the checkout itself stops waiting after 20 seconds. */
+const TIMEOUT_MS = 18_000;
+
+/** The library repeats under the same key what broke off or was answered with a conflict. */
+const NETWORK_RETRIES = 2;
+
+/** First wait after "too many requests"; each further one is twice as long. */
+const BACKOFF_MS = 250;
+const BACKOFF_TRIES = 5;
+
+/** How to reach an account. */
+export type StripeAccount = {
+  secretKey: string;
+  publishableKey: string;
+  /** The mode of both keys. */
+  livemode: boolean;
+  /** Another place that speaks Stripe's API; for tests. */
+  apiBase?: string | undefined;
+  timeoutMs?: number;
+  backoffMs?: number;
+};
+
+/** The library, set up for one account. */
+export function stripeClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: StripeAccount) {
+  const base = new URL(apiBase ?? "https://api.stripe.com");
+  const isPlain = base.protocol === "http:";
+  const agent = { keepAlive: true, maxSockets: CONNECTIONS };
+  return new Stripe(secretKey, {
+    apiVersion: API_VERSION,
+    appInfo: { name: "Cartwright" },
+    host: base.hostname,
+    port: base.port || (isPlain ? "80" : "443"),
+    protocol: isPlain ? "http" : "https",
+    httpAgent: isPlain ? new HttpAgent(agent) : new HttpsAgent(agent),
+    timeout: timeoutMs,
+    maxNetworkRetries: NETWORK_RETRIES,
+    telemetry: false,
+  });
+}
+
+/** Repeats a call that Stripe had no time for: it was not begun, so nothing can happen twice. */
+export async function patiently<T>(call: () => Promise<T>, backoffMs = BACKOFF_MS): Promise<T> {
+  for (let tried = 0; tried < BACKOFF_TRIES; tried += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeRateLimitError)) throw error;
+    }
+    const wait = backoffMs * 2 ** tried;
+    await delay(wait / 2 + (Math.random() * wait) / 2);
+  }
+  return call();
+}

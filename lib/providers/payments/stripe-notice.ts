@@ -1,0 +1,66 @@
+import Stripe from "stripe";
+import { z } from "zod";
+import { now } from "@/lib/kit/clock";
+import type { Notice } from "./port";
+
+/** Five minutes: a message older than that may have been recorded and sent again. */
+const TOLERANCE_SECONDS = 300;
+
+const SUBJECTS = [
+  { prefix: "payment_intent.", kind: "payment" },
+  { prefix: "refund.", kind: "refund" },
+  { prefix: "charge.dispute.", kind: "dispute" },
+] as const;
+
+const Message = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string(),
+  livemode: z.boolean(),
+  data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }),
+});
+
+/**
+ * Reads a message sent to our webhook, over the bytes as they came. Null when no secret of ours has
+ * signed them within the last five minutes.
+ */
+export function readStripeNotice(
+  body: string,
+  signature: string,
+  { webhookSecrets, livemode }: { webhookSecrets: readonly string[]; livemode: boolean },
+): Notice | null {
+  if (!webhookSecrets.some((secret) => isSigned(body, signature, secret))) return null;
+  const parsed = Message.safeParse(jsonOf(body));
+  if (!parsed.success) return null;
+  const { id, type, data } = parsed.data;
+  const about = SUBJECTS.find(({ prefix }) => type.startsWith(prefix));
+  // What happens in the other mode is another account's business, whatever its ids.
+  const isOurs = about !== undefined && parsed.data.livemode === livemode;
+  return { id, livemode, subject: isOurs ? { kind: about.kind, ref: data.object.id } : null };
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function isSigned(body: string, signature: string, secret: string): boolean {
+  try {
+    const { webhooks } = Stripe;
+    return (
+      webhooks.signature?.verifyHeader(
+        body,
+        signature,
+        secret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now().getTime(),
+      ) ?? false
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false;
+    throw error;
+  }
+}
