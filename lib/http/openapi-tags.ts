@@ -34,6 +34,7 @@ const PRIVATE = {
   events: "Everything that has happened, in order.",
   webhooks: "Addresses that are told of events, and the log of what they were told.",
   analytics: "What was sold, against the time before.",
+  feeds: "What the feeds leave out, and why.",
   imports: "Products from a file.",
   exports: "Products, orders and customers as files.",
   "api-keys": "Who may call the API, and for what.",

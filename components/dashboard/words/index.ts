@@ -5,6 +5,7 @@ import { conversations } from "./conversations";
 import { customers } from "./customers";
 import { delivery } from "./delivery";
 import { discounts } from "./discounts";
+import { feeds } from "./feeds";
 import { forms } from "./forms";
 import { health } from "./health";
 import { home } from "./home";
@@ -42,6 +43,7 @@ const PARTS = {
   products,
   transfer,
   health,
+  feeds,
 };
 
 type Parts = typeof PARTS;
@@ -80,5 +82,6 @@ function pick(language: "en" | "de"): Words {
     products: products[language],
     transfer: transfer[language],
     health: health[language],
+    feeds: feeds[language],
   };
 }

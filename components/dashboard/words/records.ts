@@ -61,15 +61,6 @@ const en = {
   showDifference: "Show what changed",
   test: "Test mode",
   live: "Live mode",
-  feeds: "Feeds",
-  feedsText:
-    "Give a platform the address of its feed: it fetches your published products by itself.",
-  items: { one: "{count} published product", other: "{count} published products" },
-  address: "Address",
-  copy: "Copy the address",
-  copied: "Copied",
-  open: "Open the feed",
-  feedOf: "Feed for {name}",
 };
 
 const de: Written<typeof en> = {
@@ -133,15 +124,7 @@ const de: Written<typeof en> = {
   showDifference: "Zeigen, was sich geändert hat",
   test: "Testbetrieb",
   live: "Echtbetrieb",
-  feeds: "Feeds",
-  feedsText: "Geben Sie einer Plattform die Adresse ihres Feeds: Sie holt die Produkte selbst.",
-  items: { one: "{count} veröffentlichtes Produkt", other: "{count} veröffentlichte Produkte" },
-  address: "Adresse",
-  copy: "Adresse kopieren",
-  copied: "Kopiert",
-  open: "Feed öffnen",
-  feedOf: "Feed für {name}",
 };
 
-/** What was written down: mails and changes; and what platforms fetch. */
+/** What was written down: mails and changes. */
 export const records = { en, de };

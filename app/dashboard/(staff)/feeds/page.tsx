@@ -1,17 +1,40 @@
+import { Stack, Text } from "@mantine/core";
 import type { Metadata } from "next";
-import { FeedCards } from "@/components/dashboard/records/feed-cards";
+import { FeedCards } from "@/components/dashboard/feeds/feed-cards";
+import { FeedProblems } from "@/components/dashboard/feeds/feed-problems";
+import { PageHeader } from "@/components/dashboard/page-header";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { FeedProblemLevel } from "@/lib/contract/feed";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.records.feeds };
+  return { title: (await getDashboardLanguage()).words.feeds.title };
 }
 
-/** The feeds of the shop, and how many products are in each: all that are published. */
-export default async function FeedsPage() {
-  const api = await sellerApi();
-  const query = { status: "published" as const, perPage: 1 };
-  const reply = await outcomeOf(api.GET("/products", { params: { query } }));
-  return <FeedCards items={reply.ok ? reply.data.meta.total : null} />;
+type Address = { searchParams: Promise<{ level?: string; page?: string }> };
+
+/** The feeds of the shop: where they are, how much is in them, and what is left out and why. */
+export default async function FeedsPage({ searchParams }: Address) {
+  const [{ level, page }, { words }, api] = await Promise.all([
+    searchParams,
+    getDashboardLanguage(),
+    sellerApi(),
+  ]);
+  const wanted = FeedProblemLevel.safeParse(level);
+  const query = {
+    level: wanted.success ? wanted.data : undefined,
+    page: Number(page) || undefined,
+  };
+  const reply = await outcomeOf(api.GET("/feeds/problems", { params: { query } }));
+  return (
+    <>
+      <PageHeader title={words.feeds.title} />
+      <Stack gap="md">
+        <Text size="sm">{words.feeds.text}</Text>
+        <FeedCards items={reply.ok ? reply.data.meta.counts.items : null} />
+        <FeedProblems reply={reply} />
+      </Stack>
+    </>
+  );
 }

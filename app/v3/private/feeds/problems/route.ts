@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { listFeedProblems } from "@/lib/commerce/feeds";
+import { FeedProblemEntry, FeedProblemMeta, FeedProblemQuery } from "@/lib/contract/feed";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listFeedProblems",
+  method: "GET",
+  path: "/v3/private/feeds/problems",
+  summary: "Products that the feeds leave out, that platforms refuse, or that lack something.",
+  auth: "seller",
+  scope: "products:read",
+  perMinute: 60,
+  query: FeedProblemQuery,
+  returns: z.array(FeedProblemEntry),
+  paged: true,
+  meta: FeedProblemMeta,
+  refuses: [],
+  handle: async (ctx, { query }) => listFeedProblems(ctx, query),
+});

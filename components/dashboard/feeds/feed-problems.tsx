@@ -1,0 +1,98 @@
+"use client";
+
+import { List, Text } from "@mantine/core";
+import { BadgeCheck } from "lucide-react";
+import { AddressTabs } from "@/components/dashboard/address-tabs";
+import { Card } from "@/components/dashboard/card";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import { ListTable } from "@/components/dashboard/list-table";
+import type { Column } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { Pager } from "@/components/dashboard/transfer/pager";
+import { useAddress } from "@/components/dashboard/use-address";
+import { say } from "@/components/ui/say";
+import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
+
+const TONES: Readonly<Record<FeedProblemLevel, Tone>> = {
+  refused: "bad",
+  left_out: "waiting",
+  weak: "note",
+};
+
+/** The order they are listed in, too. */
+const LEVELS = ["refused", "left_out", "weak"] as const;
+
+export type FeedProblemsReply = Outcome<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
+
+/** The products that are not in the feeds, or not as well as they could be, and why. */
+export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
+  const { words, locale } = useWords();
+  const { feeds } = words;
+  const address = useAddress();
+  if (!reply.ok)
+    return <FailureNotice title={feeds.problemsFailed} requestId={reply.refusal.requestId} />;
+  const { data, meta } = reply.data;
+  const { counts } = meta;
+  const all = counts.refused + counts.left_out + counts.weak;
+  const count = (value: number) => ({ count: value.toLocaleString(locale) });
+  const tabs = [
+    { value: "all", label: say(feeds.all, count(all)) },
+    ...LEVELS.map((value) => ({ value, label: say(feeds.tabs[value], count(counts[value])) })),
+  ];
+  const empty =
+    all === 0
+      ? { title: feeds.none, text: feeds.noneText }
+      : { title: feeds.noneHere, text: feeds.noneHereText };
+  return (
+    <Card title={feeds.problems}>
+      <Text size="sm" c="dimmed" maw={640}>
+        {feeds.problemsText}
+      </Text>
+      {all > 0 && <AddressTabs param="level" options={tabs} />}
+      {data.length === 0 ? (
+        <EmptyState {...empty} icon={<BadgeCheck size={32} strokeWidth={1.5} aria-hidden />} />
+      ) : (
+        <>
+          <ListTable
+            label={feeds.problems}
+            rows={data}
+            columns={columnsOf(feeds)}
+            rowId={({ productId }) => productId}
+            rowName={({ name }) => name}
+            rowHref={({ productId }) => `/dashboard/products/${productId}`}
+            address={address}
+            selection={null}
+          />
+          <Pager meta={meta} address={address} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function columnsOf(
+  feeds: ReturnType<typeof useWords>["words"]["feeds"],
+): Column<FeedProblemEntry>[] {
+  return [
+    { key: "product", title: feeds.product, render: ({ name }) => name },
+    {
+      key: "level",
+      title: feeds.level,
+      render: ({ level }) => <StatusBadge tone={TONES[level]}>{feeds.levels[level]}</StatusBadge>,
+    },
+    {
+      key: "why",
+      title: feeds.why,
+      render: ({ problems }) => (
+        <List size="sm" listStyleType="none">
+          {problems.map((problem) => (
+            <List.Item key={problem}>{feeds.reasons[problem]}</List.Item>
+          ))}
+        </List>
+      ),
+    },
+  ];
+}

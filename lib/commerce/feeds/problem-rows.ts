@@ -1,0 +1,84 @@
+import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
+import { assert } from "@/lib/kit/assert";
+import { type Page, pageOffset } from "@/lib/kit/page";
+import { query } from "@/lib/platform/db";
+
+/** A page of the products that something is wrong with, and how many there are of each kind. */
+export type ProblemRows = {
+  entries: FeedProblemEntry[];
+  total: number;
+  counts: FeedProblemMeta["counts"];
+};
+
+/** Reads both. One statement, which walks the store's products that are not archived. */
+export async function findProblems(
+  storeId: string,
+  level: FeedProblemLevel | undefined,
+  page: Page,
+): Promise<ProblemRows> {
+  const [row] = await query<ProblemRows>("feed_problems", PROBLEMS, [
+    storeId,
+    level ?? null,
+    page.perPage,
+    pageOffset(page),
+  ]);
+  assert(row, "counts are one row");
+  return row;
+}
+
+/** Titles are cut by what the shortest platform takes: TITLE_MAX in present.ts. */
+const PROBLEMS = `
+  WITH judged AS MATERIALIZED (
+    SELECT p.id, p.name, p.slug, p.status = 'published' AS is_item, v.items,
+      array_remove(ARRAY[
+        CASE WHEN v.lacks_image AND NOT EXISTS (
+          SELECT 1 FROM product_media pm JOIN media m ON m.id = pm.media_id
+          WHERE pm.product_id = p.id AND NOT m.is_video
+        ) THEN 'no_image' END,
+        CASE WHEN v.lacks_price THEN 'no_price' END
+      ], NULL) AS refused,
+      array_remove(ARRAY[
+        CASE WHEN btrim(p.description) = '' AND btrim(p.summary) = '' THEN 'no_description' END,
+        CASE WHEN v.title_length > 150 THEN 'title_too_long' END,
+        CASE WHEN v.has_wrong_barcode THEN 'invalid_barcode' END,
+        CASE WHEN v.lacks_identifier THEN 'no_identifier' END,
+        CASE WHEN NOT EXISTS (
+          SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id
+        ) THEN 'no_category' END
+      ], NULL) AS weak
+    FROM products p CROSS JOIN LATERAL (
+      SELECT count(*) AS items,
+        bool_or(m.id IS NULL) AS lacks_image,
+        bool_or(coalesce(v.price, p.price) = 0) AS lacks_price,
+        max(char_length(p.name || coalesce(' – ' || v.name, ''))) AS title_length,
+        bool_or(coalesce(v.barcode, '') <> '' AND NOT is_gtin(v.barcode)) AS has_wrong_barcode,
+        bool_or(coalesce(v.sku, '') = '' AND NOT is_gtin(v.barcode)) AS lacks_identifier
+      FROM variants v LEFT JOIN media m ON m.id = v.media_id AND NOT m.is_video
+      WHERE v.product_id = p.id
+    ) v
+    WHERE p.store_id = $1 AND p.status IN ('published', 'draft')
+  ),
+  found AS (
+    SELECT id, name, slug,
+      CASE WHEN NOT is_item THEN 'left_out' WHEN refused <> '{}' THEN 'refused' ELSE 'weak' END AS level,
+      CASE WHEN is_item THEN refused || weak ELSE ARRAY['not_published'] END AS problems
+    FROM judged WHERE NOT is_item OR refused <> '{}' OR weak <> '{}'
+  ),
+  wanted AS (SELECT * FROM found WHERE $2::text IS NULL OR level = $2)
+  SELECT
+    (SELECT count(*) FROM wanted) AS total,
+    (SELECT json_build_object(
+      'items', (SELECT coalesce(sum(items), 0) FROM judged WHERE is_item),
+      'left_out', count(*) FILTER (WHERE level = 'left_out'),
+      'refused', count(*) FILTER (WHERE level = 'refused'),
+      'weak', count(*) FILTER (WHERE level = 'weak')
+    ) FROM found) AS counts,
+    coalesce((
+      SELECT json_agg(json_build_object(
+        'productId', id, 'name', name, 'slug', slug, 'level', level, 'problems', problems
+      ) ORDER BY place, id)
+      FROM (
+        SELECT *, array_position(ARRAY['refused', 'left_out', 'weak'], level) AS place
+        FROM wanted ORDER BY place, id LIMIT $3 OFFSET $4
+      ) AS page
+    ), '[]') AS entries`;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { PageMeta, PageQuery } from "./common";
+
+/**
+ * What is wrong with a product in the feeds. `not_published` keeps it out; platforms refuse what has
+ * no picture or no price; the rest costs visibility.
+ */
+export const FeedProblem = z.enum([
+  "not_published",
+  "no_image",
+  "no_price",
+  "no_description",
+  "title_too_long",
+  "invalid_barcode",
+  "no_identifier",
+  "no_category",
+]);
+export type FeedProblem = z.infer<typeof FeedProblem>;
+
+/** What a problem comes to: not in the feeds at all, in them but refused by platforms, or shown less. */
+export const FeedProblemLevel = z.enum(["left_out", "refused", "weak"]);
+export type FeedProblemLevel = z.infer<typeof FeedProblemLevel>;
+
+/** A product that the feeds leave out, or that platforms like less for what it lacks. */
+export const FeedProblemEntry = z
+  .object({
+    productId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    level: FeedProblemLevel.meta({ description: "Of the worst of its problems." }),
+    problems: z
+      .array(FeedProblem)
+      .meta({ description: "Of any of its variants, the worst first." }),
+  })
+  .meta({ id: "FeedProblemEntry" });
+export type FeedProblemEntry = z.infer<typeof FeedProblemEntry>;
+
+export const FeedProblemQuery = PageQuery.extend({ level: FeedProblemLevel.optional() });
+export type FeedProblemQuery = z.infer<typeof FeedProblemQuery>;
+
+/** Beside the page: how the whole catalogue stands, whatever the filter. */
+export const FeedProblemMeta = PageMeta.extend({
+  counts: z.object({
+    items: z.int().meta({ description: "Items in each feed: the variants of published products." }),
+    left_out: z.int().meta({ description: "Products that are no items." }),
+    refused: z.int(),
+    weak: z.int(),
+  }),
+}).meta({ id: "FeedProblemMeta" });
+export type FeedProblemMeta = z.infer<typeof FeedProblemMeta>;
