@@ -19,6 +19,11 @@ export async function register(): Promise<void> {
     import("@/lib/http/secure"),
     import("@/lib/http/storefront"),
   ]);
+  const [{ startTracing }, { startMetrics }] = await Promise.all([
+    import("@/lib/platform/telemetry"),
+    import("@/lib/http/metrics"),
+  ]);
+  await Promise.all([startTracing(), startMetrics()]);
   markEveryPeer();
   secureEveryAnswer();
   mountInProcess(dispatcher(routes));

@@ -17,6 +17,14 @@ const config: NextConfig = {
     "mediabunny",
     "file-type",
     "react-email",
+    "prom-client",
+    // Traces of pages are Next's own, told to the same instance of the library.
+    "@opentelemetry/api",
+    "@opentelemetry/sdk-trace",
+    "@opentelemetry/context-async-hooks",
+    "@opentelemetry/core",
+    "@opentelemetry/resources",
+    "@opentelemetry/exporter-trace-otlp-http",
   ],
   // `npm run check` type-checks; a shop that starts does not need to wait for it again.
   typescript: { ignoreBuildErrors: true },

@@ -34,7 +34,14 @@ const ROOMS: Record<string, Room> = {
   },
   // Server doors that are neither the API nor pages: the processor's notices and public files.
   doors: {
-    at: ["app/hooks/", "app/feeds/", "app/media/", "app/dashboard/auth/"],
+    at: [
+      "app/hooks/",
+      "app/feeds/",
+      "app/media/",
+      "app/healthz/",
+      "app/metrics/",
+      "app/dashboard/auth/",
+    ],
     may: ["kit", "contract", "client", "platform", "providers", "commerce", "http"],
   },
 };
@@ -54,6 +61,8 @@ const STOREYS = [
 const KEPT_IN: Record<string, string[]> = {
   "pg|@prisma/[^/]+": ["lib/platform/db/"],
   "stripe|resend|nodemailer|ioredis|@upstash/[^/]+|@aws-sdk/[^/]+": ["lib/providers/"],
+  "@opentelemetry/[^/]+": ["lib/platform/telemetry/"],
+  "prom-client": ["lib/http/metrics.ts"],
   "next(?!/font)": [
     "app/",
     "components/",

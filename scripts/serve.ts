@@ -5,12 +5,14 @@ import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { unavailableWhileClosed } from "@/lib/http/closed-shop";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
+import { startMetrics } from "@/lib/http/metrics";
 import { readyFiles } from "@/lib/http/ready-files";
 import { drain, houseServer, type PageListener } from "@/lib/http/server";
 import { isStorefrontClosed, publishStorefront } from "@/lib/http/storefront";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { startTracing, stopTracing } from "@/lib/platform/telemetry";
 import { closeRateLimiter } from "@/lib/providers/rate-limit";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
@@ -31,6 +33,7 @@ export type Serving = {
  */
 export async function serve({ port, hostname }: ServeOptions): Promise<Serving> {
   warnOfTestSettings();
+  await Promise.all([startTracing(), startMetrics()]);
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);
   const published = publishStorefront();
@@ -49,9 +52,10 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
     url: `http://${hostname ?? "localhost"}:${port}`,
     ready,
     async close() {
-      await Promise.all([drain(server), jobs?.stop()]);
+      await Promise.all([drain(server, config().shutdownNoticeSeconds * 1000), jobs?.stop()]);
       await pages.close();
       closeRateLimiter();
+      await stopTracing();
       await closeDb();
     },
   };

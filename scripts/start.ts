@@ -1,6 +1,7 @@
 /* `npm start`: from whatever state the machine is in to a shop that is open. */
 import { pathToFileURL } from "node:url";
 import { hasStaff, setupToken } from "@/lib/commerce/staff";
+import { resealSecrets } from "@/lib/commerce/webhooks";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
@@ -8,13 +9,13 @@ import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
 import type { serve as serveShop } from "@/scripts/serve";
-import { provideAuthSecret } from "@/scripts/start/auth-secret";
 import { migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { type DemoKeys, demoFile, refreshDemo, seedWhenEmpty } from "@/scripts/start/demo";
 import { checkPort } from "@/scripts/start/port";
 import { forgetRunning, noteRunning, readRunning } from "@/scripts/start/running";
+import { provideAuthSecret, provideSecretsKey } from "@/scripts/start/secrets";
 
-/** Twenty-five seconds: most process managers kill after thirty. */
+/** Twenty-five seconds after the notice to clients: most process managers kill after thirty. */
 const DRAIN_TIMEOUT_MS = 25_000;
 
 /** A second Ctrl-C within this time is npm passing on the first one. */
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
   const { databaseUrl, dataDir, port, baseUrl } = readConfig();
 
   await provideAuthSecret(dataDir);
+  await provideSecretsKey(dataDir);
   await step("Database", async (onStep) => {
     const database = await openDatabase({ databaseUrl, dataDir }, onStep).catch(
       (error: unknown) => {
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     stopping.signal.throwIfAborted();
     await checkPort(port);
     await migrateDatabase(database.url, onStep);
+    await resealSecrets();
   });
   undo.push(closeDb);
   stopping.signal.throwIfAborted();
@@ -156,7 +159,8 @@ async function stopEverything(): Promise<void> {
 
 function withinDrainTime(closed: Promise<void>): Promise<void> {
   const giveUp = Promise.withResolvers<void>();
-  const timer = setTimeout(giveUp.resolve, DRAIN_TIMEOUT_MS);
+  const noticeMs = config().shutdownNoticeSeconds * 1000;
+  const timer = setTimeout(giveUp.resolve, noticeMs + DRAIN_TIMEOUT_MS);
   return Promise.race([closed, giveUp.promise]).finally(() => clearTimeout(timer));
 }
 

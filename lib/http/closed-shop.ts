@@ -6,7 +6,7 @@ const RETRY_AFTER_SECONDS = 300;
 
 /** What is open while the shop is not: the seller's own pages, the documentation, and files. */
 const NOT_THE_SHOP =
-  /^\/(?:_next|dashboard|docs|feeds|media|hooks|offline|client|reference-ui|\.well-known)(?:[/?]|$)|^\/[^?]*\.\w+(?:\?|$)/;
+  /^\/(?:_next|dashboard|docs|feeds|media|hooks|healthz|metrics|offline|client|reference-ui|\.well-known)(?:[/?]|$)|^\/[^?]*\.\w+(?:\?|$)/;
 
 /**
  * Pages that say 503 while the seller has closed the shop, so that nobody takes the notice for what

@@ -18,6 +18,7 @@ import { endpointHeaders, NOT_STORED } from "./headers";
 import { type Attempt, isFinalRefusal, once, readIdempotencyKey } from "./idempotency";
 import { identify } from "./identify";
 import { pathParameters, readInput } from "./input";
+import { observed } from "./observe";
 import { rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";
 import { checkReturns, successReply } from "./respond";
@@ -59,7 +60,8 @@ export function endpoint<
     scope: scopeOf(definition),
     headers: endpointHeaders(definition),
   };
-  const answer = (call: Call, params: Record<string, string>) => answerCall(mounted, call, params);
+  const answer = (call: Call, params: Record<string, string>) =>
+    observed(definition, call, () => answerCall(mounted, call, params));
   const handler = async (request: Request) => {
     const call = callOfRequest(request);
     return responseOf(await answer(call, pathParameters(definition.path, call.path)));

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { setTimeout as delay } from "node:timers/promises";
+import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { log } from "@/lib/platform/log";
 import type { Dispatch } from "./dispatch";
+import { beginDraining, isDraining } from "./draining";
 import { nodeListener } from "./node";
+import { reportAnswer } from "./observe";
 import { markPeer } from "./peer";
 import { secure } from "./secure";
 
@@ -31,9 +33,11 @@ export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
     connectionsCheckingInterval: 5_000,
   });
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isDraining()) closeAfter(response);
     const answer = isApi(request.url) ? api : pages;
     if (answer === pages) {
       markPeer(request);
+      reportPage(response);
       secure(request, response);
     }
     answer(request, response).catch((error: unknown) => abandon(response, error));
@@ -41,8 +45,17 @@ export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
   return server;
 }
 
-/** Stops taking connections, lets running requests end, and after 25 s cuts off what is left. */
-export async function drain(server: Server): Promise<void> {
+/**
+ * Ends a server without failing anybody: for `noticeMs` it goes on answering, and each reply closes its
+ * connection, so that clients and load balancers turn to another instance by themselves. Then it takes
+ * no connections, lets running requests end, and after 25 s cuts off what is left.
+ */
+export async function drain(server: Server, noticeMs = 0): Promise<void> {
+  // A connection that stays open would carry its next request into a server that has closed.
+  beginDraining();
+  if (noticeMs > 0) await delay(noticeMs);
+  // Whoever has connected by now is let in first: closing throws away those that wait at the door.
+  await setImmediate();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const ended = new AbortController();
   const idle = setInterval(() => server.closeIdleConnections(), 100);
@@ -53,6 +66,17 @@ export async function drain(server: Server): Promise<void> {
   await Promise.race([closed, late]);
   ended.abort();
   clearInterval(idle);
+}
+
+function closeAfter(response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+  response.setHeader("connection", "close");
+}
+
+/** Pages are no endpoints; they are counted together. */
+function reportPage(response: ServerResponse): void {
+  const started = performance.now();
+  response.once("close", () => reportAnswer("page", response.statusCode, started));
 }
 
 function isApi(url = "/"): boolean {

@@ -1,6 +1,7 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
+import { countUp } from "@/lib/platform/telemetry";
 import { type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
 import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
 import { retryAt, whyPointless } from "./rules";
@@ -28,6 +29,7 @@ async function sendMail(mail: DueMail, sender: MailSender, now: Date): Promise<v
   try {
     const result = await tryToSend(mail, sender, now);
     const isBooked = await settleMail(mail, result, now);
+    countUp("mails", result.status);
     if (result.status === "failed" || !isBooked) {
       const { kind, id } = mail;
       log().warn({ mail: id, kind, reason: result.error, isBooked }, "A mail did not go out.");

@@ -13,6 +13,7 @@ export { checkHealth } from "./health";
 export { findKey, forgetStore, hashKey, type KeyHolder, storesGeneration } from "./keys";
 export { newKey } from "./new-key";
 export { presentPolicy, presentPrivateStore, presentStore } from "./present";
+export { type Queue, readQueues } from "./queues";
 export {
   findPrivateStore,
   findStore,

@@ -1,6 +1,8 @@
 import { presentEvent } from "@/lib/commerce/events";
 import { clockOffset, now } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
+import { openSecret, UnreadableSecret } from "@/lib/platform/secrets";
+import { countUp } from "@/lib/platform/telemetry";
 import { type Answer, type Network, type Outgoing, post } from "./dial";
 import { type AttemptResult, settleDelivery, type TakenDelivery } from "./rows";
 import { retryAt } from "./schedule";
@@ -9,13 +11,9 @@ import { signatures } from "./sign";
 /** Sends one delivery and books what came of it. Never rejects: a lease that runs out heals the rest. */
 export async function deliver(taken: TakenDelivery, net: Network): Promise<void> {
   try {
-    const outgoing = outgoingOf(taken);
-    const answer = await post(outgoing, net);
-    const { isBooked, disabledReason } = await settleDelivery(
-      taken,
-      resultOf(taken, outgoing, answer),
-      now(),
-    );
+    const result = await attempt(taken, net);
+    const { isBooked, disabledReason } = await settleDelivery(taken, result, now());
+    countUp("webhook_deliveries", result.isDelivered ? "delivered" : "failed");
     if (!isBooked) log().warn({ delivery: taken.id }, "A delivery was another's by its end.");
     if (disabledReason) log().warn({ delivery: taken.id, disabledReason }, "A webhook is off.");
   } catch (error) {
@@ -23,12 +21,33 @@ export async function deliver(taken: TakenDelivery, net: Network): Promise<void>
   }
 }
 
+/** One attempt. Nothing is sent unsigned: a secret that no key of ours opens is a failure like any. */
+async function attempt(taken: TakenDelivery, net: Network): Promise<AttemptResult> {
+  try {
+    const outgoing = outgoingOf(taken);
+    return resultOf(taken, outgoing, await post(outgoing, net));
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error;
+    const unsent = { url: taken.url, headers: {}, body: "" };
+    return resultOf(taken, unsent, {
+      status: null,
+      excerpt: null,
+      durationMs: 0,
+      retryAfter: null,
+      error: `The signing secret cannot be read. ${error.message}`,
+    });
+  }
+}
+
 /** The bytes of one attempt. Only time and signature differ from one attempt to the next. */
-function outgoingOf({ url, event, secret, previousSecret }: TakenDelivery): Outgoing {
+function outgoingOf(taken: TakenDelivery): Outgoing {
+  const { webhookId, url, event, secret, previousSecret } = taken;
   const body = JSON.stringify(presentEvent(event));
   // Receivers hold it against their own clocks, which nobody shifts with ours.
   const timestamp = Math.floor(now().getTime() / 1000 - clockOffset());
-  const secrets = previousSecret === null ? [secret] : [secret, previousSecret];
+  const secrets = (previousSecret === null ? [secret] : [secret, previousSecret]).map((stored) =>
+    openSecret(stored, webhookId),
+  );
   return {
     url,
     body,

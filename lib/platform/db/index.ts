@@ -5,7 +5,7 @@ import { closePool, pool } from "@/lib/platform/db/pool";
 import { retryTransient } from "@/lib/platform/db/retry";
 
 export { Prisma } from "@/lib/platform/db/generated/client";
-export { statementCount } from "@/lib/platform/db/pool";
+export { poolUse, statementCount } from "@/lib/platform/db/pool";
 export { query } from "@/lib/platform/db/query";
 export { sqlState } from "@/lib/platform/db/retry";
 

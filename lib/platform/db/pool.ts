@@ -1,6 +1,7 @@
 import pg from "pg";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
+import { traced } from "@/lib/platform/telemetry";
 
 /** Two seconds: a database that does not answer a handshake by then is down for this request. */
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -41,6 +42,12 @@ export function statementCount(): number {
   return shared.statements;
 }
 
+/** How the pool is used right now; all zero before its first use. */
+export function poolUse(): { open: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = shared.pool ?? {};
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Ends all connections; the next use opens a new pool. */
 export async function closePool(): Promise<void> {
   const open = shared.pool;
@@ -76,9 +83,29 @@ class CountingClient extends pg.Client {
     // Assigned rather than overridden: the library's ten overloads cannot be repeated honestly.
     this.query = ((...args: Parameters<typeof send>) => {
       shared.statements += 1;
-      return send(...args);
+      return globalThis.cartwrightTracing === undefined
+        ? send(...args)
+        : tracedStatement(args[0], () => send(...args));
     }) as typeof this.query;
   }
+}
+
+/** A span named by the statement's name or first word; its values are nobody's business. */
+function tracedStatement(statement: unknown, send: () => unknown): unknown {
+  const { name, text = statement } = Object(statement) as { name?: string; text?: unknown };
+  const operation = typeof text === "string" ? (/\w+/.exec(text)?.[0] ?? "").toUpperCase() : "";
+  return traced(
+    () => ({
+      name: name || operation || "statement",
+      kind: "client",
+      attributes: {
+        "db.system.name": "postgresql",
+        "db.operation.name": operation,
+        ...(name && { "db.query.summary": name }),
+      },
+    }),
+    async () => send(),
+  );
 }
 
 /**

@@ -1,0 +1,9 @@
+import { serveMetrics } from "@/lib/http/metrics";
+
+/** What this instance has measured, for Prometheus. */
+export function GET(request: Request): Promise<Response> {
+  return serveMetrics(request);
+}
+
+/** Never made while building. */
+export const dynamic = "force-dynamic";

@@ -1,0 +1,150 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Registry } from "prom-client";
+import { readQueues } from "@/lib/commerce/stores";
+import { config } from "@/lib/platform/config";
+import { poolUse, statementCount } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { COUNTERS, type CounterName, counted } from "@/lib/platform/telemetry";
+import { observeWith } from "./observe";
+
+declare global {
+  var cartwrightMetrics: Registry | undefined;
+}
+
+/** Seconds: from an answer out of memory to the one that a shopper no longer waits for. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Begins to measure where METRICS_TOKEN is set; the library is loaded only then. */
+export async function startMetrics(): Promise<void> {
+  if (config().metricsToken === undefined || globalThis.cartwrightMetrics !== undefined) return;
+  const prometheus = await import("prom-client");
+  const registry = new prometheus.Registry();
+  globalThis.cartwrightMetrics = registry;
+  prometheus.collectDefaultMetrics({ register: registry });
+  addRequests(prometheus, registry);
+  addDatabase(prometheus, registry);
+  addQueues(prometheus, registry);
+  addCounters(prometheus, registry);
+}
+
+/** GET /metrics: what was measured, in the format of Prometheus, to whoever knows the token. */
+export async function serveMetrics(request: Request): Promise<Response> {
+  const { metricsToken } = config();
+  const registry = globalThis.cartwrightMetrics;
+  if (metricsToken === undefined || registry === undefined) {
+    return plain("Metrics are off: METRICS_TOKEN is not set.\n", 404);
+  }
+  if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${metricsToken}`)) {
+    return plain("Send the METRICS_TOKEN as bearer token.\n", 401, {
+      "www-authenticate": "Bearer",
+    });
+  }
+  return plain(await registry.metrics(), 200, { "content-type": registry.contentType });
+}
+
+type Prometheus = typeof import("prom-client");
+
+function addRequests({ Histogram }: Prometheus, registry: Registry): void {
+  const seconds = new Histogram({
+    name: "cartwright_http_request_duration_seconds",
+    help: "Answers by endpoint and status; page stands for all that is not the API",
+    labelNames: ["endpoint", "status"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  observeWith(({ endpoint, status, seconds: took }) =>
+    seconds.observe({ endpoint, status: String(status) }, took),
+  );
+}
+
+function addDatabase({ Counter, Gauge }: Prometheus, registry: Registry): void {
+  new Counter({
+    name: "cartwright_db_statements_total",
+    help: "Statements sent to the database, BEGIN and COMMIT included",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(statementCount());
+    },
+  });
+  new Gauge({
+    name: "cartwright_db_pool_connections",
+    help: "Connections of this process, and requests that wait for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(poolUse())) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "cartwright_db_pool_size",
+    help: "Connections that this process may hold",
+    registers: [registry],
+    collect() {
+      this.set(config().databasePoolSize);
+    },
+  });
+}
+
+/** Asked of the database at each scrape, and therefore the same on every instance. */
+function addQueues({ Gauge }: Prometheus, registry: Registry): void {
+  const oldest = new Gauge({
+    name: "cartwright_queue_oldest_due_seconds",
+    help: "For how long the oldest due background work has waited",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "cartwright_queue_due",
+    help: "Background work that is due, counted up to 10000",
+    labelNames: ["queue"],
+    registers: [registry],
+    async collect() {
+      // A figure that is not known is left out; the others are needed all the more.
+      this.reset();
+      oldest.reset();
+      const queues = await readQueues().catch((error: unknown) => {
+        log().warn({ error }, "The queues could not be read for /metrics.");
+        return [];
+      });
+      for (const { name, due, oldestDueSeconds } of queues) {
+        this.set({ queue: name }, due);
+        oldest.set({ queue: name }, oldestDueSeconds);
+      }
+    },
+  });
+}
+
+function addCounters({ Counter }: Prometheus, registry: Registry): void {
+  for (const [name, { label, help }] of Object.entries(COUNTERS)) {
+    new Counter({
+      name: `cartwright_${name}_total`,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      collect() {
+        this.reset();
+        // The parse edge: the keys of an object are its keys.
+        for (const [value, count] of counted(name as CounterName))
+          this.inc({ [label]: value }, count);
+      },
+    });
+  }
+}
+
+function plain(body: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+/** In the same time whatever is shown. */
+function isSame(shown: string, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(shown), digest(wanted));
+}

@@ -1,0 +1,61 @@
+import { log } from "@/lib/platform/log";
+import { traced } from "@/lib/platform/telemetry";
+import type { Call, Reply } from "./call";
+import type { Description } from "./definition";
+
+/** Told of each answer: which endpoint gave it, or `page`, and how long it took. */
+export type Observer = (answered: { endpoint: string; status: number; seconds: number }) => void;
+
+declare global {
+  var cartwrightObserver: Observer | undefined;
+}
+
+/** Lets one observer hear of every answer of this process; undefined ends that. */
+export function observeWith(observer: Observer | undefined): void {
+  globalThis.cartwrightObserver = observer;
+}
+
+/** Answers, and leaves word of it: a span, a figure and, at the level debug, a line. Each costs nothing while it is off. */
+export async function observed(
+  { id, path }: Pick<Description, "id" | "path">,
+  call: Call,
+  answer: () => Promise<Reply>,
+): Promise<Reply> {
+  const started = performance.now();
+  const reply = await traced(
+    () => ({
+      name: `${call.method} ${path}`,
+      kind: "server",
+      header: call.header,
+      attributes: {
+        "http.request.method": call.method,
+        "http.route": path,
+        "cartwright.endpoint": id,
+      },
+    }),
+    async (note) => {
+      const given = await answer();
+      note({
+        "http.response.status_code": given.status,
+        "cartwright.request_id": given.headers["x-request-id"] ?? "",
+      });
+      return given;
+    },
+  );
+  reportAnswer(id, reply.status, started, reply.headers["x-request-id"]);
+  return reply;
+}
+
+/** Tells the observer and the log of an answer that began at `started` (performance.now). */
+export function reportAnswer(
+  endpoint: string,
+  status: number,
+  started: number,
+  requestId?: string,
+): void {
+  const milliseconds = performance.now() - started;
+  globalThis.cartwrightObserver?.({ endpoint, status, seconds: milliseconds / 1000 });
+  if (log().isLevelEnabled("debug")) {
+    log().debug({ requestId, endpoint, status, ms: Math.round(milliseconds) }, "Answered.");
+  }
+}

@@ -1,0 +1,2 @@
+export { COUNTERS, type CounterName, counted, countUp } from "./counters";
+export { startTracing, stopTracing, traced } from "./tracing";

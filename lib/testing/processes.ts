@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A process of the house that a test may stop and kill. */
+export type AppProcess = {
+  child: ChildProcess;
+  url: string;
+  exited: Promise<number | null>;
+  /** All it has printed, errors included. */
+  output(): string;
+};
+
+const started: ChildProcess[] = [];
+
+/** Starts lib/testing/served-app.ts on the database of this test file, and waits until it is open. */
+export async function serveApp(env: Record<string, string> = {}): Promise<AppProcess> {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/served-app.ts"], {
+    env: { ...process.env, RATE_LIMIT_SCALE: "1000", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let output = "";
+  const port = Promise.withResolvers<string>();
+  const hear = (chunk: Buffer) => {
+    output += chunk;
+    const [, said] = /^open (\d+)$/m.exec(output) ?? [];
+    if (said) port.resolve(said);
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const exited = once(child, "exit").then(([code]) => code as number | null);
+  void exited.then(() => port.reject(new Error(`The app ended: ${output}`)));
+  return {
+    child,
+    url: `http://127.0.0.1:${await port.promise}`,
+    exited,
+    output: () => output,
+  };
+}
+
+/** Kills those that are left; for afterEach. */
+export function killApps(): void {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+}

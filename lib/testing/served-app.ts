@@ -1,0 +1,40 @@
+/*
+ * The API in a process of its own, as `npm start` serves it, but without pages, so that nothing has to be
+ * built. It prints `open` with its port, and ends as the shop does when it is told to.
+ */
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { GET as healthz } from "@/app/healthz/route";
+import { GET as metrics } from "@/app/metrics/route";
+import { routes } from "@/app/v3/routes";
+import { dispatcher } from "@/lib/http/dispatch";
+import { startMetrics } from "@/lib/http/metrics";
+import { drain, houseServer } from "@/lib/http/server";
+import { config } from "@/lib/platform/config";
+import { closeDb } from "@/lib/platform/db";
+import { startTracing, stopTracing } from "@/lib/platform/telemetry";
+
+await Promise.all([startTracing(), startMetrics()]);
+const server = houseServer(dispatcher(routes), async (request, response) => {
+  const reply = await pageOf(request);
+  response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
+});
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+console.log(`open ${port}`);
+
+process.once("SIGTERM", async () => {
+  await drain(server, config().shutdownNoticeSeconds * 1000);
+  await stopTracing();
+  await closeDb();
+  process.exit(0);
+});
+
+async function pageOf({ url = "/", headers }: IncomingMessage): Promise<Response> {
+  if (url === "/healthz") return healthz();
+  if (url !== "/metrics") return new Response("a page");
+  const { authorization = "" } = headers;
+  return metrics(new Request(`http://localhost${url}`, { headers: { authorization } }));
+}
