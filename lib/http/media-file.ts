@@ -1,31 +1,53 @@
 import { MEDIA_TYPES } from "@/lib/contract/media";
+import { Refusal } from "@/lib/kit/errors";
+import { log } from "@/lib/platform/log";
 import { type ByteRange, type StoredFile, storage } from "@/lib/providers/storage";
-import { UPLOAD_POLICY } from "./security";
+import { carries, mediaHeaders, sayPlainly, sayUnavailable } from "./media-headers";
+import { serveSmaller } from "./media-smaller";
 
-/** A year, which is for ever: a name is random and never means other bytes. */
-const FOR_EVER = "public, max-age=31536000, immutable";
+/** An hour: the files may move to another address, though what they are stays. */
+const MOVED = "public, max-age=3600";
 
 /**
  * An uploaded file, for GET and HEAD: with an ETag, in parts where a player asks for some, and as what
- * it was found to be when it was uploaded, whatever is in it.
+ * it was found to be when it was uploaded, whatever is in it. With `w` a picture at that width (see
+ * lib/kit/pictures.ts). Where everybody can fetch the store's files, that is where whole ones are.
  */
 export async function serveMediaFile(request: Request, path: string[]): Promise<Response> {
   const [name = "", ...rest] = path;
-  const type = typeOf(name);
-  const file = rest.length === 0 && type !== undefined ? await storage().open(name) : null;
-  if (file === null || type === undefined) return notFound();
+  const type = rest.length === 0 ? typeOf(name) : undefined;
+  if (type === undefined) return notFound();
+  try {
+    const answer = await serveSmaller(request, name);
+    if (answer instanceof Response) return answer;
+    const response = await serveWhole(request, { name, type });
+    if (answer === "whole_for_now") response.headers.set("cache-control", "no-store");
+    return response;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== "unavailable") throw error;
+    log().warn({ err: error, name }, "A file could not be fetched from the store.");
+    return sayUnavailable("Files cannot be fetched at the moment. Try again later.");
+  }
+}
+
+async function serveWhole(
+  request: Request,
+  { name, type }: { name: string; type: string },
+): Promise<Response> {
+  const elsewhere = storage().publicUrl(name);
+  if (elsewhere !== null) {
+    const headers = { location: elsewhere, "cache-control": MOVED };
+    return new Response(null, {
+      status: 302,
+      headers: { ...headers, "access-control-allow-origin": "*" },
+    });
+  }
+  const file = await storage().open(name);
+  if (file === null) return notFound();
   const etag = `"${name}"`;
-  const headers = new Headers({
-    "content-type": type,
-    "cache-control": FOR_EVER,
-    etag,
-    "accept-ranges": "bytes",
-    "x-content-type-options": "nosniff",
-    "content-security-policy": UPLOAD_POLICY,
-    "cross-origin-resource-policy": "cross-origin",
-    "access-control-allow-origin": "*",
-  });
-  if (names(request.headers.get("if-none-match"), etag)) {
+  const headers = mediaHeaders({ type, etag });
+  headers.set("accept-ranges", "bytes");
+  if (carries(request.headers.get("if-none-match"), etag)) {
     headers.delete("content-type");
     return new Response(null, { status: 304, headers });
   }
@@ -71,12 +93,4 @@ function typeOf(name: string): string | undefined {
   return Object.entries(MEDIA_TYPES).find(([known]) => known === extension)?.[1];
 }
 
-function names(header: string | null, etag: string): boolean {
-  const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
-  return tags.includes(etag) || tags.includes("*");
-}
-
-function notFound(): Response {
-  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
-  return new Response("There is no such file.", { status: 404, headers });
-}
+const notFound = () => sayPlainly(404, "There is no such file.");

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
@@ -8,6 +8,7 @@ import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { isFileName } from "./name";
 import type { Storage } from "./port";
+import { writeThrough, writeWhole } from "./write-whole";
 
 /** Files in a folder of this machine. */
 export const localStorage: Storage = {
@@ -15,15 +16,7 @@ export const localStorage: Storage = {
   publicUrl: () => null,
   async put(name, bytes) {
     assert(isFileName(name), "a file is kept under a name");
-    await mkdir(folder(), { recursive: true });
-    const draft = path.join(folder(), `.${newId("media")}.part`);
-    try {
-      await writeThrough(draft, bytes);
-      await rename(draft, path.join(folder(), name));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+    await writeWhole(folder(), name, bytes);
     await syncFolder();
   },
   async open(name) {
@@ -56,17 +49,6 @@ export const localStorage: Storage = {
 };
 
 const folder = () => path.resolve(config().dataDir, "media");
-
-/** Until the bytes are on the disk: a name must never lead to half a file after a crash. */
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, "wx");
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** The new name is an entry of the folder, which has to be on the disk too. */
 async function syncFolder(): Promise<void> {

@@ -49,7 +49,11 @@ export function s3Storage(config: S3Config): Storage {
       client.send(new sdk.GetObjectCommand({ Bucket, Key, Range })),
     );
     assert(Body instanceof Readable, "in Node a file of a bucket is read as a stream");
-    yield* Body;
+    try {
+      yield* Body;
+    } catch (cause) {
+      throw refuse("service_unavailable", { cause });
+    }
   }
 
   return {

@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { MediaExtension } from "@/lib/contract/media";
 import { inLine } from "@/lib/platform/in-line";
+import { isMovingPng } from "@/lib/providers/pictures";
 import { invalidFile } from "./inspect/invalid-file";
 
 /** As for looking inside: the file was found to be within it already. */
@@ -51,11 +52,4 @@ async function clean(
 
 function saysMore({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop, comments].some((said) => said !== undefined);
-}
-
-/** An animated PNG tells of its frames in the chunk `acTL`, before the first pixel. */
-function isMovingPng(bytes: Uint8Array): boolean {
-  const pixels = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const found = pixels.indexOf("acTL");
-  return found !== -1 && found < pixels.indexOf("IDAT");
 }

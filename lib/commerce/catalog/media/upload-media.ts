@@ -3,6 +3,7 @@ import { MEDIA_TYPES, type UploadMedia } from "@/lib/contract/media";
 import { newId, newSecret } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { forgetSmaller } from "@/lib/providers/pictures";
 import { storage } from "@/lib/providers/storage";
 import { cleanPicture } from "./clean-picture";
 import { type FileFacts, inspectFile } from "./inspect/inspect-file";
@@ -13,7 +14,8 @@ const NAME_LENGTH = 24;
 
 /**
  * Keeps a file, without what its camera wrote into it, under a name of our own, and makes it known to
- * the store. No product shows it until one is told to. Refuses validation_failed under `file`.
+ * the store. No product shows it until one is told to. Refuses validation_failed under `file`, and
+ * service_unavailable while there is nowhere to keep it.
  */
 export async function uploadMedia(author: Author, { file, alt }: UploadMedia): Promise<MediaRow> {
   const facts = await inspectFile(file.bytes);
@@ -32,10 +34,11 @@ export async function uploadMedia(author: Author, { file, alt }: UploadMedia): P
   }
 }
 
-/** Removes a file that no row names. What cannot be removed now is only in the way. */
+/** Removes a file that no row names, and what was made of it here. What cannot be removed now is only in the way. */
 export async function forget(name: string): Promise<void> {
   try {
     await storage().delete(name);
+    await forgetSmaller(name);
   } catch (error) {
     log().warn({ error, name }, "A file that nobody needs could not be removed.");
   }

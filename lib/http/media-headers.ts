@@ -1,0 +1,43 @@
+/** A year, which is for ever: a name is random and never means other bytes. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+
+/**
+ * Nothing a file could do when it is opened by itself is done: a drawing loads and runs nothing, and
+ * has no origin of ours. Inside a page it is a picture like any other.
+ */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** Two seconds, as all that is not available says; see lib/http/refuse.ts. */
+const RETRY_SECONDS = "2";
+
+/** What every uploaded file is served with. */
+export function mediaHeaders({ type, etag }: { type: string; etag: string }): Headers {
+  return new Headers({
+    "content-type": type,
+    "cache-control": FOR_EVER,
+    etag,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": INERT,
+    "cross-origin-resource-policy": "cross-origin",
+    "access-control-allow-origin": "*",
+  });
+}
+
+/** Whether a list of tags, as in `If-None-Match`, has this one in it. */
+export function carries(header: string | null, etag: string): boolean {
+  const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(etag) || tags.includes("*");
+}
+
+/** A sentence in the place of a file, which nobody keeps. */
+export function sayPlainly(status: number, sentence: string): Response {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new Response(sentence, { status, headers });
+}
+
+/** The sentence, with when to ask again. */
+export function sayUnavailable(sentence: string): Response {
+  const response = sayPlainly(503, sentence);
+  response.headers.set("retry-after", RETRY_SECONDS);
+  return response;
+}

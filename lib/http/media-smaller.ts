@@ -1,0 +1,60 @@
+import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
+import {
+  FORMATS,
+  formatFor,
+  isResizable,
+  keyOf,
+  smallerPicture,
+  type Wanted,
+} from "@/lib/providers/pictures";
+import { carries, mediaHeaders, sayPlainly } from "./media-headers";
+
+/** The whole file is the answer: for ever, or until there is room to make a smaller one. */
+type Whole = "whole" | "whole_for_now";
+
+/**
+ * A picture at the width that `w` asks for, in the best format that `Accept` names. The whole file
+ * where no width is asked for or the file has but the one, and while too many others are being made.
+ */
+export async function serveSmaller(request: Request, name: string): Promise<Response | Whole> {
+  const asked = new URL(request.url).searchParams.get("w");
+  if (asked === null) return "whole";
+  const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
+  if (width === undefined) {
+    return sayPlainly(400, `w has to be one of ${PICTURE_WIDTHS.join(", ")}.`);
+  }
+  const extension = name.slice(name.lastIndexOf(".") + 1);
+  if (!isResizable(extension)) return "whole";
+  const format = formatFor(request.headers.get("accept"), extension);
+  return answer(request, { name, width, format });
+}
+
+async function answer(request: Request, wanted: Wanted): Promise<Response | Whole> {
+  const smaller = await smallerPicture(wanted);
+  switch (smaller.kind) {
+    case "as_it_is":
+      return "whole";
+    case "busy":
+      return "whole_for_now";
+    case "missing":
+      return sayPlainly(404, "There is no such file.");
+    case "unreadable":
+      return sayPlainly(422, "This picture cannot be made smaller.");
+    case "made":
+      return sendMade(request, wanted, smaller.bytes);
+    default:
+      return smaller satisfies never;
+  }
+}
+
+function sendMade(request: Request, wanted: Wanted, bytes: Uint8Array<ArrayBuffer>): Response {
+  const etag = `"${keyOf(wanted)}"`;
+  const headers = mediaHeaders({ type: FORMATS[wanted.format], etag });
+  headers.set("vary", "Accept");
+  if (carries(request.headers.get("if-none-match"), etag)) {
+    headers.delete("content-type");
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("content-length", String(bytes.length));
+  return new Response(request.method === "HEAD" ? null : bytes, { headers });
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { pictureAt, pictureSet } from "./pictures";
+
+test("an uploaded picture can be had smaller", () => {
+  expect(pictureAt("/media/aB-3_x.jpg", 320)).toBe("/media/aB-3_x.jpg?w=320");
+  expect(pictureSet("/media/a.png", 320)).toBe(
+    "/media/a.png?w=96 96w, /media/a.png?w=160 160w, /media/a.png?w=320 320w",
+  );
+});
+
+test.each([
+  "/media/logo.svg",
+  "/media/film.mp4",
+  "/media/moves.gif",
+  "/demo/products/mug.svg",
+  "https://elsewhere.example/media/a.jpg",
+  "//elsewhere.example/media/a.jpg",
+  "/media/a.jpg?w=320",
+])("%s is had as it is", (path) => {
+  expect([pictureAt(path, 320), pictureSet(path)]).toEqual([path, undefined]);
+});

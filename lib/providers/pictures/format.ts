@@ -1,0 +1,34 @@
+/** What smaller pictures are written as, by the ending of their names. */
+export const FORMATS = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+} as const;
+export type PictureFormat = keyof typeof FORMATS;
+
+/** The endings of what can be made smaller. GIFs and drawings are as they are, and films are films. */
+const RESIZABLE: readonly string[] = ["jpg", "png", "webp", "avif"];
+
+/** Whether a file of this ending can be made smaller. */
+export function isResizable(extension: string): boolean {
+  return RESIZABLE.includes(extension);
+}
+
+/**
+ * The best format of those that somebody names in `Accept`. Wildcards name none: every browser that
+ * knows the newer ones says so. Who knows neither gets PNG of a PNG, which may be seen through, and
+ * JPEG of all else.
+ */
+export function formatFor(accept: string | null, extension: string): PictureFormat {
+  const named = new Set((accept ?? "").toLowerCase().split(",").flatMap(typeTaken));
+  if (named.has(FORMATS.avif)) return "avif";
+  if (named.has(FORMATS.webp)) return "webp";
+  return extension === "png" ? "png" : "jpg";
+}
+
+/** The type of one entry, unless its weight is nothing. */
+function typeTaken(entry: string): string[] {
+  const [type = "", ...parameters] = entry.split(";").map((part) => part.trim());
+  return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [type];
+}

@@ -1,0 +1,84 @@
+import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/kit/pictures";
+import { gate } from "@/lib/platform/gate";
+import { log } from "@/lib/platform/log";
+import { storage } from "@/lib/providers/storage";
+import type { PictureFormat } from "./format";
+import { forgetKept, keep, readKept } from "./kept";
+import { shrink } from "./shrink";
+
+export { FORMATS, formatFor, isResizable, type PictureFormat } from "./format";
+export { isMovingPng } from "./shrink";
+
+/** A picture at a width, in a format. */
+export type Wanted = { name: string; width: PictureWidth; format: PictureFormat };
+
+export type Smaller =
+  | { kind: "made"; bytes: Uint8Array<ArrayBuffer> }
+  /** It moves: only the whole file is what was uploaded. */
+  | { kind: "as_it_is" }
+  | { kind: "missing" }
+  /** Broken, or larger than anybody's memory. */
+  | { kind: "unreadable" }
+  /** More are waiting to be made than anybody would wait for. */
+  | { kind: "busy" };
+
+/** Two at once keep two cores busy and 600 MB at most; 48 in line are made within some five seconds. */
+const { run } = gate({ atOnce: 2, inLine: 48 });
+
+/** By name: who asks for what is being made waits for the same. */
+const making = new Map<string, Promise<Smaller>>();
+
+/** The files that have turned out to move, which are not fetched again to find out. */
+const moving = new Set<string>();
+
+/** Ten thousand names are a megabyte. */
+const MOVING_MAX = 10_000;
+
+/**
+ * An uploaded picture made smaller: from the disk where it was made before, without a look at the
+ * store. Refuses service_unavailable while the store does not answer.
+ */
+export async function smallerPicture(wanted: Wanted): Promise<Smaller> {
+  const key = keyOf(wanted);
+  const bytes = await readKept(key);
+  if (bytes !== null) return { kind: "made", bytes };
+  if (moving.has(wanted.name)) return { kind: "as_it_is" };
+  const running = making.get(key);
+  if (running) return running;
+  const begun = run(() => make(wanted));
+  if (begun === null) return { kind: "busy" };
+  making.set(key, begun);
+  return begun.finally(() => making.delete(key));
+}
+
+/** Forgets all that was made of a file. */
+export async function forgetSmaller(name: string): Promise<void> {
+  const formats: PictureFormat[] = ["avif", "webp", "jpg", "png"];
+  const all = PICTURE_WIDTHS.flatMap((width) =>
+    formats.map((format) => keyOf({ name, width, format })),
+  );
+  await forgetKept(all);
+}
+
+/** What names it, as a file and as a tag. */
+export function keyOf({ name, width, format }: Wanted): string {
+  return `${name}.${width}.${format}`;
+}
+
+async function make(wanted: Wanted): Promise<Smaller> {
+  const file = await storage().open(wanted.name);
+  if (file === null) return { kind: "missing" };
+  const original = new Uint8Array(await new Response(file.stream()).arrayBuffer());
+  const bytes = await shrink(original, wanted).catch((error: unknown) => {
+    log().warn({ err: error, name: wanted.name }, "A picture could not be made smaller.");
+    return undefined;
+  });
+  if (bytes === undefined) return { kind: "unreadable" };
+  if (bytes === null) {
+    if (moving.size >= MOVING_MAX) moving.clear();
+    moving.add(wanted.name);
+    return { kind: "as_it_is" };
+  }
+  await keep(keyOf(wanted), bytes);
+  return { kind: "made", bytes };
+}

@@ -1,0 +1,31 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { newId } from "@/lib/kit/ids";
+
+/**
+ * Writes a file so that its name never leads to half of it, neither while it is written nor after a
+ * crash: beside its place and until the bytes are on the disk, and only then under its name. Two who
+ * write the same are not in each other's way.
+ */
+export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = path.join(folder, `.${newId("media")}.part`);
+  try {
+    await writeThrough(draft, bytes);
+    await rename(draft, path.join(folder, name));
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Until the bytes are on the disk. Refuses to write over anything. */
+export async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, "wx");
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
