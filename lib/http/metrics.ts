@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Registry } from "prom-client";
-import { readQueues } from "@/lib/commerce/stores";
+import { type Queue, readQueues } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { poolUse, statementCount } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -88,31 +88,38 @@ function addDatabase({ Counter, Gauge }: Prometheus, registry: Registry): void {
 
 /** Asked of the database at each scrape, and therefore the same on every instance. */
 function addQueues({ Gauge }: Prometheus, registry: Registry): void {
-  const oldest = new Gauge({
-    name: "cartwright_queue_oldest_due_seconds",
-    help: "For how long the oldest due background work has waited",
-    labelNames: ["queue"],
-    registers: [registry],
-  });
-  new Gauge({
-    name: "cartwright_queue_due",
-    help: "Background work that is due, counted up to 10000",
-    labelNames: ["queue"],
-    registers: [registry],
-    async collect() {
-      // A figure that is not known is left out; the others are needed all the more.
-      this.reset();
-      oldest.reset();
-      const queues = await readQueues().catch((error: unknown) => {
-        log().warn({ error }, "The queues could not be read for /metrics.");
-        return [];
-      });
-      for (const { name, due, oldestDueSeconds } of queues) {
-        this.set({ queue: name }, due);
-        oldest.set({ queue: name }, oldestDueSeconds);
-      }
-    },
-  });
+  const gauge = (name: string, help: string, read: (queue: Queue) => number) =>
+    new Gauge({
+      name: `cartwright_queue_${name}`,
+      help,
+      labelNames: ["queue"],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        for (const queue of await askQueues()) this.set({ queue: queue.name }, read(queue));
+      },
+    });
+  gauge("due", "Background work that is due, counted up to 10000", ({ due }) => due);
+  gauge(
+    "oldest_due_seconds",
+    "For how long the oldest due background work has waited",
+    ({ oldestDueSeconds }) => oldestDueSeconds,
+  );
+}
+
+let asked: Promise<Queue[]> | undefined;
+
+/** Once a scrape, for all who want to know. What is not known is left out: the other figures are needed all the more. */
+function askQueues(): Promise<Queue[]> {
+  asked ??= readQueues()
+    .catch((error: unknown): Queue[] => {
+      log().warn({ error }, "The queues could not be read for /metrics.");
+      return [];
+    })
+    .finally(() => {
+      asked = undefined;
+    });
+  return asked;
 }
 
 function addCounters({ Counter }: Prometheus, registry: Registry): void {
