@@ -98,5 +98,6 @@ function amountTaken({ amount_received: taken, currency, metadata }: Stripe.Paym
 function declineCode(
   error: { decline_code?: string | undefined; code?: string | undefined } | null,
 ): string {
-  return error?.decline_code ?? error?.code ?? "generic_decline";
+  // The library has an empty text where there is none.
+  return error?.decline_code || error?.code || "generic_decline";
 }

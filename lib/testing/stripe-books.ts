@@ -1,0 +1,230 @@
+import { randomBytes } from "node:crypto";
+
+/** A request's parameters, its brackets undone. */
+export type Params = { [name: string]: string | Params | undefined };
+
+/** A payment as Stripe shows it. */
+export interface Intent {
+  id: string;
+  object: "payment_intent";
+  amount: number;
+  amount_received: number;
+  currency: string;
+  status: string;
+  created: number;
+  livemode: boolean;
+  metadata: Record<string, string>;
+  last_payment_error: { type: string; code: string; decline_code?: string } | null;
+  next_action: { type: string; redirect_to_url: { url: string } } | null;
+}
+
+/** A refusal in Stripe's own form. */
+export class StripeRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: Record<string, unknown>,
+  ) {
+    super(String(error.code));
+  }
+}
+
+const DECLINES: Readonly<Record<string, { code: string; decline_code?: string }>> = {
+  pm_card_chargeDeclined: { code: "card_declined", decline_code: "generic_decline" },
+  pm_card_visa_chargeDeclinedInsufficientFunds: {
+    code: "card_declined",
+    decline_code: "insufficient_funds",
+  },
+  pm_card_chargeDeclinedExpiredCard: { code: "expired_card" },
+  pm_card_chargeDeclinedIncorrectCvc: { code: "incorrect_cvc" },
+  pm_card_chargeDeclinedProcessingError: { code: "processing_error" },
+};
+const CHALLENGED = ["pm_card_authenticationRequired", "pm_card_threeDSecure2Required"];
+
+const OPEN = ["requires_payment_method", "requires_confirmation", "requires_action"];
+const THREE_DECIMALS = ["bhd", "jod", "kwd", "omr", "tnd"];
+
+type Refund = { id: string; payment_intent: string; amount: number; status: string } & {
+  failure_reason?: string;
+  metadata: Params | string;
+};
+type Dispute = Record<string, unknown> & { id: string };
+
+/** What an account at Stripe remembers, and the rules by which it moves. Money in Stripe's units. */
+export class StripeBooks {
+  readonly intents = new Map<string, Intent>();
+  readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
+  /** Every message that would be sent, in the order in which things happened. */
+  readonly events: { id: string; type: string; livemode: boolean; data: { object: object } }[] = [];
+
+  create(params: Params): Intent {
+    const intent: Intent = {
+      id: newId("pi_3"),
+      object: "payment_intent",
+      amount: chargeable(params),
+      amount_received: 0,
+      currency: String(params.currency),
+      status: "requires_payment_method",
+      created: Math.floor(Date.now() / 1000),
+      livemode: false,
+      metadata: { ...(params.metadata as Record<string, string>) },
+      last_payment_error: null,
+      next_action: null,
+    };
+    if (params.confirm !== "true") {
+      this.intents.set(intent.id, intent);
+      return intent;
+    }
+    requireMethod(params);
+    this.intents.set(intent.id, intent);
+    return this.confirm(intent.id, params);
+  }
+
+  update(id: string, params: Params): Intent {
+    const intent = this.open(id);
+    if (intent.status === "requires_action") throw unexpected(intent);
+    intent.amount = chargeable(params);
+    Object.assign(intent.metadata, params.metadata);
+    return intent;
+  }
+
+  confirm(id: string, params: Params): Intent {
+    const intent = this.open(id);
+    const method = requireMethod(params);
+    const declined = DECLINES[method];
+    if (declined) return this.decline(intent, declined);
+    if (CHALLENGED.includes(method)) {
+      intent.status = "requires_action";
+      const url = `https://hooks.stripe.com/redirect/authenticate/${intent.id}`;
+      intent.next_action = { type: "redirect_to_url", redirect_to_url: { url } };
+      this.tell("payment_intent.requires_action", intent);
+      return intent;
+    }
+    return this.succeed(intent);
+  }
+
+  cancel(id: string): Intent {
+    const intent = this.open(id);
+    Object.assign(intent, { status: "canceled", next_action: null });
+    this.tell("payment_intent.canceled", intent);
+    return intent;
+  }
+
+  /** What the shopper did on the bank's page. */
+  answerChallenge(id: string, approved: boolean): void {
+    const intent = this.open(id);
+    intent.next_action = null;
+    if (approved) this.succeed(intent);
+    else {
+      try {
+        this.decline(intent, { code: "payment_intent_authentication_failure" });
+      } catch {
+        // Nobody asked; the message says it.
+      }
+    }
+  }
+
+  refund(params: Params): Refund {
+    const intent = this.find(String(params.payment_intent));
+    const given = [...this.refunds.values()]
+      .filter((made) => made.payment_intent === intent.id && made.status !== "failed")
+      .reduce((sum, made) => sum + made.amount, 0);
+    const amount = Number(params.amount);
+    if (given + amount > intent.amount_received) throw invalid("charge_already_refunded");
+    const refund = {
+      id: newId("re_3"),
+      object: "refund",
+      payment_intent: intent.id,
+      amount,
+      status: "succeeded",
+      metadata: params.metadata ?? {},
+    };
+    this.refunds.set(refund.id, refund);
+    this.tell("refund.created", refund);
+    return refund;
+  }
+
+  /** The bank sends a refund back. */
+  failRefund(id: string): void {
+    const refund = this.refunds.get(id);
+    if (refund === undefined) throw new Error("no such refund");
+    Object.assign(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });
+    this.tell("refund.failed", refund);
+  }
+
+  /** A shopper complains at the bank, or the complaint moves on. */
+  dispute(payment: string, status: string, id = newId("du_1")): string {
+    const { amount, currency } = this.find(payment);
+    const created = Math.floor(Date.now() / 1000);
+    const known = this.disputes.get(id) ?? { created, reason: "fraudulent" };
+    const dispute = { ...known, id, payment_intent: payment, amount, currency, status };
+    const type = this.disputes.has(id) ? "charge.dispute.updated" : "charge.dispute.created";
+    this.disputes.set(id, dispute);
+    this.tell(type, dispute);
+    return id;
+  }
+
+  find(id: string): Intent {
+    const intent = this.intents.get(id);
+    if (intent === undefined) throw missing();
+    return intent;
+  }
+
+  private open(id: string): Intent {
+    const intent = this.find(id);
+    if (!OPEN.includes(intent.status)) throw unexpected(intent);
+    return intent;
+  }
+
+  private succeed(intent: Intent): Intent {
+    Object.assign(intent, { status: "succeeded", amount_received: intent.amount });
+    this.tell("payment_intent.succeeded", intent);
+    return intent;
+  }
+
+  private decline(intent: Intent, why: { code: string; decline_code?: string }): never {
+    const error = { type: "card_error", message: "Declined.", ...why };
+    Object.assign(intent, { status: "requires_payment_method", last_payment_error: error });
+    this.tell("payment_intent.payment_failed", intent);
+    throw new StripeRefusal(402, { ...error, payment_intent: { ...intent } });
+  }
+
+  private tell(type: string, object: object): void {
+    const data = { object: structuredClone(object) };
+    this.events.push({ id: newId("evt_1"), type, livemode: false, data });
+  }
+}
+
+/** What Stripe answers to something it does not know. */
+export const missing = () =>
+  new StripeRefusal(404, { type: "invalid_request_error", code: "resource_missing" });
+
+const invalid = (code: string) => new StripeRefusal(400, { type: "invalid_request_error", code });
+
+function unexpected(intent: Intent): StripeRefusal {
+  const code = "payment_intent_unexpected_state";
+  return new StripeRefusal(400, {
+    type: "invalid_request_error",
+    code,
+    payment_intent: { ...intent },
+  });
+}
+
+function chargeable({ amount: given, currency }: Params): number {
+  const amount = Number(given);
+  if (!Number.isSafeInteger(amount) || amount < 1) throw invalid("parameter_invalid_integer");
+  const step = currency === "isk" || currency === "ugx" ? 100 : 1;
+  if (amount % (THREE_DECIMALS.includes(String(currency)) ? 10 : step) !== 0) {
+    throw invalid("invalid_charge_amount_no_decimal_compatible");
+  }
+  return amount;
+}
+
+function requireMethod({ payment_method: method }: Params): string {
+  if (typeof method !== "string" || !method.startsWith("pm_card_")) throw missing();
+  return method;
+}
+
+function newId(prefix: string): string {
+  return prefix + randomBytes(9).toString("hex");
+}

@@ -1,0 +1,54 @@
+import type { Asked } from "@/lib/testing/stripe";
+import { missing, type Params, type StripeBooks } from "@/lib/testing/stripe-books";
+
+type Handler = (books: StripeBooks, id: string, params: Params) => object;
+
+/** What of Stripe's API the double knows. */
+const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
+  ["POST", /^\/v1\/payment_intents$/, (books, _, params) => books.create(params)],
+  ["GET", /^\/v1\/payment_intents$/, (books, _, params) => page(recent(books, params), params)],
+  ["GET", /^\/v1\/payment_intents\/(\w+)$/, (books, id) => books.find(id)],
+  ["POST", /^\/v1\/payment_intents\/(\w+)$/, (books, id, params) => books.update(id, params)],
+  [
+    "POST",
+    /^\/v1\/payment_intents\/(\w+)\/confirm$/,
+    (books, id, params) => books.confirm(id, params),
+  ],
+  ["POST", /^\/v1\/payment_intents\/(\w+)\/cancel$/, (books, id) => books.cancel(id)],
+  ["POST", /^\/v1\/refunds$/, (books, _, params) => books.refund(params)],
+  ["GET", /^\/v1\/refunds$/, (books, _, params) => page(refundsOf(books, params), params)],
+  ["GET", /^\/v1\/refunds\/(\w+)$/, (books, id) => found(books.refunds.get(id))],
+  ["GET", /^\/v1\/disputes\/(\w+)$/, (books, id) => found(books.disputes.get(id))],
+  ["GET", /^\/v1\/balance$/, () => ({ object: "balance", livemode: false })],
+];
+
+/** Carries a request out on the books; throws a StripeRefusal. */
+export function route(books: StripeBooks, { method, path, params }: Asked): object {
+  for (const [known, pattern, handle] of ROUTES) {
+    const match = known === method ? pattern.exec(path) : null;
+    if (match) return handle(books, match[1] ?? "", params);
+  }
+  throw missing();
+}
+
+function recent(books: StripeBooks, { created }: Params) {
+  const { gte = "0", lte = "99999999999" } = typeof created === "object" ? created : {};
+  return [...books.intents.values()]
+    .filter((intent) => intent.created >= Number(gte) && intent.created <= Number(lte))
+    .toReversed();
+}
+
+function refundsOf(books: StripeBooks, { payment_intent: payment }: Params) {
+  return [...books.refunds.values()].filter((made) => made.payment_intent === payment).toReversed();
+}
+
+function page(all: { id: string }[], { limit = "10", starting_after: after }: Params) {
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const data = all.slice(start, start + Number(limit));
+  return { object: "list", url: "/v1", has_more: start + data.length < all.length, data };
+}
+
+function found<T>(one: T | undefined): T {
+  if (one === undefined) throw missing();
+  return one;
+}
