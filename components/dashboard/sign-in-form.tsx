@@ -7,15 +7,20 @@ import { useWords } from "./language";
 import { postAuth } from "./post-auth";
 import { useIsLive } from "./use-is-live";
 
-type SignInFormProps = { email?: string; onDone: () => void };
+type SignInFormProps = {
+  email?: string;
+  /** Where one begins: the code, after a mailed link. */
+  first?: "password" | "code";
+  onDone: () => void;
+};
 
 /** Password, and where the account has one the second factor; or a link by mail. */
-export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
+export function SignInForm({ email: known = "", first = "password", onDone }: SignInFormProps) {
   const { words } = useWords();
   const { signIn } = words;
   const form = useRef<HTMLFormElement>(null);
   const isLive = useIsLive();
-  const [step, setStep] = useState<"password" | "code">("password");
+  const [step, setStep] = useState<"password" | "code">(first);
   const [isPending, setPending] = useState(false);
   const [told, setTold] = useState<{ text: string; isGood: boolean } | null>(null);
 
@@ -97,9 +102,13 @@ export function SignInForm({ email: known = "", onDone }: SignInFormProps) {
         <Button type="submit" loading={isPending} disabled={!isLive} size="md" fullWidth>
           {step === "password" ? signIn.submit : signIn.confirm}
         </Button>
-        {step === "password" && (
+        {step === "password" ? (
           <Button variant="subtle" onClick={sendLink} disabled={isPending || !isLive}>
             {signIn.link}
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={() => setStep("password")} disabled={isPending}>
+            {signIn.again}
           </Button>
         )}
       </Stack>

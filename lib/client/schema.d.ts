@@ -4514,6 +4514,8 @@ export interface components {
                 name: string;
                 email: string;
                 twoFactorEnabled: boolean;
+                /** @description False for who signs in by link only. */
+                hasPassword: boolean;
             };
             /** @enum {string} */
             role: "owner" | "manager" | "support";
@@ -7454,6 +7456,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "low" | "out" | "all";
+                productStatus?: "draft" | "published";
                 q?: string;
             };
             header?: never;

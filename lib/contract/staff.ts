@@ -71,6 +71,7 @@ export const StaffMe = z
       name: z.string(),
       email: z.string(),
       twoFactorEnabled: z.boolean(),
+      hasPassword: z.boolean().meta({ description: "False for who signs in by link only." }),
     }),
     role: StaffRole,
     storeId: z.string(),

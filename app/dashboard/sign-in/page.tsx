@@ -10,11 +10,11 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.signIn.title };
 }
 
-type Address = { searchParams: Promise<{ return?: string; email?: string }> };
+type Address = { searchParams: Promise<{ return?: string; email?: string; step?: string }> };
 
 /** The way in. */
 export default async function Page({ searchParams }: Address) {
-  const [{ return: wanted, email }, { words }, me] = await Promise.all([
+  const [{ return: wanted, email, step }, { words }, me] = await Promise.all([
     searchParams,
     getDashboardLanguage(),
     getMe(),
@@ -23,7 +23,11 @@ export default async function Page({ searchParams }: Address) {
   if (me !== null) redirect(onwards);
   return (
     <Entrance heading={words.signIn.heading}>
-      <SignInPage email={typeof email === "string" ? email : undefined} onwards={onwards} />
+      <SignInPage
+        email={typeof email === "string" ? email : undefined}
+        first={step === "code" ? "code" : "password"}
+        onwards={onwards}
+      />
     </Entrance>
   );
 }

@@ -49,10 +49,14 @@ export function AccountPage({ me, sessions }: AccountPageProps) {
           </Group>
         </Card>
         <Card title={access.password}>
-          <PasswordForm email={me.user.email} />
+          <PasswordForm email={me.user.email} hasPassword={me.user.hasPassword} />
         </Card>
         <Card title={access.twoFactor}>
-          <TwoFactor isOn={me.user.twoFactorEnabled} />
+          {me.user.hasPassword ? (
+            <TwoFactor isOn={me.user.twoFactorEnabled} />
+          ) : (
+            <Text size="sm">{access.passwordFirst}</Text>
+          )}
         </Card>
         <Card title={access.sessions}>
           {sessions.ok ? (

@@ -1,14 +1,21 @@
 "use client";
 
-import { Alert, Button, Group, PasswordInput, Stack } from "@mantine/core";
+import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { useWords } from "@/components/dashboard/language";
 import { postAuth } from "@/components/dashboard/post-auth";
 import { toast } from "@/components/dashboard/toast";
 
-/** Another password; it goes from the browser to the door of the sign-in, and signs others out. */
-export function PasswordForm({ email }: { email: string }) {
+type PasswordFormProps = { email: string; hasPassword: boolean };
+
+/**
+ * Another password, or the first one of somebody who was let in by mail. It goes from the browser to
+ * the door of the sign-in; another one signs other browsers out.
+ */
+export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
   const { access } = useWords().words;
+  const router = useRouter();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");
   const [told, setTold] = useState<string | null>(null);
@@ -18,11 +25,13 @@ export function PasswordForm({ email }: { email: string }) {
     event.preventDefault();
     setPending(true);
     setTold(null);
-    const { status } = await postAuth("/change-password", {
-      currentPassword: current,
-      newPassword: next,
-      revokeOtherSessions: true,
-    });
+    const { status } = await (hasPassword
+      ? postAuth("/change-password", {
+          currentPassword: current,
+          newPassword: next,
+          revokeOtherSessions: true,
+        })
+      : postAuth("/set-password", { newPassword: next }));
     setPending(false);
     if (status !== 200) {
       setTold(status === 400 || status === 401 ? access.passwordWrong : access.authFailed);
@@ -30,7 +39,8 @@ export function PasswordForm({ email }: { email: string }) {
     }
     setCurrent("");
     setNext("");
-    toast(access.passwordChanged);
+    toast(hasPassword ? access.passwordChanged : access.passwordSet);
+    router.refresh();
   }
 
   return (
@@ -42,16 +52,20 @@ export function PasswordForm({ email }: { email: string }) {
           </Alert>
         )}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordInput
-          label={access.currentPassword}
-          autoComplete="current-password"
-          maw={360}
-          value={current}
-          onChange={(event) => setCurrent(event.currentTarget.value)}
-        />
+        {hasPassword ? (
+          <PasswordInput
+            label={access.currentPassword}
+            autoComplete="current-password"
+            maw={360}
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+          />
+        ) : (
+          <Text size="sm">{access.noPassword}</Text>
+        )}
         <PasswordInput
           label={access.newPassword}
-          description={access.newPasswordHint}
+          description={hasPassword ? access.newPasswordHint : access.firstPasswordHint}
           autoComplete="new-password"
           maw={360}
           value={next}
@@ -62,9 +76,9 @@ export function PasswordForm({ email }: { email: string }) {
             type="submit"
             variant="default"
             loading={isPending}
-            disabled={current === "" || next.length < 12}
+            disabled={(hasPassword && current === "") || next.length < 12}
           >
-            {access.changePassword}
+            {hasPassword ? access.changePassword : access.setPassword}
           </Button>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { db } from "@/lib/platform/db";
 import { api, newAddress } from "@/lib/testing/http";
 import { memberOf } from "@/lib/testing/staff";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { totpOf } from "@/lib/testing/totp";
 import { answerSignIn } from "./answer-sign-in";
 
 const PASSWORD = "a kiln is a patient thing";
@@ -116,6 +117,35 @@ describe("a link", () => {
     expect(second.headers.getSetCookie()).toEqual([]);
   });
 
+  test("opens nothing for who has a second factor until its code is there too", async () => {
+    const { email, userId } = await memberOf(store, "owner", PASSWORD);
+    const cookie = cookieOf(await ask("/sign-in/email", { body: { email, password: PASSWORD } }));
+    const enabling = await ask("/two-factor/enable", { cookie, body: { password: PASSWORD } });
+    const { totpURI } = await enabling.json();
+    const code = () => ({ code: totpOf(totpURI, new Date()) });
+    expect((await ask("/two-factor/verify-totp", { cookie, body: code() })).status).toBe(200);
+    await db.staffSession.deleteMany({ where: { userId } });
+
+    await ask("/sign-in/magic-link", { body: { email } });
+    const token = await tokenMailedTo(email);
+    const followed = await ask(`/magic-link/verify?token=${token}`, { method: "GET" });
+    expect([followed.status, followed.headers.get("location")]).toEqual([
+      302,
+      "/dashboard/sign-in?step=code",
+    ]);
+    expect(await db.staffSession.count({ where: { userId } })).toBe(0);
+    const half = followed.headers.getSetCookie().map((line) => line.split(";")[0]);
+    const waiting = half.filter((pair) => pair?.includes("two_factor")).join("; ");
+    const wrong = await ask("/two-factor/verify-totp", {
+      cookie: waiting,
+      body: { code: "000000" },
+    });
+    expect(wrong.status).toBe(401);
+    const right = await ask("/two-factor/verify-totp", { cookie: waiting, body: code() });
+    const session = right.headers.getSetCookie().find((line) => line.includes("staff="));
+    expect((await me(session?.split(";")[0] ?? "")).body.data.user.id).toBe(userId);
+  });
+
   test("is answered alike for nobody, and makes no account", async () => {
     const email = "stranger@example.com";
     const response = await ask("/sign-in/magic-link", { body: { email } });
@@ -124,6 +154,30 @@ describe("a link", () => {
       body: {},
     });
     expect(await db.staffUser.findUnique({ where: { email } })).toBeNull();
+  });
+});
+
+describe("a first password", () => {
+  test("is set by who signed in by link, opens the next session, and is no way to a second", async () => {
+    const { email } = await memberOf(store, "support");
+    await ask("/sign-in/magic-link", { body: { email } });
+    const token = await tokenMailedTo(email);
+    const cookie = cookieOf(await ask(`/magic-link/verify?token=${token}`, { method: "GET" }));
+    expect((await me(cookie)).body.data.user.hasPassword).toBe(false);
+    await expect(
+      ask("/set-password", { cookie, body: { newPassword: "short" } }),
+    ).rejects.toMatchObject({ code: "validation_failed" });
+    const set = (newPassword: string) => ask("/set-password", { cookie, body: { newPassword } });
+    expect((await set(PASSWORD)).status).toBe(200);
+    expect((await me(cookie)).body.data.user.hasPassword).toBe(true);
+    expect((await ask("/sign-in/email", { body: { email, password: PASSWORD } })).status).toBe(200);
+    expect((await set("another long enough one")).status).toBe(400);
+    expect((await ask("/sign-in/email", { body: { email, password: PASSWORD } })).status).toBe(200);
+  });
+
+  test("is set by nobody who is not signed in", async () => {
+    const body = { newPassword: PASSWORD };
+    expect((await ask("/set-password", { body })).status).toBe(401);
   });
 });
 

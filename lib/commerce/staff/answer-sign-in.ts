@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { STAFF_AUTH_PATH, STAFF_COOKIES } from "@/lib/contract/staff";
+import { STAFF_AUTH_PATH, STAFF_COOKIES, staffPassword } from "@/lib/contract/staff";
 import { refuse } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
+import { LINK_PATH } from "./second-factor";
 import { readSessionToken } from "./session-token";
 import { forgetStaff } from "./sessions";
 import { countTry, forgetTries, type Try } from "./throttle";
@@ -13,6 +14,7 @@ const OPEN = new Set([
   "GET /magic-link/verify",
   "POST /sign-out",
   "POST /change-password",
+  "POST /set-password",
   "POST /two-factor/enable",
   "POST /two-factor/disable",
   "POST /two-factor/verify-totp",
@@ -49,11 +51,36 @@ export async function answerSignIn(request: Request, { address, now }: Visit): P
   const tried = kind && { kind, address, email: emailOf(body ?? "") };
   if (tried) await countTry({ ...tried, now });
   const userId = await userOf(request);
-  const { auth } = await import("./auth");
-  const response = await auth().handler(marked(request, { address, body }));
+  const response = await answerOf(path, marked(request, { address, body }));
   if (tried?.kind === "password" && response.ok) await forgetTries(tried);
   if (userId !== null) forgetStaff(userId);
-  return withoutToken(response);
+  return path === LINK_PATH ? afterLink(response) : withoutToken(response);
+}
+
+/** The library's answer. It sets a first password for its own server only, and never a second one. */
+async function answerOf(path: string, request: Request): Promise<Response> {
+  const { auth } = await import("./auth");
+  if (path !== "/set-password") return auth().handler(request);
+  const parsed = FirstPassword.safeParse(parse(await request.text()));
+  if (!parsed.success)
+    throw refuse("validation_failed", { fields: { newPassword: [NO_PASSWORD] } });
+  return auth().api.setPassword({
+    body: parsed.data,
+    headers: request.headers,
+    asResponse: true,
+  });
+}
+
+const FirstPassword = z.object({ newPassword: staffPassword });
+const NO_PASSWORD = "Must have 12 to 128 characters.";
+
+/** A link is followed by a browser: where a code is asked for besides, the browser goes to its form. */
+async function afterLink(response: Response): Promise<Response> {
+  const answered = await withoutToken(response);
+  if (answered.status !== 200) return answered;
+  const headers = new Headers(answered.headers);
+  headers.set("location", "/dashboard/sign-in?step=code");
+  return new Response(null, { status: 302, headers });
 }
 
 function emailOf(body: string): string {

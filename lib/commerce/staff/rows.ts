@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import { StaffRole } from "@/lib/contract/staff";
+import { type StaffMe, StaffRole } from "@/lib/contract/staff";
 import { refuse } from "@/lib/kit/errors";
-import { db, query, type Tx } from "@/lib/platform/db";
+import { query, type Tx } from "@/lib/platform/db";
 
 /** A member of one store. */
 export interface MemberRow {
@@ -58,10 +58,14 @@ export async function lockMember(
 /** Who is signed in, with their stores; refuses not_found to a key, which is nobody. */
 export async function findMe({ actor, store, livemode, scopes }: SellerContext) {
   if (actor.kind !== "staff") throw refuse("not_found");
-  const user = await db.staffUser.findUnique({
-    where: { id: actor.id },
-    select: { id: true, name: true, email: true, twoFactorEnabled: true },
-  });
+  const [user] = await query<StaffMe["user"]>(
+    "staff_me",
+    `SELECT u.id, u.name, u.email, u.two_factor_enabled AS "twoFactorEnabled", EXISTS (
+       SELECT 1 FROM staff_accounts a WHERE a.user_id = u.id AND a.password IS NOT NULL
+     ) AS "hasPassword"
+     FROM staff_users u WHERE u.id = $1`,
+    [actor.id],
+  );
   const memberships = await query<{ id: string; name: string; role: StaffRole }>(
     "staff_stores",
     `SELECT s.id, s.name, m.role FROM staff_memberships m JOIN stores s ON s.id = m.store_id
@@ -69,7 +73,7 @@ export async function findMe({ actor, store, livemode, scopes }: SellerContext) 
     [actor.id],
   );
   const here = memberships.find(({ id }) => id === store.id);
-  if (user === null || here === undefined) throw refuse("not_found");
+  if (user === undefined || here === undefined) throw refuse("not_found");
   const role = StaffRole.parse(here.role);
   return { user, role, storeId: store.id, livemode, stores: memberships, scopes };
 }
