@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/kit/ids";
 import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
-import type { ChargeRequest, PaymentProcessor } from "./port";
+import { chargeWish, refOf } from "@/lib/testing/stripe-wishes";
+import type { PaymentProcessor } from "./port";
 import { stripeProcessor } from "./stripe";
 import { answerChallenge, testProcessor } from "./test-processor";
 
@@ -25,26 +26,9 @@ const PROCESSORS = [
   },
 ];
 
-function request(wish: Partial<ChargeRequest> = {}): ChargeRequest {
-  return {
-    key: newId("paymentAttempt"),
-    amount: 1_250,
-    currency: "GBP",
-    paymentMethod: "pm_card_visa",
-    returnUrl: "https://shop.example/orders/1",
-    reusedRef: null,
-    createdAt: new Date(),
-    metadata: { orderId: newId("order"), storeId: newId("store"), livemode: false },
-    ...wish,
-  };
-}
-
-/** The reference of a payment that has one. */
-const refOf = (outcome: object) => ("ref" in outcome ? String(outcome.ref) : "");
-
 describe.each(PROCESSORS)("$name", ({ make, answer }) => {
   it("charges once for a key, however often and however fast it is asked", async () => {
-    const asked = request();
+    const asked = chargeWish();
     const first = await make().charge(asked);
     expect(first).toMatchObject({ kind: "succeeded", amount: 1_250, currency: "GBP" });
     const more = await Promise.all([make().charge(asked), make().charge(asked)]);
@@ -52,7 +36,7 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
   });
 
   it("charges nothing for another request under a used key", async () => {
-    const asked = request();
+    const asked = chargeWish();
     await make().charge(asked);
     expect(await make().charge({ ...asked, amount: 9_999 })).toEqual({ kind: "unknown" });
   });
@@ -64,22 +48,22 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
     ["pm_card_chargeDeclinedProcessingError", "processing_error"],
   ])("declines %s, names the payment and says why", async (paymentMethod, declineCode) => {
-    const outcome = await make().charge(request({ paymentMethod }));
+    const outcome = await make().charge(chargeWish({ paymentMethod }));
     expect(outcome).toEqual({ kind: "declined", ref: expect.any(String), declineCode });
   });
 
   it("takes a declined payment's place when it is tried again with another amount", async () => {
-    const metadata = request().metadata;
+    const metadata = chargeWish().metadata;
     const declined = await make().charge(
-      request({ metadata, paymentMethod: "pm_card_chargeDeclined" }),
+      chargeWish({ metadata, paymentMethod: "pm_card_chargeDeclined" }),
     );
-    const again = request({ metadata, amount: 900, reusedRef: refOf(declined) });
+    const again = chargeWish({ metadata, amount: 900, reusedRef: refOf(declined) });
     expect(await make().charge(again)).toMatchObject({ kind: "succeeded", amount: 900 });
     expect(await make().charge(again)).toMatchObject({ kind: "succeeded", amount: 900 });
   });
 
   it("says that the shopper has to act, where, and what came of it", async () => {
-    const asked = request({ paymentMethod: "pm_card_authenticationRequired" });
+    const asked = chargeWish({ paymentMethod: "pm_card_authenticationRequired" });
     const outcome = await make().charge(asked);
     expect(outcome).toMatchObject({ kind: "requires_action", nextActionUrl: expect.any(String) });
     await answer(refOf(outcome), true);
@@ -89,14 +73,14 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
       outcome: { kind: "succeeded", amount: 1_250 },
     });
     const refused = await make().charge(
-      request({ paymentMethod: "pm_card_threeDSecure2Required" }),
+      chargeWish({ paymentMethod: "pm_card_threeDSecure2Required" }),
     );
     await answer(refOf(refused), false);
     expect((await make().retrieve(refOf(refused))).outcome.kind).toBe("declined");
   });
 
   it("once fenced, never charges under a key that was not used", async () => {
-    const asked = request();
+    const asked = chargeWish();
     expect(await make().fence(asked)).toMatchObject({ kind: "cancelled" });
     expect(await make().fence(asked)).toMatchObject({ kind: "cancelled" });
     expect((await make().charge(asked)).kind).not.toBe("succeeded");
@@ -107,21 +91,23 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     ["pm_card_chargeDeclined", "declined"],
     ["pm_card_authenticationRequired", "requires_action"],
   ])("fenced after %s was charged, says what came of it", async (paymentMethod, kind) => {
-    const asked = request({ paymentMethod });
+    const asked = chargeWish({ paymentMethod });
     const outcome = await make().charge(asked);
     expect(await make().fence(asked)).toEqual(outcome);
     expect(outcome.kind).toBe(kind);
   });
 
   it("ends an open payment, and says so when it was too late", async () => {
-    const open = await make().charge(request({ paymentMethod: "pm_card_authenticationRequired" }));
+    const open = await make().charge(
+      chargeWish({ paymentMethod: "pm_card_authenticationRequired" }),
+    );
     expect(await make().cancel(refOf(open))).toEqual({ kind: "cancelled", ref: refOf(open) });
-    const done = await make().charge(request());
+    const done = await make().charge(chargeWish());
     expect(await make().cancel(refOf(done))).toEqual(done);
   });
 
   it("gives back once for a key, and never more than it took", async () => {
-    const ref = refOf(await make().charge(request()));
+    const ref = refOf(await make().charge(chargeWish()));
     const refund = { key: newId("refund"), ref, amount: 1_000, currency: "GBP" };
     const first = await make().refund({ ...refund, createdAt: new Date() });
     expect(first).toMatchObject({ kind: "succeeded" });

@@ -1,0 +1,58 @@
+import Stripe from "stripe";
+import { describe, expect, it } from "vitest";
+import { readStripeNotice } from "./stripe-notice";
+
+const OURS = { webhookSecrets: ["whsec_new", "whsec_old"], livemode: false };
+const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+
+function message(type: string, livemode = false) {
+  return JSON.stringify({ id: "evt_1", type, livemode, data: { object: { id: "pi_1" } } });
+}
+
+function sign(payload: string, secret = "whsec_new", timestamp = secondsAgo(0)) {
+  return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+}
+
+describe("a message of Stripe", () => {
+  it.each([
+    ["payment_intent.succeeded", "payment"],
+    ["payment_intent.payment_failed", "payment"],
+    ["refund.failed", "refund"],
+    ["charge.dispute.closed", "dispute"],
+  ])("%s is about a %s", (type, kind) => {
+    const body = message(type);
+    const notice = { id: "evt_1", livemode: false, subject: { kind, ref: "pi_1" } };
+    expect(readStripeNotice(body, sign(body), OURS)).toEqual(notice);
+  });
+
+  it("of another kind, or of the other mode, is about nothing", () => {
+    for (const body of [message("customer.created"), message("payment_intent.succeeded", true)]) {
+      expect(readStripeNotice(body, sign(body), OURS)).toMatchObject({ subject: null });
+    }
+  });
+
+  it("counts under each of the secrets while one is being replaced, and under no other", () => {
+    const body = message("refund.failed");
+    expect(readStripeNotice(body, sign(body, "whsec_old"), OURS)).not.toBeNull();
+    expect(readStripeNotice(body, sign(body, "whsec_else"), OURS)).toBeNull();
+    expect(readStripeNotice(body, sign(body), { ...OURS, webhookSecrets: [] })).toBeNull();
+  });
+
+  it("with one byte changed, or without a signature, counts for nothing", () => {
+    const body = message("refund.failed");
+    expect(readStripeNotice(`${body} `, sign(body), OURS)).toBeNull();
+    expect(readStripeNotice(body, "", OURS)).toBeNull();
+    expect(readStripeNotice(body, "t=1,v1=00", OURS)).toBeNull();
+  });
+
+  it("signed more than five minutes ago counts for nothing", () => {
+    const body = message("refund.failed");
+    expect(readStripeNotice(body, sign(body, "whsec_new", secondsAgo(290)), OURS)).not.toBeNull();
+    expect(readStripeNotice(body, sign(body, "whsec_new", secondsAgo(310)), OURS)).toBeNull();
+  });
+
+  it("that is no message is none, whoever signed it", () => {
+    for (const body of ["", "{", "[]", '{"id":1}'])
+      expect(readStripeNotice(body, sign(body), OURS)).toBeNull();
+  });
+});

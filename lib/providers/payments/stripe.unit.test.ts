@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
+import { chargeWish, refOf, refundWish } from "@/lib/testing/stripe-wishes";
+import type { PaymentProcessor } from "./port";
+import { stripeProcessor } from "./stripe";
+
+let double: StripeDouble;
+let stripe: PaymentProcessor;
+beforeEach(async () => {
+  double = await openStripe();
+  stripe = stripeProcessor({ ...double.account, timeoutMs: 250 });
+});
+afterEach(() => double.close());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const declined = { paymentMethod: "pm_card_chargeDeclined" };
+
+describe("what is sent", () => {
+  it("to open a payment is exactly this, under the attempt's id and the pinned version", async () => {
+    const wish = chargeWish();
+    await stripe.charge(wish);
+    expect(double.asked).toEqual([
+      {
+        method: "POST",
+        path: "/v1/payment_intents",
+        key: wish.key,
+        version: "2026-10-28.endive",
+        params: {
+          amount: "1250",
+          currency: "gbp",
+          payment_method_types: { 0: "card" },
+          payment_method: "pm_card_visa",
+          confirm: "true",
+          return_url: wish.returnUrl,
+          metadata: {
+            attemptId: wish.key,
+            orderId: wish.metadata.orderId,
+            storeId: wish.metadata.storeId,
+            amount: "1250",
+          },
+        },
+      },
+    ]);
+  });
+
+  it("to pay again after a decline changes and confirms the same payment", async () => {
+    const first = await stripe.charge(chargeWish(declined));
+    const wish = chargeWish({ amount: 900, reusedRef: refOf(first) });
+    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded", ref: refOf(first) });
+    expect(double.asked.slice(1)).toMatchObject([
+      {
+        path: `/v1/payment_intents/${refOf(first)}`,
+        key: `${wish.key}_update`,
+        params: { amount: "900", currency: "gbp", metadata: { attemptId: wish.key } },
+      },
+      {
+        path: `/v1/payment_intents/${refOf(first)}/confirm`,
+        key: wish.key,
+        params: { payment_method: "pm_card_visa", return_url: wish.returnUrl },
+      },
+    ]);
+    expect(double.books.intents.size).toBe(1);
+  });
+
+  it("to fence is the same key without confirming, then an end", async () => {
+    const wish = chargeWish();
+    await stripe.fence(wish);
+    expect(double.asked).toMatchObject([
+      { path: "/v1/payment_intents", key: wish.key, params: { confirm: "false" } },
+      { path: /cancel$/, params: { cancellation_reason: "abandoned" } },
+    ]);
+    expect(double.asked[0]?.params).not.toHaveProperty("payment_method");
+  });
+
+  it("to give back is exactly this, under the refund's id", async () => {
+    const ref = refOf(await stripe.charge(chargeWish()));
+    const wish = refundWish(ref);
+    await stripe.refund(wish);
+    expect(double.asked.at(-1)).toMatchObject({
+      path: "/v1/refunds",
+      key: wish.key,
+      params: { payment_intent: ref, amount: "500", metadata: { refundId: wish.key } },
+    });
+  });
+
+  it("is in Stripe's units, and comes back in ours", async () => {
+    for (const [currency, amount, sent] of [
+      ["ISK", 5, "500"],
+      ["JPY", 500, "500"],
+      ["KWD", 5_124, "5120"],
+    ] as const) {
+      const outcome = await stripe.charge(chargeWish({ currency, amount }));
+      expect(double.asked.at(-1)?.params.amount).toBe(sent);
+      expect(outcome).toMatchObject({ kind: "succeeded", amount, currency });
+    }
+  });
+});
+
+describe("a charge", () => {
+  it("whose connection breaks after it was taken is asked for under the same key, and taken once", async () => {
+    double.fail("drop after");
+    expect(await stripe.charge(chargeWish())).toMatchObject({ kind: "succeeded" });
+    expect([double.asked.length, double.charges()]).toEqual([2, 1]);
+  });
+
+  it("whose answers are all lost is unknown, and known when it is asked for again", async () => {
+    const wish = chargeWish();
+    double.fail("drop after", "drop after", "drop after");
+    expect(await stripe.charge(wish)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded" });
+    expect(double.charges()).toBe(1);
+  });
+
+  it("that nobody answers is unknown, and taken once", async () => {
+    const wish = chargeWish();
+    double.fail("hang", "hang", "hang");
+    const impatient = stripeProcessor({ ...double.account, timeoutMs: 20 });
+    expect(await impatient.charge(wish)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded" });
+    expect(double.charges()).toBe(1);
+  });
+
+  it("that is turned away waits and is taken; turned away for good it is unknown and takes nothing", async () => {
+    double.fail("429", "429", "429");
+    expect(await stripe.charge(chargeWish())).toMatchObject({ kind: "succeeded" });
+    double.fail(...Array.from({ length: 6 }, () => "429" as const));
+    expect(await stripe.charge(chargeWish())).toEqual({ kind: "unknown" });
+    expect(double.charges()).toBe(1);
+  });
+
+  it("that Stripe failed in after taking it is found among the payments", async () => {
+    const wish = chargeWish();
+    double.fail("500 after");
+    expect(await stripe.charge(wish)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge(wish)).toMatchObject({ kind: "succeeded" });
+    expect(double.charges()).toBe(1);
+  });
+
+  it("that Stripe failed in before taking it stays unknown for as long as its key is", async () => {
+    const wish = chargeWish();
+    double.fail("500 before");
+    await stripe.charge(wish);
+    expect(await stripe.charge(wish)).toEqual({ kind: "unknown" });
+    expect(await stripe.charge({ ...wish, createdAt: hoursAgo(21) })).toMatchObject({
+      kind: "cancelled",
+    });
+    expect(double.charges()).toBe(0);
+  });
+
+  it("older than twenty hours does not use its key any more, and is looked for instead", async () => {
+    const wish = chargeWish();
+    const first = await stripe.charge(wish);
+    double.forgetKeys();
+    double.books.find(refOf(first)).created -= 21 * 3_600;
+    const old = { ...wish, createdAt: hoursAgo(21) };
+    expect([await stripe.charge(old), await stripe.fence(old)]).toEqual([first, first]);
+    const lost = chargeWish({ createdAt: hoursAgo(21) });
+    expect(await stripe.charge(lost)).toEqual({ kind: "cancelled", ref: null });
+    expect(await stripe.fence(lost)).toEqual({ kind: "cancelled", ref: null });
+    expect([double.charges(), double.sentTo(/./).length]).toEqual([1, 1]);
+  });
+
+  it("with a payment method that does not exist is declined, and takes nothing", async () => {
+    const outcome = await stripe.charge(chargeWish({ paymentMethod: "pm_1Nobodys" }));
+    expect(outcome).toEqual({ kind: "declined", ref: null, declineCode: "resource_missing" });
+  });
+
+  it("confirmed again at the same moment by two is taken once", async () => {
+    const reusedRef = refOf(await stripe.charge(chargeWish(declined)));
+    const outcomes = await Promise.all([
+      stripe.charge(chargeWish({ reusedRef })),
+      stripe.charge(chargeWish({ reusedRef })),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["succeeded", "succeeded"]);
+    expect([double.charges(), double.books.intents.size]).toEqual([1, 1]);
+  });
+});
+
+describe("a fence", () => {
+  it("around a payment that is confirmed again ends it, and a late request takes nothing", async () => {
+    const reusedRef = refOf(await stripe.charge(chargeWish(declined)));
+    const wish = chargeWish({ reusedRef });
+    expect(await stripe.fence(wish)).toEqual({ kind: "cancelled", ref: reusedRef });
+    expect((await stripe.charge(wish)).kind).toBe("cancelled");
+    expect(double.charges()).toBe(0);
+  });
+
+  it("that Stripe does not answer is unknown: nothing may be given back yet", async () => {
+    double.fail("500 before");
+    expect(await stripe.fence(chargeWish())).toEqual({ kind: "unknown" });
+  });
+});
+
+describe("a refund", () => {
+  it("whose answer was lost is found among those of its payment, and paid once", async () => {
+    const ref = refOf(await stripe.charge(chargeWish()));
+    const wish = refundWish(ref);
+    double.fail("500 after");
+    expect(await stripe.refund(wish)).toEqual({ kind: "unknown" });
+    double.forgetKeys();
+    const again = { ...wish, createdAt: hoursAgo(30) };
+    expect(await stripe.refund(again)).toMatchObject({ kind: "succeeded" });
+    expect(double.books.refunds.size).toBe(1);
+  });
+});

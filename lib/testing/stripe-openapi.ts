@@ -1,0 +1,46 @@
+import { Ajv } from "ajv";
+import type { Asked } from "@/lib/testing/stripe";
+
+/** As much of Stripe's OpenAPI description as is read here. */
+export type StripeSpec = {
+  paths: Record<string, { post?: { requestBody?: RequestBody } } | undefined>;
+  components?: unknown;
+};
+type RequestBody = { content: Record<string, { schema: object } | undefined> };
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** Holds requests against the description: each body has to be one that the endpoint documents. */
+export function stripeBodyChecker(spec: StripeSpec) {
+  const ajv = new Ajv({
+    strict: false,
+    coerceTypes: true,
+    allErrors: true,
+    validateFormats: false,
+  });
+  // References in it lead to its own components.
+  ajv.addSchema({ $id: "spec", components: spec.components ?? {} });
+  return ({ method, path, params }: Asked): string[] => {
+    const found = Object.keys(spec.paths).find((known) => isAt(known, path));
+    const schema = spec.paths[found ?? ""]?.post?.requestBody?.content[FORM]?.schema;
+    if (schema === undefined) return [`${method} ${path} is not described`];
+    const local = JSON.parse(
+      JSON.stringify(schema).replaceAll('"#/components', '"spec#/components'),
+    );
+    // Lists arrive as numbered members; and checking turns texts into what they stand for.
+    const body = withLists(params);
+    const isValid = ajv.validate(local, body);
+    return isValid ? [] : [`${method} ${path}: ${ajv.errorsText()}`];
+  };
+}
+
+function isAt(known: string, path: string): boolean {
+  return new RegExp(`^${known.replaceAll(/\{\w+\}/g, "\\w+")}$`).test(path);
+}
+
+function withLists(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const);
+  const isList = entries.length > 0 && entries.every(([name], index) => name === String(index));
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
