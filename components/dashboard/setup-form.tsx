@@ -6,12 +6,14 @@ import { useState } from "react";
 import { useWords } from "./language";
 import { postAuth } from "./post-auth";
 import { fieldTexts } from "./refusal-text";
+import { useIsLive } from "./use-is-live";
 
 /** Makes whoever fills it in the owner, and signs them in. */
 export function SetupForm({ token }: { token: string | undefined }) {
   const { words } = useWords();
   const { signIn } = words;
   const form = useForm({ initialValues: { name: "", email: "", password: "" } });
+  const isLive = useIsLive();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -39,7 +41,7 @@ export function SetupForm({ token }: { token: string | undefined }) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit(submit)}>
+    <form method="post" noValidate onSubmit={form.onSubmit(submit)}>
       <Stack>
         {failure && (
           <Alert color="red" role="alert">
@@ -66,7 +68,7 @@ export function SetupForm({ token }: { token: string | undefined }) {
           size="md"
           {...form.getInputProps("password")}
         />
-        <Button type="submit" size="md" loading={isPending}>
+        <Button type="submit" size="md" loading={isPending} disabled={!isLive}>
           {signIn.setupSubmit}
         </Button>
       </Stack>

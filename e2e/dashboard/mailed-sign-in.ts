@@ -4,19 +4,25 @@ import { expect, type Page } from "@playwright/test";
 import { config } from "@/lib/platform/config";
 import { demoSeller, untilLive, untilSignedIn } from "../demo";
 
-/** The link to sign in that was mailed to an address, which goes out while nobody waits for it. */
-export async function linkMailedTo(email: string): Promise<string> {
+/**
+ * The link to sign in that was mailed to an address, which goes out while nobody waits for it; `but`
+ * is one that came before it.
+ */
+export async function linkMailedTo(email: string, but?: string): Promise<string> {
+  const links = async () => (await linksMailedTo(email)).filter((link) => link !== but);
+  await expect.poll(links).not.toEqual([]);
+  return (await links()).at(0) ?? "";
+}
+
+async function linksMailedTo(email: string): Promise<string[]> {
   const folder = path.join(config().dataDir, "mail");
-  let link = "";
-  await expect(async () => {
-    for (const file of await readdir(folder)) {
-      const mail = (await readFile(path.join(folder, file), "utf8")).replaceAll("=\r\n", "");
-      const [found] = /\/dashboard\/sign-in\/link#\w+/.exec(mail) ?? [];
-      if (mail.includes(`To: ${email}`) && found !== undefined) link = found;
-    }
-    expect(link).not.toBe("");
-  }).toPass();
-  return link;
+  const links: string[] = [];
+  for (const file of await readdir(folder).catch(() => [])) {
+    const mail = (await readFile(path.join(folder, file), "utf8")).replaceAll("=\r\n", "");
+    const [found] = /\/dashboard\/sign-in\/link#\w+/.exec(mail) ?? [];
+    if (mail.includes(`To: ${email}`) && found !== undefined) links.push(found);
+  }
+  return links;
 }
 
 /** Lets somebody of a role in, and signs them in by the link that they are mailed. Answers their address. */

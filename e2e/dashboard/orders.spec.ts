@@ -130,7 +130,6 @@ test("notes, metadata and the address of an order are changed", async ({ page })
 test("many are fulfilled at once, each row says what came of it, and their slips are printed", async ({
   page,
   context,
-  baseURL,
 }) => {
   const [first, second] = [await placePaidOrder(), await placePaidOrder()];
   const seller = await demoSeller();

@@ -46,6 +46,14 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   await revoke.click();
   await expect(old.getByText("Revoked", { exact: true })).toBeVisible();
   expect([await works(first), await works(second)]).toEqual([401, 200]);
+
+  // Without an overlap the old one is shut out at once.
+  const current = page.getByRole("row").filter({ hasText: second.slice(-4) });
+  await current.getByRole("button", { name: /^Roll the key/ }).click();
+  await page.getByRole("dialog").getByLabel("The old key works for").selectOption("0");
+  await page.getByRole("dialog").getByRole("button", { name: "Roll" }).click();
+  const third = await secretOn(page);
+  expect([await works(second), await works(third)]).toEqual([401, 200]);
 });
 
 test("a webhook fails, is seen to fail, and is delivered again", async ({ page }) => {

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openAnotherStore } from "@/e2e/api/another-store";
+import { openStoreIn } from "@/e2e/api/another-store";
 import { apiAt } from "@/e2e/api/seller-api";
 import { config } from "@/lib/platform/config";
+import { onDatabase, withClient } from "@/lib/testing/global-setup";
 import { freePort } from "@/scripts/free-port";
 import { findEmbedded } from "@/scripts/start/join";
 
@@ -19,13 +21,20 @@ export type OwnShop = {
 /** A build is there already; migrating and opening take seconds. */
 const OPENING_MS = 60_000;
 
-/** Opens a store with nothing in it, in a process of its own over the same database. */
-export async function openOwnShop(name: string): Promise<OwnShop> {
-  const { publishableKey, secretKey } = await openAnotherStore(
+/**
+ * Opens a store with nothing in it, in a process of its own: over the same database, or over one that
+ * has just been made, in which nobody works yet.
+ */
+export async function openOwnShop(
+  name: string,
+  { isDeploymentNew = false } = {},
+): Promise<OwnShop> {
+  const shared = await sharedDatabase();
+  const database = isDeploymentNew ? await newDatabase(shared) : shared;
+  const { publishableKey, secretKey } = await openStoreIn(
+    isDeploymentNew ? database : "",
     ...["--name", name, "--currency", "GBP", "--country", "GB", "--locale", "en-GB"],
   );
-  const database = await findEmbedded(config().dataDir);
-  if (database === undefined) throw new Error("The shop under test has no database.");
   const [port, dataDir] = await Promise.all([
     freePort(),
     mkdtemp(path.join(tmpdir(), "cartwright-e2e-")),
@@ -35,7 +44,7 @@ export async function openOwnShop(name: string): Promise<OwnShop> {
     stdio: "ignore",
     env: {
       ...process.env,
-      DATABASE_URL: database.url,
+      DATABASE_URL: database,
       DATA_DIR: dataDir,
       PORT: String(port),
       BASE_URL: url,
@@ -56,6 +65,19 @@ export async function openOwnShop(name: string): Promise<OwnShop> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function sharedDatabase(): Promise<string> {
+  const database = await findEmbedded(config().dataDir);
+  if (database === undefined) throw new Error("The shop under test has no database.");
+  return database.url;
+}
+
+/** Beside the shared one, on the same server; it goes with the data folder. */
+async function newDatabase(shared: string): Promise<string> {
+  const name = `new_${randomUUID().replaceAll("-", "")}`;
+  await withClient(shared, (client) => client.query(`CREATE DATABASE ${name}`));
+  return onDatabase(shared, name);
 }
 
 async function untilOpen(url: string, shop: ChildProcess): Promise<void> {

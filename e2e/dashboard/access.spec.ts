@@ -1,0 +1,79 @@
+import { apiAt } from "@/e2e/api/seller-api";
+import { totpOf } from "@/lib/testing/totp";
+import { demoSeller, openScreen, signInWith, untilSignedIn } from "../demo";
+import { expect, test } from "../fixtures";
+import { askForLink, followLink, linkMailedTo, openAs } from "./mailed-sign-in";
+import { placePaidOrder } from "./placed-order";
+
+const ACCOUNT = "/dashboard/settings/account";
+const PASSWORD = "a kiln is a patient thing";
+
+test("who was let in by mail sets a password and a second factor, which the next link asks for", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const email = await openAs(page, "manager", "Mona Manager");
+  const first = await linkMailedTo(email);
+  await openScreen(page, ACCOUNT);
+  await expect(page.getByText("Set a password first")).toBeVisible();
+  await page.getByLabel("New password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Set the password" }).click();
+  await expect(page.getByLabel("Password now")).toBeVisible();
+
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Set up" }).click();
+  const secret = (await page.locator("code").first().textContent()) ?? "";
+  const code = () => totpOf(`otpauth://totp/x?secret=${secret.trim()}`, new Date());
+  await page.getByLabel("Code of the app").fill(code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", { name: "I have kept it" }).click();
+  await expect(page.getByRole("button", { name: "Switch off" })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/dashboard/sign-in");
+  await askForLink(page, email);
+  await followLink(page, await linkMailedTo(email, first));
+  await page.getByLabel("Code from your app").fill("000000");
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "not right" })).toBeVisible();
+  await page.getByLabel("Code from your app").fill(code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await untilSignedIn(page);
+
+  await page.context().clearCookies();
+  await page.goto("/dashboard/sign-in");
+  await signInWith(page, { email, password: PASSWORD });
+  await page.getByLabel("Code from your app").fill(code());
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByRole("heading", { name: "Hello Mona Manager" })).toBeVisible();
+});
+
+test("support answers and sends, but is refused refunds, cancelling and keys on the screen and by the API", async ({
+  page,
+  baseURL,
+}) => {
+  const order = await placePaidOrder();
+  await openAs(page, "support", "Sam Support");
+  await openScreen(page, `/dashboard/orders/${order.id}`);
+  await expect(page.getByRole("button", { name: "Fulfil" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Refund" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await openScreen(page, "/dashboard/settings/api-keys");
+  await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
+
+  const session = (await page.context().cookies()).find(({ name }) => name.includes("staff"));
+  const key = `staff_${decodeURIComponent(session?.value ?? "")}`;
+  const { send } = apiAt(`${baseURL}/v3/private`, key);
+  const tries = [
+    await send("POST", `/orders/${order.id}/refund`, { amount: 100 }),
+    await send("POST", `/orders/${order.id}/cancel`, {}),
+    await send("POST", `/orders/${order.id}/mark-paid`, {}),
+    await send("GET", "/api-keys"),
+    await send("POST", "/api-keys", { type: "secret", livemode: false }),
+  ];
+  expect(tries.map(({ status, error }) => [status, error?.code])).toEqual(
+    tries.map(() => [403, "insufficient_scope"]),
+  );
+  const after = await (await demoSeller()).done("GET", `/orders/${order.id}`);
+  expect(after.refunds).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { openAsOwner, openScreen, publish } from "../demo";
+import { addToCart, expect, goToPayment, orderIdOf, payWith, test } from "../fixtures";
+
+test("a discount is made with its limits, used in the shop, counted, and then used up", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const code = `SPOON${Date.now()}`;
+  const { slug } = await publish({ name: `Spoon ${code}`, price: 2000 });
+  await openAsOwner(page, "/dashboard/discounts/new");
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByText("An amount off").click();
+  await page.getByLabel("Amount", { exact: true }).fill("5");
+  await page.getByLabel("Uses in all").fill("1");
+  await page.getByLabel("From a subtotal of").fill("15");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { name: code })).toBeVisible();
+  const discount = page.url();
+
+  const shopper = await browser.newPage({ baseURL });
+  await addToCart(shopper, slug);
+  await shopper.goto("/cart");
+  await shopper.getByText("Add a discount code").click();
+  await shopper.getByLabel("Discount code").fill(code.toLowerCase());
+  await shopper.getByRole("button", { name: "Apply" }).click();
+  await expect(shopper.getByRole("button", { name: `Remove code ${code}` })).toBeVisible();
+  await goToPayment(shopper);
+  await payWith(shopper, "4242");
+  await expect(shopper).toHaveURL(/\/orders\//);
+  const orderId = orderIdOf(shopper);
+
+  // Whoever comes next comes too late.
+  const late = await browser.newPage({ baseURL });
+  await addToCart(late, slug);
+  await late.goto("/cart");
+  await late.getByText("Add a discount code").click();
+  await late.getByLabel("Discount code").fill(code);
+  await late.getByRole("button", { name: "Apply" }).click();
+  await expect(late.getByLabel("Discount code")).toHaveAccessibleDescription(/used up|as often/);
+
+  await openScreen(page, discount);
+  await expect(page.getByText("Used once", { exact: false })).toBeVisible();
+  await openScreen(page, `/dashboard/orders/${orderId}`);
+  await expect(page.getByText(code).first()).toBeVisible();
+  await expect(page.getByText("−£5.00").or(page.getByText("-£5.00")).first()).toBeVisible();
+  await Promise.all([shopper.close(), late.close()]);
+});
