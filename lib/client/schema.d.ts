@@ -4080,6 +4080,16 @@ export interface components {
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
             cancelReason: string | null;
+            /** @description The shopper disputes the payment; in the processor's words. */
+            dispute: {
+                id: string;
+                /** @example needs_response */
+                status: string;
+                /** @example fraudulent */
+                reason: string;
+                amount: components["schemas"]["Money"];
+                openedAt: components["schemas"]["Timestamp"];
+            } | null;
             refund: components["schemas"]["Refund"];
         };
         RegisterWebhook: {
@@ -4292,6 +4302,16 @@ export interface components {
             internalNotes: string | null;
             metadata: components["schemas"]["Metadata"];
             cancelReason: string | null;
+            /** @description The shopper disputes the payment; in the processor's words. */
+            dispute: {
+                id: string;
+                /** @example needs_response */
+                status: string;
+                /** @example fraudulent */
+                reason: string;
+                amount: components["schemas"]["Money"];
+                openedAt: components["schemas"]["Timestamp"];
+            } | null;
         };
         SellerOrderItem: {
             id: string;

@@ -133,6 +133,16 @@ export const SellerOrder = OrderHead.extend({
   internalNotes: z.string().nullable().meta({ description: "Staff only." }),
   metadata: Metadata,
   cancelReason: z.string().nullable(),
+  dispute: z
+    .object({
+      id: z.string(),
+      status: z.string().meta({ example: "needs_response" }),
+      reason: z.string().meta({ example: "fraudulent" }),
+      amount: Money,
+      openedAt: Timestamp,
+    })
+    .nullable()
+    .meta({ description: "The shopper disputes the payment; in the processor's words." }),
 }).meta({ id: "SellerOrder" });
 
 /** What the seller's list can be narrowed to. */

@@ -41,6 +41,14 @@ export interface OrderFacts {
   refunded: number;
   refund_pending: number;
   cancel_reason: string | null;
+  /** Missing in events of old. `openedAt` as the wire has it; `amount` in minor units. */
+  dispute?: {
+    id: string;
+    status: string;
+    reason: string;
+    amount: number;
+    openedAt: string;
+  } | null;
   tracking_number: string | null;
   tracking_url: string | null;
   carrier: string | null;

@@ -60,6 +60,15 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
     internalNotes: order.internal_notes,
     metadata: order.metadata,
     cancelReason: order.cancel_reason,
+    dispute: order.dispute
+      ? {
+          id: order.dispute.id,
+          status: order.dispute.status,
+          reason: order.dispute.reason,
+          amount: inCurrency(order.dispute.amount),
+          openedAt: order.dispute.openedAt,
+        }
+      : null,
     createdAt: moment(order.placed_at),
     paidAt: order.paid_at && moment(order.paid_at),
     fulfilledAt: order.fulfilled_at && moment(order.fulfilled_at),

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCart } from "@/lib/commerce/cart";
+import { reconcile, submitCheckout } from "@/lib/commerce/checkout";
+import { overrideEnvironment } from "@/lib/platform/config";
+import { db } from "@/lib/platform/db";
+import { paymentProcessor } from "@/lib/providers/payments";
+import { placeOrder } from "@/lib/testing/orders";
+import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
+import { POST } from "./route";
+
+let double: StripeDouble;
+beforeAll(async () => {
+  double = await openStripe();
+  overrideEnvironment({
+    STRIPE_SECRET_KEY: double.account.secretKey,
+    STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STRIPE_API_BASE: double.url,
+  });
+});
+afterAll(() => double.close());
+
+const card = { paymentMethod: "pm_card_visa" };
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+async function send({ body, signature }: { body: string; signature: string }): Promise<number> {
+  const headers = { "stripe-signature": signature };
+  const request = new Request("http://shop/hooks/stripe", { method: "POST", body, headers });
+  return (await POST(request)).status;
+}
+
+/** The message that Stripe has about a thing, by the end of its type. */
+function messageAbout(ref: string, type: string) {
+  const event = double.books.events.findLast(
+    (one) => one.type.endsWith(type) && "id" in one.data.object && one.data.object.id === ref,
+  );
+  return double.message(event ?? {});
+}
+
+/** A visitor who has two mugs of five in a cart, ready to pay. */
+async function readyToPay() {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 5 });
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
+  const { id } = (await readCart(ctx())).snapshot;
+  return {
+    ctx,
+    units: () => unitsLeft(mug.variantId),
+    order: () => db.order.findUniqueOrThrow({ where: { id } }),
+    events: async () =>
+      (await db.event.findMany({ where: { objectId: id }, orderBy: { sequence: "asc" } })).map(
+        ({ type }) => type,
+      ),
+    /** What Stripe has of this order. */
+    intents: () => [...double.books.intents.values()].filter((i) => i.metadata.orderId === id),
+  };
+}
+
+describe("a checkout through Stripe", () => {
+  it("is paid by one payment, and Stripe's message about it changes nothing", async () => {
+    const { ctx, order, events, intents } = await readyToPay();
+    expect(await submitCheckout(ctx(), card)).toMatchObject({ status: "paid" });
+    const ref = (await order()).processorRef ?? "";
+    expect(intents()).toMatchObject([{ id: ref, status: "succeeded" }]);
+    expect(await send(messageAbout(ref, "succeeded"))).toBe(200);
+    expect(await events()).toEqual(["order.created", "order.paid"]);
+  });
+
+  it("whose answers were all lost is paid once Stripe's message comes, charged once", async () => {
+    const { ctx, order, events, intents } = await readyToPay();
+    double.fail("drop after", "drop after", "drop after");
+    expect(await submitCheckout(ctx(), card)).toMatchObject({ status: "pending" });
+    expect(await send(messageAbout(intents()[0]?.id ?? "", "succeeded"))).toBe(200);
+    expect((await order()).paymentStatus).toBe("paid");
+    await reconcile(undefined, inSeconds(3_600));
+    expect(intents()).toHaveLength(1);
+    expect(await events()).toEqual(["order.created", "order.paid"]);
+  });
+
+  it("whose answers were all lost is paid by the reconciler, charged once", async () => {
+    const { ctx, order, intents } = await readyToPay();
+    double.fail("drop after", "drop after", "drop after");
+    await submitCheckout(ctx(), card);
+    await reconcile(undefined, inSeconds(6));
+    expect((await order()).paymentStatus).toBe("paid");
+    expect(intents()).toHaveLength(1);
+  });
+
+  it("is one order when the message is there before the answer", async () => {
+    const { ctx, order, events, intents } = await readyToPay();
+    const stripe = paymentProcessor(false);
+    const slow = {
+      ...stripe,
+      charge: async (request: Parameters<typeof stripe.charge>[0]) => {
+        const outcome = await stripe.charge(request);
+        expect(await send(messageAbout(intents()[0]?.id ?? "", "succeeded"))).toBe(200);
+        expect((await order()).paymentStatus).toBe("paid");
+        return outcome;
+      },
+    };
+    expect(await submitCheckout(ctx(), card, slow)).toMatchObject({ status: "paid" });
+    expect(await events()).toEqual(["order.created", "order.paid"]);
+  });
+
+  it("that never left is undone by the reconciler, and cannot charge any more", async () => {
+    const { ctx, order, units, intents } = await readyToPay();
+    const stripe = paymentProcessor(false);
+    let held: Parameters<typeof stripe.charge>[0] | undefined;
+    const dead = {
+      ...stripe,
+      charge: async (request: Parameters<typeof stripe.charge>[0]) => {
+        held = request;
+        // The process is gone before anything is sent: nobody settles either.
+        return new Promise<never>(() => undefined);
+      },
+    };
+    void submitCheckout(ctx(), card, dead);
+    await expect.poll(() => held).toBeDefined();
+    await reconcile(undefined, inSeconds(61));
+    expect([(await order()).hold, await units()]).toEqual(["none", 5]);
+    expect(held && (await stripe.charge(held)).kind).not.toBe("succeeded");
+    expect(intents().map(({ status }) => status)).toEqual(["canceled"]);
+    expect(await submitCheckout(ctx(), card)).toMatchObject({ status: "paid" });
+  });
+
+  it("that was declined is paid by the same payment", async () => {
+    const { ctx, order, intents } = await readyToPay();
+    const declined = submitCheckout(ctx(), { paymentMethod: "pm_card_chargeDeclined" });
+    await expect(declined).rejects.toMatchObject({ code: "payment_declined" });
+    expect(await submitCheckout(ctx(), card)).toMatchObject({ status: "paid" });
+    const { processorRef } = await order();
+    expect(intents()).toMatchObject([{ id: processorRef, status: "succeeded" }]);
+  });
+
+  it("that is tried again is not undone by the message about the decline before", async () => {
+    const { ctx, order, units, intents } = await readyToPay();
+    const declined = submitCheckout(ctx(), { paymentMethod: "pm_card_chargeDeclined" });
+    await expect(declined).rejects.toMatchObject({ code: "payment_declined" });
+    const ref = intents()[0]?.id ?? "";
+    const stripe = paymentProcessor(false);
+    const late = {
+      ...stripe,
+      charge: async (request: Parameters<typeof stripe.charge>[0]) => {
+        // As far as the change of the payment: it is the new attempt's, and still the declined one.
+        double.books.update(ref, { amount: "2895", metadata: { attemptId: request.key } });
+        expect(await send(messageAbout(ref, "payment_failed"))).toBe(200);
+        expect(await units()).toBe(3);
+        return stripe.charge(request);
+      },
+    };
+    expect(await submitCheckout(ctx(), card, late)).toMatchObject({ status: "paid" });
+    expect(await order()).toMatchObject({ paymentStatus: "paid", refundPending: 0n });
+  });
+
+  it("that the bank refuses is cancelled, its payment too, and the cart is back", async () => {
+    const { ctx, order, units, intents } = await readyToPay();
+    const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+    expect(reply).toMatchObject({ requiresAction: true });
+    const ref = intents()[0]?.id ?? "";
+    double.books.answerChallenge(ref, false);
+    expect(await send(messageAbout(ref, "payment_failed"))).toBe(200);
+    expect(await order()).toMatchObject({ paymentStatus: "cancelled" });
+    expect([intents()[0]?.status, await units()]).toEqual(["canceled", 5]);
+    expect((await readCart(ctx())).snapshot.lines).toHaveLength(1);
+  });
+
+  it("that the bank approves is paid, in whatever order the messages come", async () => {
+    const { ctx, order, events, intents } = await readyToPay();
+    await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+    const ref = intents()[0]?.id ?? "";
+    double.books.answerChallenge(ref, true);
+    const messages = [messageAbout(ref, "succeeded"), messageAbout(ref, "requires_action")];
+    expect(await Promise.all([...messages, ...messages].map(send))).toEqual([200, 200, 200, 200]);
+    expect((await order()).paymentStatus).toBe("paid");
+    expect(await events()).toEqual(["order.created", "order.paid"]);
+  });
+});
+
+describe("a message of Stripe", () => {
+  it("that was taken in asks nothing and changes nothing the second time", async () => {
+    const { orderId } = await placeOrder(await openShop());
+    const { processorRef } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    const message = messageAbout(processorRef ?? "", "succeeded");
+    expect(await send(message)).toBe(200);
+    const asked = double.asked.length;
+    expect(await send(message)).toBe(200);
+    expect(double.asked.length).toBe(asked);
+  });
+
+  it("that is forged, changed or old is refused, and nothing is asked or written", async () => {
+    const { ctx, order, intents } = await readyToPay();
+    await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+    const ref = intents()[0]?.id ?? "";
+    double.books.answerChallenge(ref, true);
+    const event = double.books.events.at(-1);
+    const asked = double.asked.length;
+    const good = double.message(event);
+    expect(await send(double.message(event, "whsec_forged"))).toBe(400);
+    expect(await send({ ...good, body: `${good.body} ` })).toBe(400);
+    expect(await send(double.message(event, WEBHOOK_SECRET, inSeconds(-301)))).toBe(400);
+    expect(double.asked.length).toBe(asked);
+    expect((await order()).paymentStatus).toBe("requires_action");
+    expect(await send(good)).toBe(200);
+    expect((await order()).paymentStatus).toBe("paid");
+  });
+
+  it("comes again while Stripe cannot be asked", async () => {
+    const { ctx, order, intents } = await readyToPay();
+    await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+    const ref = intents()[0]?.id ?? "";
+    double.books.answerChallenge(ref, true);
+    const kept = double.books.find(ref);
+    double.books.intents.delete(ref);
+    expect(await send(messageAbout(ref, "succeeded"))).toBe(503);
+    double.books.intents.set(ref, kept);
+    expect(await send(messageAbout(ref, "succeeded"))).toBe(200);
+    expect((await order()).paymentStatus).toBe("paid");
+  });
+
+  it("about a payment that claims another order's attempt changes neither", async () => {
+    const { ctx, order, intents } = await readyToPay();
+    await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+    const ref = intents()[0]?.id ?? "";
+    double.books.answerChallenge(ref, true);
+    const intent = double.books.find(ref);
+    intent.metadata.orderId = "ord_another";
+    expect(await send(messageAbout(ref, "succeeded"))).toBe(200);
+    expect((await order()).paymentStatus).toBe("requires_action");
+  });
+
+  it("about somebody else's payment in the same account is taken and forgotten", async () => {
+    const intent = double.books.create({ amount: "100", currency: "gbp", metadata: {} });
+    const event = { id: "evt_else", type: "payment_intent.succeeded", livemode: false };
+    expect(await send(double.message({ ...event, data: { object: intent } }))).toBe(200);
+  });
+});
+
+describe("days later", () => {
+  it("a refund that the bank sends back is shown as not given, once", async () => {
+    const order = await placeOrder(await openShop());
+    await order.act("refund", { amount: 500, restock: false });
+    expect((await order.row()).paymentStatus).toBe("partially_refunded");
+    const [refund] = [...double.books.refunds.values()].slice(-1);
+    double.books.failRefund(refund?.id ?? "");
+    const again = { ...double.books.events.at(-1), id: "evt_again" };
+    expect(await send(messageAbout(refund?.id ?? "", "failed"))).toBe(200);
+    expect(await send(double.message(again))).toBe(200);
+    expect(await order.row()).toMatchObject({ paymentStatus: "paid", refunded: 0n });
+    expect((await order.events()).filter((type) => type === "order.updated")).toHaveLength(1);
+    const refunds = await db.refund.findMany({ where: { orderId: order.orderId } });
+    expect(refunds).toMatchObject([{ status: "failed", failureCode: "expired_or_canceled_card" }]);
+    const { body } = await order.act("refund", { restock: false });
+    expect(body.data.paymentStatus).toBe("refunded");
+  });
+
+  it("a refund whose answer was lost is booked when Stripe's message comes, paid once", async () => {
+    const order = await placeOrder(await openShop());
+    double.fail("drop after", "drop after", "drop after");
+    await order.act("refund", { amount: 500 });
+    expect((await order.row()).refundPending).toBe(500n);
+    expect(await send(double.message())).toBe(200);
+    expect(await order.row()).toMatchObject({ refundPending: 0n, refunded: 500n });
+  });
+
+  it("a dispute flags its order, moves the flag on, and changes nothing else", async () => {
+    const order = await placeOrder(await openShop());
+    const ref = (await order.row()).processorRef ?? "";
+    const id = double.books.dispute(ref, "needs_response");
+    const opened = double.message();
+    double.books.dispute(ref, "lost", id);
+    const closed = double.message();
+    // The later message first: what counts is how the dispute stands.
+    expect([await send(closed), await send(opened)]).toEqual([200, 200]);
+    expect((await order.get()).dispute).toMatchObject({ id, status: "lost", reason: "fraudulent" });
+    expect((await order.row()).paymentStatus).toBe("paid");
+    expect((await order.events()).filter((type) => type === "order.updated")).toHaveLength(1);
+  });
+});
+
+it("an order that was paid before Stripe was connected is paid back where it was paid", async () => {
+  overrideEnvironment({
+    STRIPE_SECRET_KEY: "",
+    STRIPE_PUBLISHABLE_KEY: "",
+    STRIPE_WEBHOOK_SECRET: "",
+  });
+  const order = await placeOrder(await openShop());
+  overrideEnvironment({
+    STRIPE_SECRET_KEY: double.account.secretKey,
+    STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  });
+  const { body } = await order.act("refund");
+  expect(body.data.paymentStatus).toBe("refunded");
+});
