@@ -42,7 +42,11 @@ export function CartLine({ item, messages, complaint, action, change, words }: C
       className="grid scroll-mt-6 grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
     >
       <Link href={href} tabIndex={-1} aria-hidden>
-        <Picture media={item.image && { ...item.image, alt: "" }} />
+        <Picture
+          media={item.image && { ...item.image, alt: "" }}
+          sizes="(min-width: 40rem) 7rem, 5.5rem"
+          largest={480}
+        />
       </Link>
       <form
         ref={form}

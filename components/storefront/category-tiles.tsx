@@ -3,6 +3,7 @@ import { sayCount } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
+import { pictureAt, pictureSet } from "@/lib/kit/pictures";
 
 /** The categories as pictures. */
 export async function CategoryTiles({ categories }: { categories: CategoryTree[] }) {
@@ -14,9 +15,11 @@ export async function CategoryTiles({ categories }: { categories: CategoryTree[]
           <Link href={`/categories/${slug}`} className="group block">
             <span className="block overflow-hidden rounded-small">
               {imageUrl ? (
-                // biome-ignore lint/performance/noImgElement: may be SVG, which needs no resizing.
+                // biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width.
                 <img
-                  src={imageUrl}
+                  src={pictureAt(imageUrl, 640)}
+                  srcSet={pictureSet(imageUrl, { largest: 1280 })}
+                  sizes="(min-width: 48rem) 31vw, 46vw"
                   alt=""
                   width={800}
                   height={600}

@@ -14,6 +14,9 @@ import type { Media, Product } from "@/lib/contract/product";
 // Most visitors never look closer, so what that needs comes with the first who does.
 const Lightbox = lazy(() => import("@/components/storefront/lightbox"));
 
+/** As the product's page lays it out. */
+const SIZES = "(min-width: 82rem) 44rem, (min-width: 64rem) 50vw, 92vw";
+
 /** What the gallery says, and what the closer look says. */
 export type GalleryWords = Pick<Words["product"], "pictures" | "picture" | "film" | "lightbox">;
 
@@ -56,7 +59,7 @@ export function Gallery({ product, words }: GalleryProps) {
     scrollTo(row.current, media.map(({ id }) => id).indexOf(lastSeen), "instant");
   }
 
-  if (media.length === 0) return <Picture media={null} />;
+  if (media.length === 0) return <Picture media={null} sizes={SIZES} />;
   return (
     <section
       aria-label={say(words.pictures, { product: product.name })}
@@ -84,7 +87,12 @@ export function Gallery({ product, words }: GalleryProps) {
                 onClick={(event) => enlarge(event, one)}
                 className="block cursor-zoom-in focus-visible:-outline-offset-4"
               >
-                <Picture media={one} isFirst={index === 0} className="rounded-none!" />
+                <Picture
+                  media={one}
+                  sizes={SIZES}
+                  isFirst={index === 0}
+                  className="rounded-none!"
+                />
               </a>
             )}
           </li>
@@ -107,7 +115,11 @@ export function Gallery({ product, words }: GalleryProps) {
                   index === shown ? "ring-1 ring-ink" : "opacity-70 hover:opacity-100",
                 )}
               >
-                {one.isVideo ? <FilmMark /> : <Picture media={{ path: one.path, alt: "" }} />}
+                {one.isVideo ? (
+                  <FilmMark />
+                ) : (
+                  <Picture media={{ ...one, alt: "" }} sizes="4.5rem" largest={320} />
+                )}
               </a>
             </li>
           ))}

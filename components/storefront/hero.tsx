@@ -3,6 +3,7 @@ import type { ShopStore } from "@/components/storefront/server/store";
 import { say, type Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
+import { pictureAt, pictureSet } from "@/lib/kit/pictures";
 
 type PictureHeroProps = { store: ShopStore; heroImageUrl: string; words: Words["home"] };
 
@@ -14,9 +15,12 @@ type PictureHeroProps = { store: ShopStore; heroImageUrl: string; words: Words["
 export function PictureHero({ store, heroImageUrl, words }: PictureHeroProps) {
   return (
     <section className="lg:relative lg:pb-16">
-      {/* biome-ignore lint/performance/noImgElement: may be SVG; the API resizes no pictures of the front page. */}
+      {/* biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width. */}
       <img
-        src={heroImageUrl}
+        src={pictureAt(heroImageUrl, 1280)}
+        srcSet={pictureSet(heroImageUrl, { largest: 2560 })}
+        // On a phone it is cut to a wide part of a picture that is higher than the window is wide.
+        sizes="(min-width: 40rem) 100vw, 150vw"
         alt=""
         width={2100}
         height={900}
@@ -59,6 +63,7 @@ export function ProductHero({ store, product, words }: ProductHeroProps) {
       </div>
       <Picture
         media={product.media[0]}
+        sizes="(min-width: 64rem) 50vw, 100vw"
         isFirst
         className="max-h-[min(82svh,60rem)] rounded-none! lg:min-h-full"
       />

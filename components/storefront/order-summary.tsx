@@ -43,7 +43,11 @@ function Contents({ cart, hasDiscounts, words }: OrderSummaryProps & { words: Wo
       <ul className="flex flex-col gap-4 text-small">
         {cart.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
-            <Picture media={item.image && { ...item.image, alt: "" }} />
+            <Picture
+              media={item.image && { ...item.image, alt: "" }}
+              sizes="3.5rem"
+              largest={320}
+            />
             <div className="min-w-0">
               <p>{item.productName}</p>
               <p className="text-fine text-ink-soft">

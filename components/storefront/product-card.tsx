@@ -8,6 +8,9 @@ import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
 
+/** As components/storefront/product-grid.tsx lays them out. */
+const SIZES = "(min-width: 80rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+
 /** What a card says, and what the price and the stars on it say. */
 type CardWords = Pick<Words, "card" | "price" | "reviews">;
 
@@ -31,13 +34,15 @@ export function ProductCard(props: ProductCardProps) {
       <div className="relative overflow-hidden rounded-small">
         <Picture
           media={picture}
+          sizes={SIZES}
           isFirst={isFirst}
           className="transition-transform duration-700 ease-calm group-hover:scale-[1.025] motion-reduce:transition-none"
         />
         {second && (
           // Only where there is a pointer that hovers; elsewhere it is not even fetched.
           <Picture
-            media={{ path: second.path, alt: "" }}
+            media={{ ...second, alt: "" }}
+            sizes={SIZES}
             className="absolute! inset-0 hidden! h-full opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none [@media(hover:hover)]:block!"
           />
         )}

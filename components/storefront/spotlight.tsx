@@ -12,7 +12,11 @@ export function Spotlight({ product, words }: SpotlightProps) {
   return (
     <section className="mt-section bg-sunken">
       <div className="page grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 py-[clamp(2.5rem,6vw,6rem)] md:grid-cols-2">
-        <Picture media={product.media[0]} className="max-w-[38rem] md:justify-self-end" />
+        <Picture
+          media={product.media[0]}
+          sizes="(min-width: 85rem) 38rem, (min-width: 48rem) 45vw, 92vw"
+          className="max-w-[38rem] md:justify-self-end"
+        />
         <div className="flex max-w-[34rem] flex-col items-start gap-5">
           <h2 className="font-serif text-title">{name}</h2>
           {summary && <p className="text-lead text-ink-soft">{summary}</p>}

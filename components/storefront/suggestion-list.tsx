@@ -4,6 +4,7 @@ import { classNames } from "@/components/ui/class-names";
 import { Search } from "@/components/ui/icons/search";
 import Link from "@/components/ui/link";
 import { sayCount } from "@/components/ui/say";
+import { pictureAt } from "@/lib/kit/pictures";
 
 type SuggestionListProps = {
   id: string;
@@ -65,9 +66,9 @@ function Row({ row, words, locale }: RowProps) {
   return (
     <>
       {row.image ? (
-        // biome-ignore lint/performance/noImgElement: may be SVG, which needs no resizing.
+        // biome-ignore lint/performance/noImgElement: one small width is enough.
         <img
-          src={row.image.path}
+          src={pictureAt(row.image.path, 160)}
           alt=""
           width={40}
           height={50}

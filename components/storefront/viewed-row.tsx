@@ -42,7 +42,10 @@ export default function ViewedRow(props: ViewedRowProps) {
     <ul className={className}>
       {products.map((product) => (
         <li key={product.id} className="group relative">
-          <Picture media={product.media.find(({ isVideo }) => !isVideo)} />
+          <Picture
+            media={product.media.find(({ isVideo }) => !isVideo)}
+            sizes="(min-width: 48rem) 23vw, 46vw"
+          />
           <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">
             <Link
               href={`/products/${product.slug}`}

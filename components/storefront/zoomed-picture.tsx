@@ -3,6 +3,7 @@
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/contract/product";
+import { pictureAt } from "@/lib/kit/pictures";
 
 type ZoomedPictureProps = {
   media: Pick<Media, "path" | "alt">;
@@ -46,9 +47,9 @@ export function ZoomedPicture({ media, isZoomed, onToggle }: ZoomedPictureProps)
         isZoomed ? "cursor-zoom-out" : "cursor-zoom-in",
       )}
     >
-      {/* biome-ignore lint/performance/noImgElement: pictures may be SVG; the largest there is is wanted. */}
+      {/* biome-ignore lint/performance/noImgElement: pictures may be SVG; the largest width there is is wanted. */}
       <img
-        src={media.path}
+        src={pictureAt(media.path, 2560)}
         alt={media.alt}
         className={classNames(
           "bg-transparent object-contain",

@@ -13,9 +13,22 @@ export function pictureAt(path: string, width: PictureWidth): string {
   return RESIZABLE.test(path) ? `${path}?w=${width}` : path;
 }
 
-/** The `srcset` of a picture up to the largest width of use; undefined where there is but one. */
-export function pictureSet(path: string, largest: PictureWidth = 1920): string | undefined {
+type SetOptions = {
+  /** The largest that is of use. */
+  largest?: PictureWidth;
+  /** Which part of its width is to be seen, from 0 to 1, where a frame cuts off the sides. */
+  shown?: number;
+};
+
+/**
+ * The `srcset` of a picture; undefined where there is but one. The widths in it are of what is to be
+ * seen, so that a wide picture in a narrow frame is as sharp as any other.
+ */
+export function pictureSet(
+  path: string,
+  { largest = 1920, shown = 1 }: SetOptions = {},
+): string | undefined {
   if (!RESIZABLE.test(path)) return undefined;
-  const widths = PICTURE_WIDTHS.filter((width) => width <= largest);
-  return widths.map((width) => `${path}?w=${width} ${width}w`).join(", ");
+  const widths = PICTURE_WIDTHS.filter((width) => width * shown <= largest);
+  return widths.map((width) => `${path}?w=${width} ${Math.round(width * shown)}w`).join(", ");
 }

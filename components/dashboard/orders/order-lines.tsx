@@ -5,6 +5,7 @@ import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
 import { say, sayCount } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { pictureAt } from "@/lib/kit/pictures";
 import { lineName } from "./line-name";
 import classes from "./orders.module.css";
 
@@ -67,6 +68,13 @@ function LineImage({ image }: Pick<Line, "image">) {
   }
   return (
     // biome-ignore lint/performance/noImgElement: the API's own path; the name stands beside it.
-    <img src={image.path} alt="" width={48} height={60} loading="lazy" className={classes.image} />
+    <img
+      src={pictureAt(image.path, 160)}
+      alt=""
+      width={48}
+      height={60}
+      loading="lazy"
+      className={classes.image}
+    />
   );
 }

@@ -7,6 +7,7 @@ import { describeMedia } from "@/components/dashboard/actions/products";
 import { useWords } from "@/components/dashboard/language";
 import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
+import { pictureAt } from "@/lib/kit/pictures";
 import classes from "./media.module.css";
 import type { Picture } from "./product-values";
 
@@ -60,8 +61,13 @@ export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: Med
         // biome-ignore lint/a11y/useMediaCaption: the seller looks at their own film.
         <video src={picture.path} className={classes.frame} controls preload="metadata" />
       ) : (
-        // biome-ignore lint/performance/noImgElement: pictures may be SVG, and the API keeps them at one size.
-        <img src={picture.path} alt={saved} className={classes.frame} draggable={false} />
+        // biome-ignore lint/performance/noImgElement: pictures may be SVG; one width is enough.
+        <img
+          src={pictureAt(picture.path, 480)}
+          alt={saved}
+          className={classes.frame}
+          draggable={false}
+        />
       )}
       <Group gap={2} justify="space-between" wrap="nowrap">
         <Group gap={2} wrap="nowrap">

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useWords } from "@/components/dashboard/language";
 import { PageHeader } from "@/components/dashboard/page-header";
 import type { SellerProduct } from "@/lib/contract/seller-product";
+import { pictureAt } from "@/lib/kit/pictures";
 import classes from "./media.module.css";
 
 type ProductPreviewProps = {
@@ -33,8 +34,8 @@ export function ProductPreview({ product, children }: ProductPreviewProps) {
               // biome-ignore lint/a11y/useMediaCaption: the seller looks at their own film.
               <video key={id} src={path} className={classes.frame} controls preload="metadata" />
             ) : (
-              // biome-ignore lint/performance/noImgElement: pictures may be SVG, and the API keeps them at one size.
-              <img key={id} src={path} alt={alt} className={classes.frame} />
+              // biome-ignore lint/performance/noImgElement: pictures may be SVG; one width is enough.
+              <img key={id} src={pictureAt(path, 960)} alt={alt} className={classes.frame} />
             ),
           )}
         </Stack>

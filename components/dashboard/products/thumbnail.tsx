@@ -1,4 +1,5 @@
 import { Film, ImageOff } from "lucide-react";
+import { pictureAt } from "@/lib/kit/pictures";
 import type { Picture } from "./product-values";
 
 /** A picture as large as a finger's tip; beside a name, which says what it is. */
@@ -19,9 +20,9 @@ export function Thumbnail({ picture }: { picture: Pick<Picture, "path" | "isVide
       }}
     >
       {picture && !picture.isVideo ? (
-        // biome-ignore lint/performance/noImgElement: pictures may be SVG, and are as small as they were uploaded.
+        // biome-ignore lint/performance/noImgElement: one small width is enough.
         <img
-          src={picture.path}
+          src={pictureAt(picture.path, 96)}
           alt=""
           width={40}
           height={40}

@@ -15,6 +15,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { Category, CategoryChild } from "@/lib/contract/category";
+import { pictureAt, pictureSet } from "@/lib/kit/pictures";
 
 type CategoryPageProps = {
   params: Promise<{ category: string }>;
@@ -116,9 +117,11 @@ function CategoryHeader({ category }: { category: Category }) {
         {description && <p className="max-w-[55ch] text-ink-soft">{description}</p>}
       </div>
       {imageUrl && (
-        // biome-ignore lint/performance/noImgElement: may be SVG, which needs no resizing.
+        // biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width.
         <img
-          src={imageUrl}
+          src={pictureAt(imageUrl, 640)}
+          srcSet={pictureSet(imageUrl, { largest: 1280 })}
+          sizes="(min-width: 48rem) 26rem, 92vw"
           alt=""
           width={800}
           height={450}

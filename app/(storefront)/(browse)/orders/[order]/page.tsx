@@ -154,7 +154,11 @@ async function Receipt({ order, locale, words: all }: ReceiptProps) {
             key={`${item.productName}${item.variantName}`}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
           >
-            <Picture media={item.image && { ...item.image, alt: "" }} />
+            <Picture
+              media={item.image && { ...item.image, alt: "" }}
+              sizes="3.5rem"
+              largest={320}
+            />
             <div className="min-w-0">
               <p>{item.productName}</p>
               <p className="text-fine text-ink-soft">

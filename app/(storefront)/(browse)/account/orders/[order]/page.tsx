@@ -87,7 +87,7 @@ function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }
           key={item.id}
           className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 border-b border-line py-4 text-small"
         >
-          <Picture media={item.image && { ...item.image, alt: "" }} />
+          <Picture media={item.image && { ...item.image, alt: "" }} sizes="4.5rem" largest={320} />
           <div className="min-w-0">
             <Link
               href={`/products/${item.productSlug}`}

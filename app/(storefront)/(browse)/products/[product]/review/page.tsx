@@ -36,7 +36,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
     <div className="page flex max-w-[44rem] flex-col gap-8 pt-8 lg:pt-12">
       <header className="flex items-start gap-5">
         <div className="w-20 shrink-0 sm:w-28">
-          <Picture media={firstPicture(product.media)} isFirst />
+          <Picture media={firstPicture(product.media)} sizes="7rem" largest={480} isFirst />
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <h1 className="font-serif text-title">
