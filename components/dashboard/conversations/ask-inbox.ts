@@ -4,23 +4,21 @@ import type { CartwrightAdmin } from "@/lib/client";
 export const INBOX_TABS = ["open", "unread", "closed"] as const;
 export type InboxTab = (typeof INBOX_TABS)[number];
 
-/** Shown at first, and more with each step. */
-export const INBOX_STEP = 25;
-const INBOX_MOST = 100;
+/** Shown at once: as many as one looks through before turning the page. */
+const INBOX_PAGE = 25;
 
 /** The tab that is meant; what makes no sense is the first. */
 export function inboxTab(tab: string | null): InboxTab {
   return INBOX_TABS.find((one) => one === tab) ?? "open";
 }
 
-/** Asks for a tab of the inbox, the conversation that something was said in last first. */
-export function askInbox(
-  api: CartwrightAdmin,
-  show: { tab: string | null; perPage: string | null },
-) {
+/** Asks for a page of a tab of the inbox, the conversation that something was said in last first. */
+export function askInbox(api: CartwrightAdmin, show: { tab: string | null; page: string | null }) {
   const tab = inboxTab(show.tab);
-  const wanted = Number(show.perPage);
-  const perPage = wanted >= INBOX_STEP && wanted <= INBOX_MOST ? Math.floor(wanted) : INBOX_STEP;
+  const wanted = Number(show.page);
+  const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
   const filter = tab === "unread" ? { unread: "true" as const } : { status: tab };
-  return api.GET("/conversations", { params: { query: { ...filter, perPage } } });
+  return api.GET("/conversations", {
+    params: { query: { ...filter, page, perPage: INBOX_PAGE } },
+  });
 }

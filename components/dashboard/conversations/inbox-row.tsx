@@ -15,7 +15,7 @@ type InboxRowProps = { conversation: InboxConversation; tab: string; isOpen: boo
 export function InboxRow({ conversation, tab, isOpen }: InboxRowProps) {
   const { words, locale, timezone } = useWords();
   const { conversations } = words;
-  const { id, unreadCount, lastMessage, lastMessageAt, subject } = conversation;
+  const { id, status, unreadCount, lastMessage, lastMessageAt, subject } = conversation;
   const excerpt = lastMessage?.excerpt ?? conversations.nothingSaid;
   const isOwn = lastMessage?.sender === "seller";
   return (
@@ -28,6 +28,11 @@ export function InboxRow({ conversation, tab, isOpen }: InboxRowProps) {
     >
       <span className={classes.rowHead}>
         <span className={classes.rowName}>{personName(conversation, conversations.visitor)}</span>
+        {status === "closed" && tab !== "closed" && (
+          <Badge size="sm" variant="default">
+            {conversations.closedBadge}
+          </Badge>
+        )}
         {unreadCount > 0 && (
           <>
             <Badge size="sm" circle aria-hidden>

@@ -1,16 +1,17 @@
 "use client";
 
-import { Button, Tabs, Text } from "@mantine/core";
+import { Tabs, Text } from "@mantine/core";
 import { useParams } from "next/navigation";
 import { createContext, type ReactNode, use, useState } from "react";
 import { EmptyState } from "@/components/dashboard/empty-state";
 import { useWords } from "@/components/dashboard/language";
 import type { Page } from "@/components/dashboard/list-types";
 import { PageHeader } from "@/components/dashboard/page-header";
+import { PageTurner } from "@/components/dashboard/transfer/pager";
 import { useAddress } from "@/components/dashboard/use-address";
 import { usePolled } from "@/components/dashboard/use-polled";
 import type { InboxConversation } from "@/lib/contract/conversation";
-import { INBOX_STEP, INBOX_TABS, inboxTab } from "./ask-inbox";
+import { INBOX_TABS, inboxTab } from "./ask-inbox";
 import classes from "./conversations.module.css";
 import { InboxRow } from "./inbox-row";
 import { INBOX_SECONDS, waitSeconds } from "./poll-wait";
@@ -31,10 +32,12 @@ export function Inbox({ first, children }: { first: InboxPage | null; children: 
   const address = useAddress();
   const { conversation: openId } = useParams<{ conversation?: string }>();
   const tab = inboxTab(address.params.get("tab"));
-  const [perPage, setPerPage] = useState(INBOX_STEP);
+  const [shown, setShown] = useState({ tab, page: 1 });
+  // Another tab begins at its beginning.
+  const page = shown.tab === tab ? shown.page : 1;
   const { data, isFailing, refresh } = usePolled<InboxPage>(
-    `/dashboard/conversations/inbox?tab=${tab}&perPage=${perPage}`,
-    tab === "open" ? first : null,
+    `/dashboard/conversations/inbox?tab=${tab}&page=${page}`,
+    tab === "open" && page === 1 ? first : null,
     (failures) => waitSeconds(INBOX_SECONDS, failures),
   );
   return (
@@ -56,7 +59,12 @@ export function Inbox({ first, children }: { first: InboxPage | null; children: 
               {conversations.listFailed}
             </Text>
           )}
-          <Rows page={data} tab={tab} openId={openId} onMore={() => setPerPage(100)} />
+          <Rows
+            page={data}
+            tab={tab}
+            openId={openId}
+            onTurn={(to) => setShown({ tab, page: to })}
+          />
         </section>
         <div className={classes.pane}>{children}</div>
       </div>
@@ -68,13 +76,13 @@ type RowsProps = {
   page: InboxPage | null;
   tab: string;
   openId: string | undefined;
-  onMore: () => void;
+  onTurn: (page: number) => void;
 };
 
-function Rows({ page, tab, openId, onMore }: RowsProps) {
+function Rows({ page, tab, openId, onTurn }: RowsProps) {
   const { conversations } = useWords().words;
   if (page === null) return <div className={classes.rows} aria-busy="true" />;
-  if (page.data.length === 0) {
+  if (page.meta.total === 0) {
     const isFirst = tab === "open";
     return (
       <EmptyState
@@ -92,10 +100,10 @@ function Rows({ page, tab, openId, onMore }: RowsProps) {
           </li>
         ))}
       </ul>
-      {page.meta.total > page.data.length && page.data.length < 100 && (
-        <Button variant="subtle" fullWidth onClick={onMore}>
-          {conversations.more}
-        </Button>
+      {page.meta.lastPage > 1 && (
+        <div className={classes.pager}>
+          <PageTurner meta={page.meta} onTurn={onTurn} />
+        </div>
       )}
     </div>
   );

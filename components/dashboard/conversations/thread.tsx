@@ -10,6 +10,7 @@ import {
   reopenConversation,
 } from "@/components/dashboard/actions/conversations";
 import { useWords } from "@/components/dashboard/language";
+import { StatusBadge } from "@/components/dashboard/status-badge";
 import { useAction } from "@/components/dashboard/use-action";
 import type { ConversationDetail, ConversationMessage } from "@/lib/contract/conversation";
 import classes from "./conversations.module.css";
@@ -66,6 +67,9 @@ export function Thread({ conversation, messages: first, canWrite }: ThreadProps)
               </Text>
             )}
           </div>
+          {status === "closed" && (
+            <StatusBadge tone="quiet">{conversations.closedBadge}</StatusBadge>
+          )}
           <Group gap="xs" wrap="nowrap" ml="auto">
             {canWrite && <SwitchStatus id={id} status={status} onDone={refresh} />}
             <ActionIcon

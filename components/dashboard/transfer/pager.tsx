@@ -9,13 +9,20 @@ import { say } from "@/components/ui/say";
 
 type PagerProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useAddress> };
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows of how many are shown, and the way to the others, by the address. */
 export function Pager({ meta, address }: PagerProps) {
+  return <PageTurner meta={meta} onTurn={(page) => address.set({ page: String(page) })} />;
+}
+
+type PageTurnerProps = { meta: Page<unknown>["meta"]; onTurn: (page: number) => void };
+
+/** The same where the page is no part of the address. */
+export function PageTurner({ meta, onTurn }: PageTurnerProps) {
   const { words, locale } = useWords();
   const { lists } = words;
   const { currentPage, perPage, total, lastPage } = meta;
   const number = (value: number) => value.toLocaleString(locale);
-  const turnTo = (page: number) => () => address.set({ page: String(page) });
+  const turnTo = (page: number) => () => onTurn(page);
   return (
     <Group justify="space-between">
       <Text size="sm" aria-live="polite">

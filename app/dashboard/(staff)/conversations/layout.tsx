@@ -12,6 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The list of conversations, which stays while one after the other is opened beside it. */
 export default async function ConversationsLayout({ children }: { children: ReactNode }) {
-  const reply = await outcomeOf(askInbox(await sellerApi(), { tab: "open", perPage: null }));
+  const reply = await outcomeOf(askInbox(await sellerApi(), { tab: "open", page: null }));
   return <Inbox first={reply.ok ? reply.data : null}>{children}</Inbox>;
 }
