@@ -1,8 +1,8 @@
-/* `npm run seed -- --products 10000`: a large catalogue in the demo shop, for measuring. */
+/* `npm run seed -- --products 10000 --orders 100000`: a large demo shop, for measuring. */
 import { parseArgs } from "node:util";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, db } from "@/lib/platform/db";
-import { seedLarge } from "@/prisma/seed";
+import { seedLarge, seedLargeOrders } from "@/prisma/seed";
 import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
@@ -11,12 +11,12 @@ import { seedWhenEmpty } from "@/scripts/start/demo";
 import { findEmbedded } from "@/scripts/start/join";
 
 /** A hundred thousand take minutes; more is a slip of the finger. */
-const PRODUCTS_MAX = 1_000_000;
+const MOST = 1_000_000;
 
 const BAR_WIDTH = 24;
 
 await runCommand(async () => {
-  const products = readProducts();
+  const { products, orders } = readWishes();
   const { databaseUrl: url, dataDir } = config();
   const database = await step("Database", async (onStep) => {
     const opened = await openDatabase({ databaseUrl: url, dataDir }, onStep).catch((error) =>
@@ -29,21 +29,33 @@ await runCommand(async () => {
   try {
     await step("Demo shop", (onStep) => seedWhenEmpty(dataDir, onStep));
     const store = await db.store.findFirstOrThrow({ orderBy: { createdAt: "asc" } });
-    await step(`${products.toLocaleString("en")} products`, (onStep) =>
-      seedLarge(store.id, { products, onProgress: (made) => onStep(bar(made, products)) }),
-    );
+    if (products > 0)
+      await step(`${products.toLocaleString("en")} products`, (onStep) =>
+        seedLarge(store.id, { products, onProgress: (made) => onStep(bar(made, products)) }),
+      );
+    if (orders > 0)
+      await step(`${orders.toLocaleString("en")} orders`, (onStep) =>
+        seedLargeOrders(store.id, { orders, onProgress: (made) => onStep(bar(made, orders)) }),
+      );
   } finally {
     await closeDb();
     await database.stop();
   }
 });
 
-function readProducts(): number {
-  const usage = "Say how many products to add: npm run seed -- --products 10000";
+/** How many of each to add; one of them has to be asked for. */
+function readWishes(): { products: number; orders: number } {
+  const usage = "Say how many to add: npm run seed -- --products 10000 --orders 100000";
   try {
-    const { values } = parseArgs({ options: { products: { type: "string" } } });
-    const products = Number(values.products);
-    if (Number.isInteger(products) && products >= 1 && products <= PRODUCTS_MAX) return products;
+    const { values } = parseArgs({
+      options: {
+        products: { type: "string", default: "0" },
+        orders: { type: "string", default: "0" },
+      },
+    });
+    const [products, orders] = [Number(values.products), Number(values.orders)];
+    const isWish = (count: number) => Number.isInteger(count) && count >= 0 && count <= MOST;
+    if (isWish(products) && isWish(orders) && products + orders > 0) return { products, orders };
   } catch {
     // Said below: an unknown option is as much in need of the example.
   }
