@@ -34,6 +34,9 @@ export const InventoryQuery = PageQuery.extend({
   status: z.enum(["low", "out", "all"]).default("all").meta({
     description: "`low`: at the threshold or below, and not sold out.",
   }),
+  productStatus: z.enum(["draft", "published"]).optional().meta({
+    description: "Only the stock of products that stand so. Archived ones are never among them.",
+  }),
   q: searchParam.optional().meta({ description: "Finds names, SKUs and barcodes." }),
 });
 

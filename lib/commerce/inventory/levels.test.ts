@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readTodo } from "@/lib/commerce/analytics";
 import { listChanges } from "@/lib/commerce/audit";
 import { db, statementCount } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
@@ -101,6 +102,21 @@ test("the stock of a store is narrowed by status and by names and codes, in two 
   expect(statementCount() - before).toBe(2);
   expect(second.meta).toEqual({ currentPage: 2, perPage: 3, total: 4, lastPage: 2 });
   expect(second.data.map(({ productName }) => productName)).toEqual(["Download"]);
+});
+
+test("what waits to be restocked is as much as the list of published products shows", async () => {
+  const store = await createStore();
+  await publishedProduct(store, { name: "Bowl", stock: 0 });
+  await publishedProduct(store, { name: "Cup", stock: 5 });
+  await publishedProduct(store, { name: "Draft", stock: 0, status: "draft" });
+  const asked = { ...PAGE, productStatus: "published" } as const;
+  const out = await listLevels(seller(store), { ...asked, status: "out" });
+  const low = await listLevels(seller(store), { ...asked, status: "low" });
+  expect(out.data.map(({ productName }) => productName)).toEqual(["Bowl"]);
+  expect(await readTodo(seller(store))).toMatchObject({
+    outOfStockVariants: out.meta.total,
+    lowStockVariants: low.meta.total,
+  });
 });
 
 test("movements are listed the latest first, in one statement, of the mode and the store", async () => {

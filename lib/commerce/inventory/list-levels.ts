@@ -10,9 +10,9 @@ import { type LevelRow, presentLevel, SELECT_LEVEL } from "./levels";
  */
 export async function listLevels(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
-  { status, q, ...page }: InventoryQuery,
+  { status, productStatus, q, ...page }: InventoryQuery,
 ): Promise<{ data: InventoryLevel[]; meta: PageMeta }> {
-  const filters = [store.id, livemode, status, q ?? null];
+  const filters = [store.id, livemode, status, q ?? null, productStatus ?? null];
   const [rows, [count]] = await Promise.all([
     query<LevelRow>("inventory_levels", LEVELS, [...filters, page.perPage, pageOffset(page)]),
     query<{ total: number }>("inventory_count", `SELECT count(*) AS total ${MATCHING}`, filters),
@@ -31,6 +31,7 @@ const MATCHING = `
       WHEN 'low' THEN p.track_inventory AND k.available BETWEEN 1 AND k.low_stock_threshold
       ELSE true
     END
+    AND ($5::text IS NULL OR p.status = $5)
     AND (
       $4::text IS NULL
       OR immutable_unaccent(lower(concat_ws(' ', p.name, v.name, v.sku, v.barcode))) LIKE search_pattern($4)
@@ -39,4 +40,4 @@ const MATCHING = `
 const LEVELS = `
   SELECT ${SELECT_LEVEL}
   ${MATCHING}
-  ORDER BY immutable_unaccent(lower(p.name)) COLLATE "C", p.id, v.position, v.id LIMIT $5 OFFSET $6`;
+  ORDER BY immutable_unaccent(lower(p.name)) COLLATE "C", p.id, v.position, v.id LIMIT $6 OFFSET $7`;
