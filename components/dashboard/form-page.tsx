@@ -33,7 +33,8 @@ export type FormPageProps<V extends Values, Data> = {
   after?: (data: Data) => string;
   /** False shows what is there and saves nothing. */
   canSave?: boolean;
-  aside?: ReactNode;
+  /** Beside the fields; may have fields itself. */
+  aside?: ReactNode | ((form: UseFormReturnType<V>) => ReactNode);
   /** The fields: `(form) => <Card><TextInput {...form.getInputProps("name")} label=… /></Card>`. */
   children: (form: UseFormReturnType<V>) => ReactNode;
 };
@@ -111,6 +112,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
   return (
     <form
       noValidate
+      className={aside ? undefined : classes.single}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -145,7 +147,9 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       <fieldset disabled={!canSave} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
         <div className={classes.columns} data-aside={aside ? true : undefined}>
           <div className={classes.main}>{children(form)}</div>
-          {aside && <div className={classes.aside}>{aside}</div>}
+          {aside && (
+            <div className={classes.aside}>{typeof aside === "function" ? aside(form) : aside}</div>
+          )}
         </div>
       </fieldset>
       {isDirty && (

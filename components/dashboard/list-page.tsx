@@ -1,23 +1,21 @@
 "use client";
 
-import { ActionIcon, Button, Group, Tabs } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button, Tabs } from "@mantine/core";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { say, sayCount } from "@/components/ui/say";
+import { BulkBar } from "./bulk-bar";
 import { EmptyState } from "./empty-state";
 import { FailureNotice } from "./failure-notice";
 import { useWords } from "./language";
 import classes from "./list.module.css";
+import { ListFoot } from "./list-foot";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import type { BulkAction, Column, Filter, Page } from "./list-types";
 import type { Outcome } from "./outcome";
 import { PageHeader } from "./page-header";
-import { useAction } from "./use-action";
 import { useAddress } from "./use-address";
+import { useColumns } from "./use-columns";
 
 export type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
@@ -42,6 +40,8 @@ export type ListPageProps<Row> = {
   /** Filters that are no choice of options, such as dates; beside the others. */
   tools?: ReactNode;
   bulk?: readonly BulkAction[];
+  /** What there is to know of a selection, such as what it comes to. */
+  bulkFacts?: (ids: readonly string[]) => ReactNode;
   /** Shown where there is nothing and nothing was asked for. */
   empty: { title: string; text: string; icon?: ReactNode };
 };
@@ -88,9 +88,6 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <ListTools address={address} search={props.search} filters={filters} columns={choices}>
           {props.tools}
         </ListTools>
-        {selected.size > 0 && (
-          <BulkBar ids={[...selected]} actions={bulk} onDone={() => setSelected(new Set())} />
-        )}
         {rows.length === 0 ? (
           <EmptyState
             title={lists.noMatch}
@@ -113,7 +110,15 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             selection={bulk.length > 0 ? { ids: selected, set: setSelected } : null}
           />
         )}
-        <Foot meta={meta} address={address} />
+        {meta.total > 0 && <ListFoot meta={meta} address={address} />}
+        {selected.size > 0 && (
+          <BulkBar
+            ids={[...selected]}
+            actions={bulk}
+            facts={props.bulkFacts?.([...selected])}
+            onDone={() => setSelected(new Set())}
+          />
+        )}
       </div>
     );
   }
@@ -137,7 +142,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           mb="sm"
           variant="default"
         >
-          <Tabs.List style={{ flexWrap: "nowrap", overflowX: "auto", overflowY: "hidden" }}>
+          <Tabs.List className={classes.tabs}>
             {[{ value: EVERYTHING, label: lists.all }, ...tabs.options].map(({ value, label }) => (
               <Tabs.Tab key={value} value={value} style={{ flex: "none" }}>
                 {label}
@@ -148,100 +153,5 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       {body()}
     </>
-  );
-}
-
-/** Which columns are shown, kept in this browser; the first always is. */
-function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
-  const atFirst = columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ key }) => key);
-  const [hidden, setHidden] = useLocalStorage<string[]>({
-    key: `columns ${name}`,
-    defaultValue: atFirst,
-  });
-  const isShown = ({ key }: Column<Row>, at: number) => at === 0 || !hidden.includes(key);
-  const choices = columns.slice(1).map(({ key, title }) => ({
-    key,
-    title,
-    isShown: !hidden.includes(key),
-    toggle: () =>
-      setHidden(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]),
-  }));
-  return { shown: columns.filter(isShown), choices };
-}
-
-type BulkBarProps = { ids: string[]; actions: readonly BulkAction[]; onDone: () => void };
-
-/** What can be done with the selected rows. */
-export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
-  const { words, locale } = useWords();
-  const router = useRouter();
-  const [run, isPending] = useAction();
-  function start(action: BulkAction): void {
-    if (action.open) {
-      action.open(ids);
-      return;
-    }
-    const next = () => {
-      onDone();
-      router.refresh();
-    };
-    run(() => action.run(ids), { done: action.done, next });
-  }
-  return (
-    <Group component="section" px="md" py="xs" gap="sm" aria-label={words.lists.actions}>
-      <strong>{sayCount(words.lists.selected, ids.length, locale)}</strong>
-      {actions.map((action) => (
-        <Button
-          key={action.label}
-          size="compact-sm"
-          variant="light"
-          color={action.isDangerous ? "red" : undefined}
-          loading={isPending}
-          onClick={() => start(action)}
-        >
-          {action.label}
-        </Button>
-      ))}
-      <Button size="compact-sm" variant="subtle" color="gray" onClick={onDone}>
-        {words.lists.deselect}
-      </Button>
-    </Group>
-  );
-}
-
-type FootProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useAddress> };
-
-/** Which rows of how many are shown, and the way to the others. */
-export function Foot({ meta: { currentPage, perPage, total, lastPage }, address }: FootProps) {
-  const { words, locale } = useWords();
-  const { lists } = words;
-  const number = (value: number) => value.toLocaleString(locale);
-  const from = Math.min(total, (currentPage - 1) * perPage + 1);
-  const to = Math.min(total, currentPage * perPage);
-  const step = (label: string, page: number, icon: ReactNode) => (
-    <ActionIcon
-      variant="default"
-      size={32}
-      aria-label={label}
-      disabled={page < 1 || page > lastPage}
-      onClick={() => address.set({ page: String(page) })}
-    >
-      {icon}
-    </ActionIcon>
-  );
-  return (
-    <div className={classes.foot}>
-      <span aria-live="polite">
-        {say(lists.showing, { from: number(from), to: number(to), total: number(total) })}
-      </span>
-      <Group gap={6}>
-        {step(
-          lists.previous,
-          currentPage - 1,
-          <ChevronLeft size={16} className="rtl:rotate-180" />,
-        )}
-        {step(lists.next, currentPage + 1, <ChevronRight size={16} className="rtl:rotate-180" />)}
-      </Group>
-    </div>
   );
 }

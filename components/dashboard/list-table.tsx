@@ -23,7 +23,14 @@ type ListTableProps<Row> = {
   selection: { ids: ReadonlySet<string>; set: (ids: ReadonlySet<string>) => void } | null;
 };
 
-/** The rows: a real table, the first column a real link, everything reachable without a mouse. */
+/** With more columns the list may be wider than its frame: then it scrolls, and its head does not stick. */
+const STICKY_COLUMNS_MAX = 8;
+
+/**
+ * The rows: a real table, the first column a real link, everything reachable without a mouse. In a
+ * narrow frame each row is a card (see list.module.css), which would cost a table its roles: hence
+ * they are written out.
+ */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, rowHref, address, selection } = props;
   const { lists } = useWords().words;
@@ -49,12 +56,16 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   });
 
   return (
-    <div className={classes.scroll} aria-busy={address.isPending}>
-      <Table className={classes.table} highlightOnHover aria-label={label}>
-        <Table.Thead>
-          <Table.Tr>
+    <div
+      className={classes.scroll}
+      data-wide={columns.length > STICKY_COLUMNS_MAX || undefined}
+      aria-busy={address.isPending}
+    >
+      <Table className={classes.table} highlightOnHover aria-label={label} role="table">
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
             {selection && (
-              <Table.Th w={48}>
+              <Table.Th w={48} role="columnheader">
                 <Checkbox
                   aria-label={lists.selectAll}
                   checked={chosen.length > 0 && chosen.length === ids.length}
@@ -68,12 +79,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
             ))}
           </Table.Tr>
         </Table.Thead>
-        <Table.Tbody>
+        <Table.Tbody role="rowgroup">
           {rows.map((row, at) => {
             const id = rowId(row);
             return (
               <Table.Tr
                 key={id}
+                role="row"
                 data-row={at}
                 data-current={at === current || undefined}
                 className={classes.row}
@@ -87,7 +99,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 }}
               >
                 {selection && (
-                  <Table.Td>
+                  <Table.Td role="cell" className={classes.check}>
                     <Checkbox
                       aria-label={say(lists.selectRow, { name: rowName(row) })}
                       checked={selection.ids.has(id)}
@@ -95,17 +107,19 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                     />
                   </Table.Td>
                 )}
-                {columns.map(({ key, render, align }, index) => (
-                  <Table.Td key={key} ta={align}>
-                    {index === 0 ? (
+                {columns.map(({ key, title, render, align }, index) =>
+                  index === 0 ? (
+                    <Table.Td key={key} role="cell" className={classes.name}>
                       <Link href={rowHref(row)} prefetch={false} className={classes.rowLink}>
                         {render(row)}
                       </Link>
-                    ) : (
-                      render(row)
-                    )}
-                  </Table.Td>
-                ))}
+                    </Table.Td>
+                  ) : (
+                    <Table.Td key={key} role="cell" data-align={align} data-label={title}>
+                      {render(row)}
+                    </Table.Td>
+                  ),
+                )}
               </Table.Tr>
             );
           })}
@@ -119,13 +133,18 @@ type HeadProps<Row> = { column: Column<Row>; address: ReturnType<typeof useAddre
 
 function Head<Row>({ column: { title, sort, align }, address }: HeadProps<Row>) {
   const { lists } = useWords().words;
-  if (sort === undefined) return <Table.Th ta={align}>{title}</Table.Th>;
+  if (sort === undefined)
+    return (
+      <Table.Th role="columnheader" data-align={align}>
+        {title}
+      </Table.Th>
+    );
   const now = address.params.get("sort");
   const isDown = now === `-${sort}`;
   const direction = now === sort ? "ascending" : isDown ? "descending" : "none";
   const Arrow = isDown ? ArrowDown : ArrowUp;
   return (
-    <Table.Th ta={align} aria-sort={direction}>
+    <Table.Th role="columnheader" data-align={align} aria-sort={direction}>
       <button
         type="button"
         className={classes.sort}

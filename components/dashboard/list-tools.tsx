@@ -1,15 +1,15 @@
 "use client";
 
 import { ActionIcon, Checkbox, CloseButton, Menu, NativeSelect, TextInput } from "@mantine/core";
-import { Columns3, Search } from "lucide-react";
+import { Columns3, ListFilter, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWords } from "./language";
 import classes from "./list.module.css";
 import type { Filter } from "./list-types";
 import type { useAddress } from "./use-address";
 
-/** A pause in typing before the list is asked for again. */
-const PAUSE_MS = 250;
+/** So short that results follow each key; those of the key before are dropped where they come too late. */
+const PAUSE_MS = 30;
 
 type ListToolsProps = {
   address: ReturnType<typeof useAddress>;
@@ -22,22 +22,43 @@ type ListToolsProps = {
 /** Search, filters and choice of columns above a list. */
 export function ListTools({ address, search, filters, columns, children }: ListToolsProps) {
   const { lists } = useWords().words;
+  const [isOpen, setOpen] = useState(false);
+  const hasFilters = filters.length > 0 || children !== undefined;
   return (
-    <div className={classes.tools}>
+    <div className={classes.tools} data-open={isOpen || undefined}>
       {search !== undefined && <SearchField address={address} label={search} />}
-      {filters.map(({ param, label, options }) => (
-        <NativeSelect
-          key={param}
-          aria-label={label}
-          value={address.params.get(param) ?? ""}
-          onChange={(event) => address.set({ [param]: event.currentTarget.value })}
-          data={[{ value: "", label: `${label}: ${lists.any}` }, ...options]}
-        />
-      ))}
-      {children}
+      {hasFilters && (
+        <ActionIcon
+          className={classes.toggle}
+          variant="default"
+          size={36}
+          aria-label={lists.filters}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ListFilter size={17} aria-hidden />
+        </ActionIcon>
+      )}
+      <div className={classes.filters}>
+        {filters.map(({ param, label, options }) => (
+          <NativeSelect
+            key={param}
+            aria-label={label}
+            value={address.params.get(param) ?? ""}
+            onChange={(event) => address.set({ [param]: event.currentTarget.value })}
+            data={[{ value: "", label: `${label}: ${lists.any}` }, ...options]}
+          />
+        ))}
+        {children}
+      </div>
       <Menu closeOnItemClick={false} position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={lists.columns} ml="auto">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={lists.columns}
+            className={classes.columns}
+          >
             <Columns3 size={17} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -78,13 +78,13 @@ test("options become variants that keep their ids, and stock is changed with a r
 
   await page.getByRole("button", { name: "Change the stock of M" }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByText("Add", { exact: true }).click();
   await dialog.getByLabel("Units").fill("6");
   await dialog.getByLabel("Reason").fill("Delivery of Monday");
-  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByRole("button", { name: "Change the stock" }).click();
   await expect(page.getByText("10 units")).toBeVisible();
-  await page.getByRole("button", { name: "Stock of M", exact: true }).click();
   await expect(dialog.getByText("Delivery of Monday")).toBeVisible();
-  await expect(dialog.getByText("4 → 10")).toBeVisible();
+  await expect(dialog.getByText("4 to 10")).toBeVisible();
 });
 
 test("two editors: the second sees what the first has changed, and overwrites nothing unasked", async ({

@@ -4,7 +4,6 @@ import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import { priceChange } from "@/components/dashboard/products/price-change";
 import type { NewProduct, ProductChange } from "@/components/dashboard/products/product-body";
 import { act } from "@/components/dashboard/server/act";
-import type { AdjustInventory } from "@/lib/contract/inventory";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 
 /** What came of a change of many: those that were refused, and why. */
@@ -34,22 +33,6 @@ export async function archiveProduct(product: string) {
 export async function duplicateProduct(product: string, name: string) {
   const found = await readProduct(product);
   return found.ok ? createProduct(copyOf(found.data.data, name)) : found;
-}
-
-/** Sets, adds or takes units, or says when they are few. */
-export async function adjustStock(product: string, body: AdjustInventory) {
-  return act((api) =>
-    api.PATCH("/products/{product}/inventory", { params: { path: { product } }, body }),
-  );
-}
-
-/** The latest changes of stock by hand. */
-export async function listMovements(product: string) {
-  return act((api) =>
-    api.GET("/products/{product}/inventory/movements", {
-      params: { path: { product }, query: { perPage: 100 } },
-    }),
-  );
 }
 
 /** Says what is to be seen in a picture. */

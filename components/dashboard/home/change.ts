@@ -6,6 +6,8 @@ export function changeOf(now: number, before: number): Change {
   if (now === before) return { direction: "same", size: 0 };
   if (before === 0) return { direction: "fresh" };
   const ratio = (now - before) / Math.abs(before);
+  // Less than a tenth of a percent would read as "0 % more".
+  if (Math.abs(ratio) < 0.0005) return { direction: "same", size: 0 };
   return { direction: ratio > 0 ? "up" : "down", size: Math.abs(ratio) };
 }
 

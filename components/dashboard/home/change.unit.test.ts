@@ -6,6 +6,7 @@ test.each([
   [75, 100, { direction: "down", size: 0.25 }],
   [100, 100, { direction: "same", size: 0 }],
   [0, 0, { direction: "same", size: 0 }],
+  [254_58, 254_52, { direction: "same", size: 0 }],
   [0, 100, { direction: "down", size: 1 }],
   [-50, -100, { direction: "up", size: 0.5 }],
   [5, 0, { direction: "fresh" }],

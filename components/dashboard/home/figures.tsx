@@ -17,7 +17,7 @@ export function Figures({ current, previous }: FiguresProps) {
   const whole = (value: number) => value.toLocaleString(locale);
   const percent = (value: number) =>
     value.toLocaleString(locale, { style: "percent", maximumFractionDigits: value < 0.1 ? 1 : 0 });
-  const rate = (value: number | null) => (value === null ? "–" : percent(value));
+  const rate = (value: number | null) => (value === null ? NONE : percent(value));
   const moneyFigure = (key: "sales" | "averageOrderValue" | "refunds" | "netSales") => ({
     key,
     value: current[key].formatted,
@@ -67,11 +67,13 @@ export function Figures({ current, previous }: FiguresProps) {
               {one.note}
             </Text>
           )}
-          <dd className={classes.change} data-mood={moodOf(one)}>
-            <Sign direction={one.change.direction} />
-            {changeText(one)}
-          </dd>
-          {one.change.direction !== "fresh" && (
+          {one.before !== NONE && (
+            <dd className={classes.change} data-mood={moodOf(one)}>
+              <Sign direction={one.change.direction} />
+              {changeText(one)}
+            </dd>
+          )}
+          {(one.change.direction === "up" || one.change.direction === "down") && (
             <Text component="dd" size="xs" c="dimmed">
               {say(delta.before, { value: one.before })}
             </Text>
@@ -81,6 +83,9 @@ export function Figures({ current, previous }: FiguresProps) {
     </dl>
   );
 }
+
+/** A rate of no visits, which nothing can be compared with. */
+const NONE = "–";
 
 type Shown = {
   key: "sales" | "orders" | "averageOrderValue" | "refunds" | "netSales" | "conversion";

@@ -34,6 +34,8 @@ type HomeScreenProps = {
 export function HomeScreen({ name, period, summary, todo, steps }: HomeScreenProps) {
   const { home } = useWords().words;
   const isSetUp = steps.every(({ isDone }) => isDone);
+  // Whoever sells already looks for figures here; what is still to be set up can wait below them.
+  const hasSold = steps.some(({ key, isDone }) => key === "order" && isDone);
   return (
     <>
       <PageHeader
@@ -41,7 +43,7 @@ export function HomeScreen({ name, period, summary, todo, steps }: HomeScreenPro
         actions={summary.ok && <PeriodPicker period={period} />}
       />
       <Stack gap="lg">
-        {!isSetUp && <FirstStepsCard steps={steps} />}
+        {!isSetUp && !hasSold && <FirstStepsCard steps={steps} />}
         {summary.ok ? (
           <Sales summary={summary.data.data} isNew={!isSetUp} todo={todo} />
         ) : (
@@ -50,6 +52,7 @@ export function HomeScreen({ name, period, summary, todo, steps }: HomeScreenPro
             <TodoCard reply={todo} />
           </>
         )}
+        {!isSetUp && hasSold && <FirstStepsCard steps={steps} />}
       </Stack>
     </>
   );
@@ -73,26 +76,26 @@ function Sales({ summary, isNew, todo }: SalesProps) {
         </Text>
         <Figures {...summary} />
       </div>
-      {hasMoved ? (
-        <DayByDay {...summary} />
-      ) : (
-        <Card>
-          <EmptyState
-            icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden />}
-            title={isNew ? home.firstSales : home.noSales}
-            text={isNew ? home.firstSalesText : home.noSalesText}
-            action={
-              <Button component="a" href="/" target="_blank" variant="default">
-                {home.viewShop}
-              </Button>
-            }
-          />
-        </Card>
-      )}
       <div className={classes.columns}>
+        {hasMoved ? (
+          <DayByDay {...summary} />
+        ) : (
+          <Card>
+            <EmptyState
+              icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden />}
+              title={isNew ? home.firstSales : home.noSales}
+              text={isNew ? home.firstSalesText : home.noSalesText}
+              action={
+                <Button component="a" href="/" target="_blank" variant="default">
+                  {home.viewShop}
+                </Button>
+              }
+            />
+          </Card>
+        )}
         <TodoCard reply={todo} />
-        <TopProducts {...summary} />
       </div>
+      <TopProducts {...summary} />
     </>
   );
 }

@@ -1,6 +1,17 @@
 "use client";
 
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
+import {
+  ChevronRight,
+  type LucideIcon,
+  MailWarning,
+  MessagesSquare,
+  PackageOpen,
+  PackageX,
+  Star,
+  Truck,
+  Webhook,
+} from "lucide-react";
 import Link from "next/link";
 import { Card } from "@/components/dashboard/card";
 import { FailureNotice } from "@/components/dashboard/failure-notice";
@@ -9,7 +20,7 @@ import type { Outcome } from "@/components/dashboard/outcome";
 import { sayCount } from "@/components/ui/say";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import classes from "./home.module.css";
-import { waitingOf } from "./waiting";
+import { type Waiting, waitingOf } from "./waiting";
 
 /** What waits for the seller, each with the way to where it is looked after. */
 export function TodoCard({ reply }: { reply: Outcome<{ data: AnalyticsTodo }> }) {
@@ -28,13 +39,30 @@ export function TodoCard({ reply }: { reply: Outcome<{ data: AnalyticsTodo }> })
         <ul className={classes.todo}>
           {waiting.map(({ key, count, href }) => (
             <li key={key}>
-              <Anchor component={Link} href={href} prefetch={false} size="sm">
+              <Link href={href} prefetch={false} className={classes.todoLink}>
+                <Sign kind={key} />
                 {sayCount(home.todo[key], count, locale)}
-              </Anchor>
+                <ChevronRight size={16} className="rtl:rotate-180" aria-hidden />
+              </Link>
             </li>
           ))}
         </ul>
       )}
     </Card>
   );
+}
+
+const SIGNS: Readonly<Record<Waiting["key"], LucideIcon>> = {
+  unfulfilledOrders: Truck,
+  unreadConversations: MessagesSquare,
+  outOfStockVariants: PackageX,
+  lowStockVariants: PackageOpen,
+  pendingReviews: Star,
+  failingWebhooks: Webhook,
+  failedMails: MailWarning,
+};
+
+function Sign({ kind }: { kind: Waiting["key"] }) {
+  const Icon = SIGNS[kind];
+  return <Icon size={17} aria-hidden />;
 }

@@ -1,11 +1,11 @@
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 
-/** Where each thing that waits is looked after; what cannot wait long is first. */
+/** Where each thing that waits is looked after, in a list of as many; what cannot wait long is first. */
 const PLACES: Readonly<Record<keyof AnalyticsTodo, string>> = {
-  unfulfilledOrders: "/dashboard/orders?fulfillmentStatus=unfulfilled",
+  unfulfilledOrders: "/dashboard/orders?tab=unfulfilled",
   unreadConversations: "/dashboard/conversations",
-  outOfStockVariants: "/dashboard/inventory?status=out",
-  lowStockVariants: "/dashboard/inventory?status=low",
+  outOfStockVariants: "/dashboard/inventory?stock=out&products=published",
+  lowStockVariants: "/dashboard/inventory?stock=low&products=published",
   pendingReviews: "/dashboard/reviews?status=pending",
   failingWebhooks: "/dashboard/settings/webhooks",
   failedMails: "/dashboard/settings/mailbox?status=failed",

@@ -18,11 +18,7 @@ test("what there is nothing of does not wait", () => {
 test("orders come before reviews, each with its count and its place", () => {
   const waiting = waitingOf({ ...QUIET, pendingReviews: 3, unfulfilledOrders: 4 });
   expect(waiting).toEqual([
-    {
-      key: "unfulfilledOrders",
-      count: 4,
-      href: "/dashboard/orders?fulfillmentStatus=unfulfilled",
-    },
+    { key: "unfulfilledOrders", count: 4, href: "/dashboard/orders?tab=unfulfilled" },
     { key: "pendingReviews", count: 3, href: "/dashboard/reviews?status=pending" },
   ]);
 });

@@ -1,29 +1,21 @@
 "use client";
 
-import { Button, Drawer, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Boxes, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
-import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { say } from "@/components/ui/say";
 import type { InventoryLevel } from "@/lib/contract/inventory";
-import { StockPanel } from "./stock-panel";
-
-const TONES: Readonly<Record<InventoryLevel["status"], Tone>> = {
-  out: "bad",
-  low: "waiting",
-  ok: "good",
-  untracked: "quiet",
-};
+import { nameOfLevel } from "./level-name";
+import { StockDrawer } from "./stock-drawer";
+import { STOCK_TONES } from "./stock-tones";
 
 type InventoryListProps = { reply: Outcome<Page<InventoryLevel>>; canWrite: boolean };
-
-const nameOf = ({ productName, name }: InventoryLevel) =>
-  name === null ? productName : `${productName}, ${name}`;
 
 /** All variants and how many there are of each; a count is changed beside the list. */
 export function InventoryList({ reply, canWrite }: InventoryListProps) {
@@ -58,7 +50,7 @@ export function InventoryList({ reply, canWrite }: InventoryListProps) {
           miw={84}
           justify="space-between"
           rightSection={<Pencil size={13} aria-hidden />}
-          aria-label={`${say(inventory.change, { name: nameOf(level) })}: ${level.inventoryCount}`}
+          aria-label={`${say(inventory.change, { name: nameOfLevel(level) })}: ${level.inventoryCount}`}
           onClick={() => setOpenId(level.variantId)}
         >
           {level.inventoryCount.toLocaleString(locale)}
@@ -69,7 +61,7 @@ export function InventoryList({ reply, canWrite }: InventoryListProps) {
       key: "status",
       title: inventory.columns.status,
       render: ({ status }) => (
-        <StatusBadge tone={TONES[status]}>{inventory.status[status]}</StatusBadge>
+        <StatusBadge tone={STOCK_TONES[status]}>{inventory.status[status]}</StatusBadge>
       ),
     },
     { key: "sku", title: inventory.columns.sku, render: ({ sku }) => sku },
@@ -100,9 +92,19 @@ export function InventoryList({ reply, canWrite }: InventoryListProps) {
         reply={reply}
         columns={columns}
         rowId={({ variantId }) => variantId}
-        rowName={nameOf}
+        rowName={nameOfLevel}
         rowHref={({ productId }) => `/dashboard/products/${productId}`}
         search={inventory.search}
+        filters={[
+          {
+            param: "products",
+            label: words.products.statusLabel,
+            options: (["published", "draft"] as const).map((value) => ({
+              value,
+              label: words.products.status[value],
+            })),
+          },
+        ]}
         tabs={{
           param: "stock",
           options: [
@@ -116,15 +118,7 @@ export function InventoryList({ reply, canWrite }: InventoryListProps) {
           icon: <Boxes size={32} strokeWidth={1.5} aria-hidden />,
         }}
       />
-      <Drawer
-        opened={open !== undefined}
-        onClose={() => setOpenId(null)}
-        position="right"
-        title={open && nameOf(open)}
-        closeButtonProps={{ "aria-label": inventory.close }}
-      >
-        {open && <StockPanel key={open.variantId} level={open} canWrite={canWrite} />}
-      </Drawer>
+      <StockDrawer level={open} canWrite={canWrite} onClose={() => setOpenId(null)} />
     </>
   );
 }

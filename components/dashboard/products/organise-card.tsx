@@ -16,7 +16,7 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
   const statuses = ProductStatus.options.filter((one) => one !== "archived" || isArchived);
   return (
     <Card title={products.organise}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 1 }}>
         <NativeSelect
           label={products.statusLabel}
           description={products.statusHint}

@@ -20,6 +20,7 @@ import { ProductActions } from "./product-actions";
 import { newProductBody, productChange } from "./product-body";
 import { type CategoryChoice, STATUS_TONES } from "./product-list";
 import { fieldsOf, type ProductValues, valuesOf } from "./product-values";
+import { SearchPreview } from "./search-preview";
 import { ShippingCard } from "./shipping-card";
 import { VariantTable } from "./variant-table";
 
@@ -69,6 +70,12 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
       initial={valuesOf(product)}
       canSave={canWrite}
       save={save}
+      aside={(form) => (
+        <>
+          <OrganiseCard form={form} categories={categories} />
+          <SearchPreview {...form.values} />
+        </>
+      )}
       after={product ? undefined : ({ data }) => `${LIST}/${data.id}`}
     >
       {(form) => (
@@ -117,7 +124,6 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
               canWrite={canWrite}
             />
           </Card>
-          <OrganiseCard form={form} categories={categories} />
           <PriceCard form={form} />
           <Card title={products.variants}>
             <Text size="sm" c="dimmed">

@@ -6,11 +6,12 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { moderate, moderateAll } from "@/components/dashboard/actions/reviews";
 import { AddressTabs } from "@/components/dashboard/address-tabs";
+import { BulkBar } from "@/components/dashboard/bulk-bar";
 import { EmptyState } from "@/components/dashboard/empty-state";
 import { FailureNotice } from "@/components/dashboard/failure-notice";
 import { useWords } from "@/components/dashboard/language";
 import lists from "@/components/dashboard/list.module.css";
-import { BulkBar, Foot } from "@/components/dashboard/list-page";
+import { ListFoot } from "@/components/dashboard/list-foot";
 import type { Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { PageHeader } from "@/components/dashboard/page-header";
@@ -145,7 +146,7 @@ function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean
           {reviews.keys}
         </Text>
       )}
-      <Foot meta={page.meta} address={address} />
+      <ListFoot meta={page.meta} address={address} />
     </div>
   );
 }

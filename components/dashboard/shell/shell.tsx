@@ -36,7 +36,7 @@ export function Shell({ me, todo, children }: ShellProps) {
   return (
     <AppShell
       header={{ height: bar }}
-      navbar={{ width: 232, breakpoint: "sm", collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 232, breakpoint: "md", collapsed: { mobile: !isOpen } }}
       padding={{ base: "md", sm: "xl" }}
     >
       <a href="#content" className={classes.skip}>
@@ -48,7 +48,7 @@ export function Shell({ me, todo, children }: ShellProps) {
           <Burger
             opened={isOpen}
             onClick={toggle}
-            hiddenFrom="sm"
+            hiddenFrom="md"
             size="sm"
             aria-label={words.shell.openMenu}
             aria-expanded={isOpen}

@@ -2,6 +2,7 @@ import type { Written } from "@/components/ui/say";
 
 const en = {
   clearSearch: "Clear the search",
+  filters: "Filters",
   columns: "Columns",
   all: "All",
   any: "Any",
@@ -23,6 +24,7 @@ const en = {
 
 const de: Written<typeof en> = {
   clearSearch: "Suche leeren",
+  filters: "Filter",
   columns: "Spalten",
   all: "Alle",
   any: "Beliebig",

@@ -1,0 +1,30 @@
+"use client";
+
+import { Drawer } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+import type { InventoryLevel } from "@/lib/contract/inventory";
+import { nameOfLevel } from "./level-name";
+import { StockPanel } from "./stock-panel";
+
+type StockDrawerProps = {
+  /** Whose stock it is, as it is now; closed without. */
+  level: InventoryLevel | undefined;
+  canWrite: boolean;
+  onClose: () => void;
+};
+
+/** The stock of one variant, beside the page one is on. */
+export function StockDrawer({ level, canWrite, onClose }: StockDrawerProps) {
+  const { inventory } = useWords().words;
+  return (
+    <Drawer
+      opened={level !== undefined}
+      onClose={onClose}
+      position="right"
+      title={level && nameOfLevel(level)}
+      closeButtonProps={{ "aria-label": inventory.close }}
+    >
+      {level && <StockPanel key={level.variantId} level={level} canWrite={canWrite} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Tone } from "@/components/dashboard/status-badge";
+import type { InventoryLevel } from "@/lib/contract/inventory";
+
+/** What a level of stock means for who looks after it. */
+export const STOCK_TONES: Readonly<Record<InventoryLevel["status"], Tone>> = {
+  out: "bad",
+  low: "waiting",
+  ok: "good",
+  untracked: "quiet",
+};

@@ -1,0 +1,22 @@
+"use client";
+
+import { useLocalStorage } from "@mantine/hooks";
+import type { Column } from "./list-types";
+
+/** Which columns are shown, kept in this browser; the first always is. */
+export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+  const atFirst = columns.filter(({ isHiddenAtFirst }) => isHiddenAtFirst).map(({ key }) => key);
+  const [hidden, setHidden] = useLocalStorage<string[]>({
+    key: `columns ${name}`,
+    defaultValue: atFirst,
+  });
+  const isShown = ({ key }: Column<Row>, at: number) => at === 0 || !hidden.includes(key);
+  const choices = columns.slice(1).map(({ key, title }) => ({
+    key,
+    title,
+    isShown: !hidden.includes(key),
+    toggle: () =>
+      setHidden(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key]),
+  }));
+  return { shown: columns.filter(isShown), choices };
+}
