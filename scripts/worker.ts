@@ -7,6 +7,7 @@ import { log } from "@/lib/platform/log";
 import { Problem, runCommand } from "@/scripts/say";
 import { migrateDatabase } from "@/scripts/start/database";
 import { joinDatabase } from "@/scripts/start/join";
+import { provideSecretsKey } from "@/scripts/start/secrets";
 
 /** Ten seconds for work under way; what takes longer is left to its lease and another worker. */
 const DRAIN_TIMEOUT_MS = 10_000;
@@ -20,7 +21,9 @@ const stay = setInterval(() => undefined, 60_000);
 await runCommand(async () => {
   overrideEnvironment({ NODE_ENV: "production" });
   const stop = stopSignal();
-  const database = await joinDatabase(readConfig());
+  const settings = readConfig();
+  await provideSecretsKey(settings.dataDir);
+  const database = await joinDatabase(settings);
   overrideEnvironment({ DATABASE_URL: database.url });
   await migrateDatabase(database.url, () => undefined);
   const jobs = startCommerceJobs();

@@ -72,7 +72,7 @@ BEGIN
     RETURNING d.id, d.attempt, d.endpoint_id, d.event_id
   )
   SELECT jsonb_build_object(
-    'id', t.id, 'attempt', t.attempt, 'url', w.url, 'secret', w.secret,
+    'id', t.id, 'attempt', t.attempt, 'webhookId', w.id, 'url', w.url, 'secret', w.secret,
     'previousSecret', CASE WHEN w.previous_secret_until > p_now THEN w.previous_secret END,
     'event', jsonb_build_object(
       'id', e.id, 'sequence', e.sequence, 'storeId', e.store_id, 'livemode', e.livemode, 'type', e.type,

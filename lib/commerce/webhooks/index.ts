@@ -7,6 +7,7 @@ export { forgetAnswers } from "./forget-answers";
 export { presentWebhook, presentWithSecret } from "./present";
 export { redeliver } from "./redeliver";
 export { registerWebhook } from "./register-webhook";
+export { resealSecrets } from "./reseal-secrets";
 export { rollSecret } from "./roll-secret";
 export { testWebhook } from "./test-webhook";
 export { updateWebhook } from "./update-webhook";

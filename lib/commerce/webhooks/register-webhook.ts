@@ -4,6 +4,7 @@ import type { RegisterWebhook } from "@/lib/contract/webhook";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
+import { sealSecret } from "@/lib/platform/secrets";
 import { type Network, network } from "./dial";
 import type { WebhookRow } from "./find-webhook";
 import { presentWebhook } from "./present";
@@ -14,7 +15,7 @@ import { newSigningSecret } from "./sign";
 const WEBHOOKS_MAX = 50;
 
 /**
- * Registers a webhook with a secret of its own. Refuses unknown_event_type, webhook_url_not_https
+ * Registers a webhook with a secret of its own, which is readable in the answer alone. Refuses unknown_event_type, webhook_url_not_https
  * and webhook_url_private_address, and with conflict the fifty-first.
  */
 export async function registerWebhook(
@@ -25,17 +26,19 @@ export async function registerWebhook(
   const { store, livemode, now } = ctx;
   const events = readEvents(input.events);
   const url = await readUrl(input.url, net);
+  const id = newId("webhook");
+  const secret = newSigningSecret();
   return transaction(async (tx) => {
     await requireRoom(tx, ctx);
     const row = await tx.webhookEndpoint.create({
       data: {
-        id: newId("webhook"),
+        id,
         storeId: store.id,
         livemode,
         url,
         events,
         active: input.active,
-        secret: newSigningSecret(),
+        secret: sealSecret(secret, id),
         createdAt: now,
         updatedAt: now,
       },
@@ -46,7 +49,7 @@ export async function registerWebhook(
       before: null,
       after: presentWebhook(row),
     });
-    return row;
+    return { ...row, secret };
   });
 }
 

@@ -1,24 +1,26 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { transaction } from "@/lib/platform/db";
+import { sealSecret } from "@/lib/platform/secrets";
 import { lockWebhook, type WebhookRow } from "./find-webhook";
 import { newSigningSecret } from "./sign";
 
 /** A day for the receiver to learn the new secret; until then both sign. */
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/** Gives a webhook a new secret. Refuses not_found. */
+/** Gives a webhook a new secret, which is readable in the answer alone. Refuses not_found. */
 export async function rollSecret(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
   id: string,
 ): Promise<WebhookRow> {
   const previousSecretUntil = new Date(ctx.now.getTime() + OVERLAP_MS);
+  const secret = newSigningSecret();
   return transaction(async (tx) => {
     const before = await lockWebhook(tx, ctx, id);
     const after = await tx.webhookEndpoint.update({
       where: { id },
       data: {
-        secret: newSigningSecret(),
+        secret: sealSecret(secret, id),
         previousSecret: before.secret,
         previousSecretUntil,
         updatedAt: ctx.now,
@@ -30,6 +32,6 @@ export async function rollSecret(
       before: null,
       after: { previousSecretUntil: previousSecretUntil.toISOString() },
     });
-    return after;
+    return { ...after, secret };
   });
 }

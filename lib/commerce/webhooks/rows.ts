@@ -6,7 +6,9 @@ export interface TakenDelivery {
   id: string;
   /** Counts from 1, and is the fence: only the process that took this attempt may book it. */
   attempt: number;
+  webhookId: string;
   url: string;
+  /** As it is stored: see lib/platform/secrets.ts. */
   secret: string;
   /** The one before, as long as it still signs. */
   previousSecret: string | null;

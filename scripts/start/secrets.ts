@@ -6,11 +6,17 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 /** What signs the sessions of the dashboard: AUTH_SECRET, else one made once and kept in the data folder. */
 export async function provideAuthSecret(dataDir: string): Promise<void> {
   if (config().authSecret !== undefined) return;
-  overrideEnvironment({ AUTH_SECRET: await keptSecret(dataDir) });
+  overrideEnvironment({ AUTH_SECRET: await keptSecret(dataDir, "auth-secret") });
 }
 
-async function keptSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, "auth-secret");
+/** What seals secrets in the database: SECRETS_KEY, else one made once and kept in the data folder. */
+export async function provideSecretsKey(dataDir: string): Promise<void> {
+  if (config().secretsKey !== undefined) return;
+  overrideEnvironment({ SECRETS_KEY: await keptSecret(dataDir, "secrets-key") });
+}
+
+async function keptSecret(dataDir: string, name: string): Promise<string> {
+  const file = path.join(dataDir, name);
   await mkdir(dataDir, { recursive: true });
   // Two starts at one moment: the second finds the file and reads what the first has written.
   await writeFile(file, newSecret(48), { mode: 0o600, flag: "wx" }).catch((error: unknown) => {

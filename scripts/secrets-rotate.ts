@@ -1,0 +1,26 @@
+/*
+ * `npm run secrets:rotate`: seals the stored secrets with SECRETS_KEY. To change the key, move the old
+ * one to SECRETS_KEYS_OLD on every instance, give them the new one, run this, and forget the old one.
+ */
+import { resealSecrets } from "@/lib/commerce/webhooks";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { closeDb } from "@/lib/platform/db";
+import { Problem, runCommand } from "@/scripts/say";
+import { joinDatabase } from "@/scripts/start/join";
+import { provideSecretsKey } from "@/scripts/start/secrets";
+
+await runCommand(async () => {
+  await provideSecretsKey(config().dataDir);
+  const database = await joinDatabase(config());
+  overrideEnvironment({ DATABASE_URL: database.url });
+  try {
+    const { resealed, unreadable } = await resealSecrets();
+    console.log(`Secrets of ${resealed} webhooks were sealed with the key of today.`);
+    if (unreadable.length === 0) return;
+    throw new Problem(
+      `No key of SECRETS_KEY and SECRETS_KEYS_OLD opens those of ${unreadable.join(", ")}; name the key they were sealed with, or roll them.`,
+    );
+  } finally {
+    await closeDb();
+  }
+});
