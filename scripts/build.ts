@@ -17,6 +17,7 @@ const SOURCES = [
   "scripts/serve.ts",
   "scripts/build",
   "instrumentation.ts",
+  "instrumentation-client.ts",
   "proxy.ts",
   "next.config.ts",
   "postcss.config.mjs",
