@@ -1,7 +1,8 @@
 import { countPlaywright } from "@/scripts/checks/playwright-report";
-import type { Check } from "@/scripts/checks/run";
+import type { Check, Count } from "@/scripts/checks/run";
 
 const VITEST_REPORT = ".data/reports/vitest.json";
+const AUDIT_REPORT = ".data/reports/audit.json";
 const PLAYWRIGHT_REPORT = ".data/reports/playwright.json";
 
 /** Everything that can be said of the source without a browser. */
@@ -10,6 +11,12 @@ export const CHECKS: Check[] = [
   { name: "Import law", args: ["--import", "tsx", "scripts/import-law.ts"] },
   { name: "Unused code", args: ["node_modules/knip/bin/knip.js"] },
   { name: "OpenAPI lint", args: ["--import", "tsx", "scripts/openapi-lint.ts"] },
+  {
+    name: "Known dangers in dependencies",
+    args: ["--import", "tsx", "scripts/dependency-audit.ts", AUDIT_REPORT],
+    // The program counts itself: a registry that cannot be asked has neither passed nor failed.
+    report: { file: AUDIT_REPORT, count: (report) => report as Count },
+  },
   { name: "Types", args: ["--import", "tsx", "scripts/types.ts"] },
   {
     name: "Unit, service and API tests",
