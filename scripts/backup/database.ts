@@ -1,0 +1,22 @@
+import { AlreadyRunning } from "@/scripts/postgres";
+import { Problem } from "@/scripts/say";
+import { type Database, openDatabase } from "@/scripts/start/database";
+import { findEmbedded } from "@/scripts/start/join";
+
+type Place = { databaseUrl: string | undefined; dataDir: string };
+
+/** The database to read: the shop's, whether it runs or not; an embedded one is started for the while. */
+export async function databaseToRead(place: Place): Promise<Database> {
+  if (place.databaseUrl !== undefined) return openDatabase(place, () => undefined);
+  return (await findEmbedded(place.dataDir)) ?? openDatabase(place, () => undefined);
+}
+
+/** The database to write, which nobody may use meanwhile. */
+export async function databaseToFill(place: Place): Promise<Database> {
+  try {
+    return await openDatabase(place, () => undefined);
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error;
+    throw new Problem("The shop is running on this data folder; stop it, then restore.");
+  }
+}
