@@ -46,6 +46,7 @@ import * as privateOrdersOrderFulfillRoute from "./private/orders/[order]/fulfil
 import * as privateOrdersOrderMarkPaidRoute from "./private/orders/[order]/mark-paid/route";
 import * as privateOrdersOrderRefundRoute from "./private/orders/[order]/refund/route";
 import * as privateOrdersOrderTimelineRoute from "./private/orders/[order]/timeline/route";
+import * as privatePaymentMethodsRoute from "./private/payment-methods/route";
 import * as privateProductsRoute from "./private/products/route";
 import * as privateProductsProductRoute from "./private/products/[product]/route";
 import * as privateProductsProductInventoryRoute from "./private/products/[product]/inventory/route";
@@ -396,6 +397,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/orders/{order}/timeline",
     endpoints: {
       GET: privateOrdersOrderTimelineRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/payment-methods",
+    endpoints: {
+      GET: privatePaymentMethodsRoute.GET,
     },
   },
   {

@@ -1086,6 +1086,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How shoppers can pay in the key's mode, and which processor takes the money.
+         * @description A key with scopes needs `store:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listSellerPaymentMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/products": {
         parameters: {
             query?: never;
@@ -3590,6 +3612,7 @@ export interface components {
         MarkOrderPaid: Record<string, never>;
         Media: {
             id: string;
+            /** @description Under the deployment's origin. A picture under `/media/` can be had smaller: `?w=` and one of 96, 160, 320, 480, 640, 960, 1280, 1920, 2560, as AVIF or WebP where `Accept` names them. */
             path: string;
             alt: string;
             isVideo: boolean;
@@ -4589,6 +4612,7 @@ export interface components {
         StockStatus: "out" | "low" | "ok" | "untracked";
         StoredMedia: {
             id: string;
+            /** @description Under the deployment's origin. A picture under `/media/` can be had smaller: `?w=` and one of 96, 160, 320, 480, 640, 960, 1280, 1920, 2560, as AVIF or WebP where `Accept` names them. */
             path: string;
             alt: string;
             isVideo: boolean;
@@ -8184,6 +8208,41 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSellerPaymentMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentMethod"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

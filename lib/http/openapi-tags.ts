@@ -20,6 +20,7 @@ const PUBLIC = {
 
 const PRIVATE = {
   store: "The store's settings.",
+  "payment-methods": "How shoppers can pay.",
   health: "Whether the deployment is well.",
   products: "All products, drafts and archived ones included, and their stock.",
   categories: "The tree that products hang on, to be changed.",

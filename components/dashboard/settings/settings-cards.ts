@@ -10,6 +10,7 @@ const ENTRIES: readonly Entry[] = [
   { key: "store", href: `${AT}/store`, scope: "store:read" },
   { key: "branding", href: `${AT}/branding`, scope: "store:read" },
   { key: "policies", href: `${AT}/policies`, scope: "store:read" },
+  { key: "payments", href: `${AT}/payments`, scope: "store:read" },
   { key: "shipping", href: `${AT}/shipping`, scope: "shipping-options:read" },
   { key: "taxes", href: `${AT}/taxes`, scope: "tax-rates:read" },
   { key: "keys", href: `${AT}/api-keys`, scope: "api-keys:read" },

@@ -5,12 +5,12 @@ import { settingsFor } from "./settings-cards";
 const keysFor = (role: StaffRole) => settingsFor(ROLE_SCOPES[role]).map(({ key }) => key);
 
 test("an owner sees every setting", () => {
-  expect(keysFor("owner")).toHaveLength(12);
+  expect(keysFor("owner")).toHaveLength(13);
 });
 
 test("a manager sees all but keys and staff", () => {
   const keys = keysFor("manager");
-  expect(keys).toHaveLength(10);
+  expect(keys).toHaveLength(11);
   expect(keys).not.toContain("keys");
   expect(keys).not.toContain("staff");
 });
@@ -20,6 +20,7 @@ test("support sees no keys, webhooks, staff, mails or changes", () => {
     "store",
     "branding",
     "policies",
+    "payments",
     "shipping",
     "taxes",
     "account",

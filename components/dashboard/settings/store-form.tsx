@@ -93,16 +93,6 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
               />
             ))}
           </Card>
-          <Card title={settings.payment}>
-            <Textarea
-              label={settings.bankDetails}
-              description={settings.bankDetailsHint}
-              autosize
-              minRows={3}
-              maxLength={1000}
-              {...form.getInputProps("bankDetails")}
-            />
-          </Card>
           <Card title={settings.maintenance}>
             <Textarea
               label={settings.maintenanceMessage}
@@ -137,7 +127,6 @@ function valuesOf(store: PrivateStore) {
     supportedLocales: store.supportedLocales,
     defaultLocale: store.defaultLocale,
     features: store.features,
-    bankDetails: store.bankDetails ?? "",
     maintenanceMessage: store.maintenanceMessage ?? "",
   };
 }
@@ -150,7 +139,6 @@ function bodyOf(values: ReturnType<typeof valuesOf>, store: PrivateStore) {
     ...(currency !== store.currency && { currency }),
     tagline: values.tagline.trim() || null,
     contactEmail: values.contactEmail.trim() || null,
-    bankDetails: values.bankDetails.trim() || null,
     maintenanceMessage: values.maintenanceMessage.trim() || null,
   };
 }

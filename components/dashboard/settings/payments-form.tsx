@@ -1,0 +1,88 @@
+"use client";
+
+import { Code, Group, List, Text, Textarea } from "@mantine/core";
+import { updateStore } from "@/components/dashboard/actions/settings";
+import { Card } from "@/components/dashboard/card";
+import { FormPage } from "@/components/dashboard/form-page";
+import { useWords } from "@/components/dashboard/language";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { PrivateStore } from "@/lib/contract/store";
+import { useBack } from "./use-back";
+
+type PaymentsFormProps = {
+  store: PrivateStore;
+  methods: readonly PaymentMethod[];
+  isLive: boolean;
+  canWrite: boolean;
+};
+
+/** Who takes cards in this mode, what else shoppers can pay with, and where a transfer goes. */
+export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormProps) {
+  const { settings } = useWords().words;
+  return (
+    <FormPage
+      draft={`payments ${store.id}`}
+      title={settings.cards.payments.title}
+      back={useBack()}
+      initial={{ bankDetails: store.bankDetails ?? "" }}
+      canSave={canWrite}
+      save={async ({ bankDetails }) => updateStore({ bankDetails: bankDetails.trim() || null })}
+    >
+      {(form) => (
+        <>
+          <Processor methods={methods} isLive={isLive} />
+          <Card title={settings.payment}>
+            <Textarea
+              label={settings.bankDetails}
+              description={settings.bankDetailsHint}
+              autosize
+              minRows={3}
+              maxLength={1000}
+              {...form.getInputProps("bankDetails")}
+            />
+          </Card>
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+/** The processor is named by the deployment's environment, and nothing here could change it. */
+function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
+  const { settings } = useWords().words;
+  const processor = methods.find((method) => method.processor !== null)?.processor;
+  const isStripe = processor?.name === "stripe";
+  const taken = methods.filter((method) => method.processor !== null);
+  return (
+    <Card title={settings.cardPayments}>
+      <Group gap="sm">
+        <Text size="sm" fw={600}>
+          {isStripe ? "Stripe" : settings.testProcessor}
+        </Text>
+        <StatusBadge tone={isStripe ? "good" : isLive ? "waiting" : "note"}>
+          {isLive ? settings.modeLive : settings.modeTest}
+        </StatusBadge>
+      </Group>
+      <Text size="sm">{isStripe ? settings.stripeText : settings.testProcessorText}</Text>
+      {taken.length > 0 && (
+        <List size="sm">
+          {taken.map(({ id, label }) => (
+            <List.Item key={id}>{label}</List.Item>
+          ))}
+        </List>
+      )}
+      {processor?.publishableKey && (
+        <Text size="sm">
+          {settings.stripeKey} <Code>{processor.publishableKey}</Code>
+        </Text>
+      )}
+      {!isStripe && (
+        <Text size="sm" c="dimmed">
+          {settings.howToStripe} <Code>STRIPE_SECRET_KEY</Code>, <Code>STRIPE_PUBLISHABLE_KEY</Code>
+          , <Code>STRIPE_WEBHOOK_SECRET</Code>
+        </Text>
+      )}
+    </Card>
+  );
+}
