@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { Money, PageMeta, PageQuery, queryInteger, Timestamp, text } from "@/lib/contract/common";
 import { MAX_MONEY } from "@/lib/kit/money";
+import { PICTURE_WIDTHS } from "@/lib/kit/pictures";
 
 /** A picture or film of a product; `path` resolves against the deployment's origin. */
 export const Media = z
   .object({
     id: z.string(),
-    path: z.string(),
+    path: z.string().meta({
+      description: `Under the deployment's origin. A picture under \`/media/\` can be had smaller: \`?w=\` and one of ${PICTURE_WIDTHS.join(", ")}, as AVIF or WebP where \`Accept\` names them.`,
+    }),
     alt: z.string(),
     isVideo: z.boolean(),
     aspectRatio: z.number().meta({ description: "Width divided by height." }),
