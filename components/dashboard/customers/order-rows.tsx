@@ -3,7 +3,8 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
-import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { PAYMENT_TONES } from "@/components/dashboard/orders/order-badges";
+import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import type { Money } from "@/lib/contract/common";
 import type { PaymentStatus } from "@/lib/contract/order";
@@ -16,15 +17,6 @@ export type OrderRow = {
   paymentStatus: PaymentStatus;
   fulfillmentStatus: "unfulfilled" | "fulfilled";
   placedAt: string;
-};
-
-const TONES: Readonly<Record<PaymentStatus, Tone>> = {
-  pending: "waiting",
-  requires_action: "waiting",
-  paid: "good",
-  partially_refunded: "note",
-  refunded: "quiet",
-  cancelled: "quiet",
 };
 
 /** Somebody's orders, each with a link to its page. */
@@ -45,7 +37,7 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
             {sayMoment(order.placedAt, { locale, timezone })}
           </Text>
           <Group gap={6} mt={2}>
-            <StatusBadge tone={TONES[order.paymentStatus]}>
+            <StatusBadge tone={PAYMENT_TONES[order.paymentStatus]}>
               {payment[order.paymentStatus]}
             </StatusBadge>
             {order.paymentStatus !== "cancelled" && (

@@ -3,7 +3,8 @@ import { useWords } from "@/components/dashboard/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 
-const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], Tone>> = {
+/** What the state of a payment means for who looks after the order. */
+export const PAYMENT_TONES: Readonly<Record<SellerOrderListItem["paymentStatus"], Tone>> = {
   pending: "waiting",
   requires_action: "waiting",
   paid: "good",

@@ -6,15 +6,18 @@ import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
+import { saveFile } from "@/components/dashboard/save-file";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { useAddress } from "@/components/dashboard/use-address";
 import { SELLER_ORDER_STATUSES, type SellerOrderListItem } from "@/lib/contract/seller-order";
+import { BulkCancel } from "./bulk-cancel";
 import { BulkFulfil } from "./bulk-fulfil";
 import { FulfilmentBadge, PaymentBadge } from "./order-badges";
 import { OrderFilters } from "./order-filters";
 import { methodText } from "./order-texts";
 import { ORDER_TABS, TAB_PARAM } from "./orders-query";
 import { SavedViews } from "./saved-views";
+import { ordersCsv, sumText } from "./selection";
 
 type OrderListProps = {
   reply: Outcome<Page<SellerOrderListItem>>;
@@ -26,18 +29,20 @@ type OrderListProps = {
 
 /** The orders of the store. */
 export function OrderList({ reply, customerName, userId, canWrite }: OrderListProps) {
-  const { words } = useWords();
+  const { words, locale } = useWords();
   const { orders } = words;
   const { params } = useAddress();
   const columns = useOrderColumns();
   const [sending, setSending] = useState<readonly SellerOrderListItem[]>([]);
+  const [cancelling, setCancelling] = useState<readonly SellerOrderListItem[]>([]);
   // Rows stay selected while one turns pages; what they are has to be known then too.
   const seen = useRef(new Map<string, SellerOrderListItem>());
   useEffect(() => {
     if (!reply.ok) return;
     for (const order of reply.data.data) seen.current.set(order.id, order);
   }, [reply]);
-  const known = (ids: string[]) => [...seen.current.values()].filter(({ id }) => ids.includes(id));
+  const known = (ids: readonly string[]) =>
+    [...seen.current.values()].filter(({ id }) => ids.includes(id));
 
   return (
     <>
@@ -78,7 +83,21 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
             label: orders.print,
             open: (ids) => window.open(`/dashboard/orders/slips?ids=${ids.join(",")}`, "_blank"),
           },
+          {
+            label: orders.exportChosen,
+            open: (ids) => saveFile("orders.csv", ordersCsv(known(ids)), "text/csv"),
+          },
+          ...(canWrite
+            ? [
+                {
+                  label: orders.cancel,
+                  isDangerous: true,
+                  open: (ids: string[]) => setCancelling(known(ids)),
+                },
+              ]
+            : []),
         ]}
+        bulkFacts={(ids) => sumText(known(ids), locale)}
         empty={{
           title: orders.empty,
           text: orders.emptyText,
@@ -86,6 +105,7 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
         }}
       />
       <BulkFulfil orders={sending} onClose={() => setSending([])} />
+      <BulkCancel orders={cancelling} onClose={() => setCancelling([])} />
     </>
   );
 }

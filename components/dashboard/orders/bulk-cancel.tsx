@@ -1,0 +1,74 @@
+"use client";
+
+import { Checkbox, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { cancelOrder } from "@/components/dashboard/actions/orders";
+import { useWords } from "@/components/dashboard/language";
+import { sayCount } from "@/components/ui/say";
+import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import { BulkFoot, BulkRows } from "./bulk-parts";
+import { useBulkRun } from "./use-bulk-run";
+
+type BulkCancelProps = {
+  /** In the order of the list; none while it is closed. */
+  orders: readonly SellerOrderListItem[];
+  onClose: () => void;
+};
+
+/** Cancels many orders, one after the other; which of them cannot be is told at its row. */
+export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
+  const { words, locale } = useWords();
+  const { orders } = words;
+  const [reason, setReason] = useState("");
+  const [isNotifying, setNotifying] = useState(true);
+  const bulk = useBulkRun(chosen, (id) =>
+    cancelOrder(id, { reason: reason.trim() || null, notifyCustomer: isNotifying }),
+  );
+  const title = sayCount(orders.bulkCancelTitle, chosen.length, locale);
+  const totals = new Map(chosen.map(({ id, totals: { total } }) => [id, total.formatted]));
+
+  function close(): void {
+    if (bulk.isRunning) return;
+    bulk.forget();
+    setReason("");
+    onClose();
+  }
+
+  return (
+    <Modal opened={chosen.length > 0} onClose={close} title={title} size="lg">
+      <Stack>
+        <Text size="sm">
+          {orders.bulkCancelText} {orders.cancelText}
+        </Text>
+        <TextInput
+          label={orders.cancelReason}
+          description={orders.cancelReasonHint}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          maxLength={500}
+          disabled={bulk.isRunning}
+        />
+        <Checkbox
+          label={orders.notify}
+          checked={isNotifying}
+          onChange={(event) => setNotifying(event.currentTarget.checked)}
+          disabled={bulk.isRunning}
+        />
+        <BulkRows
+          label={title}
+          orders={chosen}
+          results={bulk.results}
+          texts={orders.bulkCancelRow}
+          column={{ title: orders.columns.total, render: (id) => totals.get(id) }}
+        />
+        <BulkFoot
+          bulk={bulk}
+          result={orders.bulkCancelResult}
+          start={orders.bulkCancelStart}
+          isDangerous
+          onClose={close}
+        />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { Button, Group, Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { StatusBadge } from "@/components/dashboard/status-badge";
+import { say } from "@/components/ui/say";
+import type { BulkResult, useBulkRun } from "./use-bulk-run";
+
+type RowTexts = { waiting: string; done: string; failed: string };
+
+type BulkRowsProps = {
+  label: string;
+  orders: readonly { id: string; orderNumber: string }[];
+  results: ReadonlyMap<string, BulkResult>;
+  texts: RowTexts;
+  /** What else is said of each, under its title. */
+  column: { title: string; render: (id: string) => ReactNode };
+};
+
+/** The orders of a run, each with what came of it. */
+export function BulkRows({ label, orders: chosen, results, texts, column }: BulkRowsProps) {
+  const { orders } = useWords().words;
+  return (
+    <Table.ScrollContainer minWidth={280} maxHeight={320}>
+      <Table aria-label={label} stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{orders.columns.number}</Table.Th>
+            <Table.Th>{column.title}</Table.Th>
+            <Table.Th>{orders.status}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {chosen.map(({ id, orderNumber }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{orderNumber}</Table.Td>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>{column.render(id)}</Table.Td>
+              <Table.Td>
+                <RowResult result={results.get(id)} texts={texts} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function RowResult({ result, texts }: { result: BulkResult | undefined; texts: RowTexts }) {
+  if (result === undefined) return <StatusBadge tone="quiet">{texts.waiting}</StatusBadge>;
+  if (result.isDone) return <StatusBadge tone="good">{texts.done}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone="bad">{texts.failed}</StatusBadge>
+      <Text size="xs" mt={2}>
+        {result.why}
+      </Text>
+    </>
+  );
+}
+
+type BulkFootProps = {
+  bulk: ReturnType<typeof useBulkRun>;
+  /** With `{done}` and `{failed}`, once the run is over. */
+  result: string;
+  start: string;
+  isDangerous?: boolean;
+  onClose: () => void;
+};
+
+/** How far a run is, and the buttons that start and leave it. */
+export function BulkFoot({ bulk, result, start, isDangerous, onClose }: BulkFootProps) {
+  const { orders } = useWords().words;
+  const { isRunning, results, left, done, failed } = bulk;
+  return (
+    <Group justify="space-between">
+      <Text size="sm" role="status">
+        {isRunning && say(orders.bulkProgress, { done, total: done + left.length })}
+        {results.size > 0 && !isRunning && say(result, { done, failed })}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={onClose} disabled={isRunning}>
+          {orders.close}
+        </Button>
+        {left.length > 0 && (
+          <Button onClick={bulk.run} loading={isRunning} color={isDangerous ? "red" : undefined}>
+            {failed > 0 ? orders.bulkRetry : start}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}
