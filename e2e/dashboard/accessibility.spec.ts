@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { NAV } from "@/components/dashboard/shell/nav";
+import { expectAccessible, expectReflow, LAPTOP, PHONE } from "@/e2e/axe";
+import { expect, test } from "@/e2e/fixtures";
+import { type CartwrightAdmin, createCartwrightAdmin } from "@/lib/client";
+import { readDemo } from "../demo";
+
+/** A screen by its address; where that has an id, the API is asked for one. */
+type Screen = { name: string; address: string | ((api: CartwrightAdmin) => Promise<string>) };
+
+const firstOf = (rows: readonly { id: string }[] | undefined) => rows?.[0]?.id ?? "none";
+
+const SCREENS: Screen[] = [
+  ...NAV.map(({ key, href }) => ({ name: key, address: href })),
+  { name: "home, a quarter of a year", address: "/dashboard?period=90d" },
+  { name: "orders, no match", address: "/dashboard/orders?q=nothing-is-called-so" },
+  {
+    name: "an order",
+    address: async (api) => `/dashboard/orders/${firstOf((await api.GET("/orders")).data?.data)}`,
+  },
+  { name: "products, narrowed", address: "/dashboard/products?status=draft&stock=low" },
+  {
+    name: "a product",
+    address: async (api) =>
+      `/dashboard/products/${firstOf((await api.GET("/products")).data?.data)}`,
+  },
+  { name: "a new product", address: "/dashboard/products/new" },
+  { name: "inventory, sold out", address: "/dashboard/inventory?stock=out" },
+  {
+    name: "a category",
+    address: async (api) =>
+      `/dashboard/categories/${firstOf((await api.GET("/categories")).data?.data)}`,
+  },
+  { name: "a new category", address: "/dashboard/categories/new" },
+  {
+    name: "a customer",
+    address: async (api) =>
+      `/dashboard/customers/${firstOf((await api.GET("/customers")).data?.data)}`,
+  },
+  {
+    name: "a discount",
+    address: async (api) =>
+      `/dashboard/discounts/${firstOf((await api.GET("/discounts")).data?.data)}`,
+  },
+  { name: "a new discount", address: "/dashboard/discounts/new" },
+  { name: "health", address: "/dashboard/health" },
+  { name: "what is not there", address: "/dashboard/orders/ord_nothing" },
+  ...[
+    "store",
+    "branding",
+    "policies",
+    "shipping",
+    "shipping/new",
+    "taxes",
+    "taxes/new",
+    "staff",
+    "account",
+    "api-keys",
+    "api-keys/new",
+    "webhooks",
+    "webhooks/new",
+    "mailbox",
+    "audit",
+  ].map((place) => ({ name: `settings, ${place}`, address: `/dashboard/settings/${place}` })),
+];
+
+for (const { name, address } of SCREENS) {
+  test(`${name}: axe finds nothing, light or dark, and it fits narrow and zoomed screens`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { secretKey } = await signIn(page, baseURL ?? "");
+    const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
+    await page.goto(typeof address === "string" ? address : await address(api));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page, [LAPTOP, PHONE]);
+    await expectReflow(page);
+  });
+}
+
+/** Past the form, which has its own tests: forty screens would be forty times the same keys. */
+async function signIn(page: Page, origin: string): Promise<{ secretKey: string }> {
+  const { dashboard, secretKey } = await readDemo();
+  const { email, password } = dashboard;
+  const headers = { origin };
+  const path = "/dashboard/auth/sign-in/email";
+  const answer = await page.request.post(path, { data: { email, password }, headers });
+  expect(answer.status()).toBe(200);
+  return { secretKey };
+}
