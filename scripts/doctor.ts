@@ -1,0 +1,36 @@
+/*
+ * `npm run doctor [-- --json]`: looks at everything the shop stands on and says what to do, one line each.
+ * It changes nothing, sends nothing and charges nothing. Exits 1 when something is broken.
+ */
+import { parseArgs } from "node:util";
+import { overrideEnvironment } from "@/lib/platform/config";
+import { closeDb } from "@/lib/platform/db";
+import { examine, isWell } from "@/scripts/doctor/examine";
+import type { Finding } from "@/scripts/doctor/finding";
+import { Problem, runCommand } from "@/scripts/say";
+
+const SIGNS: Record<Finding["level"], string> = { ok: "✓", attention: "!", broken: "✗" };
+
+await runCommand(async () => {
+  const isJson = readArguments();
+  // What a look has to say it says itself.
+  overrideEnvironment({ LOG_LEVEL: "silent" });
+  const findings = await examine();
+  await closeDb();
+  if (isJson) console.log(JSON.stringify({ ok: isWell(findings), findings }, null, 2));
+  else findings.forEach(show);
+  // Whatever still waits for an answer is not waited for.
+  process.exit(isWell(findings) ? 0 : 1);
+});
+
+function show({ check, level, message, todo }: Finding): void {
+  console.log(`${SIGNS[level]} ${check.padEnd(14)} ${message}${todo ? ` → ${todo}` : ""}`);
+}
+
+function readArguments(): boolean {
+  try {
+    return parseArgs({ options: { json: { type: "boolean", default: false } } }).values.json;
+  } catch {
+    throw new Problem("npm run doctor [-- --json]");
+  }
+}

@@ -1,0 +1,95 @@
+import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
+import { Problem } from "@/scripts/say";
+import { openDatabase } from "@/scripts/start/database";
+import { findEmbedded } from "@/scripts/start/join";
+import {
+  examinePooler,
+  examineQueues,
+  examineSchema,
+  examineServer,
+  examineWebhooks,
+} from "./database";
+import { attention, broken, type Finding, look } from "./finding";
+import {
+  examineAddress,
+  examineDataFolder,
+  examineMail,
+  examinePayments,
+  examineRateLimits,
+  examineStorage,
+} from "./services";
+import { readSettings } from "./settings";
+
+/** Looks at everything the shop stands on, and changes nothing. With a broken configuration only at that. */
+export async function examine(): Promise<Finding[]> {
+  try {
+    config();
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    const todo = "Correct it in the environment or in .env; .env.example explains each variable.";
+    return error.problems.map((problem) => broken("configuration", problem, todo));
+  }
+  const settings = config();
+  return [
+    ...readSettings(settings),
+    ...(await examineDatabase()),
+    ...(
+      await Promise.all([
+        look("data folder", "Let this user write to DATA_DIR.", () => examineDataFolder(settings)),
+        look("storage", "Check the S3_ variables and the rights of the key.", () =>
+          examineStorage(settings),
+        ),
+        look("rate limits", "Check REDIS_URL, or Upstash's two variables.", () =>
+          examineRateLimits(settings),
+        ),
+        look("mail", "Check SMTP_URL: host, port, user and password.", () => examineMail(settings)),
+        look("payments", "Check STRIPE_SECRET_KEY, and that this machine may reach Stripe.", () =>
+          examinePayments(settings),
+        ),
+        look("shop", "Check BASE_URL.", () => examineAddress(settings)),
+      ])
+    ).flat(),
+  ];
+}
+
+async function examineDatabase(): Promise<Finding[]> {
+  const { databaseUrl, dataDir } = config();
+  const found = await findDatabase(databaseUrl, dataDir);
+  if (!("url" in found)) return [found];
+  const { url } = found;
+  overrideEnvironment({ DATABASE_URL: url });
+  const [first, ...server] = await look("database", "Its log says more.", examineServer);
+  const schema = await look("schema", "Check the rights of the user.", examineSchema);
+  const around = [
+    ...(first ? [first] : []),
+    ...server,
+    ...(await look("pooler", "Check the pooler's log.", () => examinePooler(url))),
+    ...schema,
+  ];
+  // The tables that the rest asks may not be there yet, or be another version's.
+  if (schema.some(({ level }) => level !== "ok")) return around;
+  return [
+    ...around,
+    ...(await look("queue", "Its log says more.", examineQueues)),
+    ...(await look("webhooks", "Check this machine's name service.", examineWebhooks)),
+  ];
+}
+
+async function findDatabase(databaseUrl: string | undefined, dataDir: string) {
+  if (databaseUrl === undefined) {
+    const running = await findEmbedded(dataDir);
+    return (
+      running ?? attention("database", "the embedded one is not running", "npm start starts it.")
+    );
+  }
+  try {
+    return await openDatabase({ databaseUrl, dataDir }, () => undefined);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return broken("database", error.message, "The shop cannot start without it.");
+  }
+}
+
+/** Whether nothing is broken. */
+export const isWell = (findings: Finding[]): boolean =>
+  findings.every(({ level }) => level !== "broken");

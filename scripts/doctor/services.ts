@@ -1,0 +1,96 @@
+import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import { newId } from "@/lib/kit/ids";
+import type { Config } from "@/lib/platform/config";
+import { stripeClient } from "@/lib/providers/payments/stripe-client";
+import { rateLimiter } from "@/lib/providers/rate-limit";
+import { storage } from "@/lib/providers/storage";
+import { attention, broken, type Finding, ok } from "./finding";
+import { isHere } from "./settings";
+
+/** One gigabyte: a day of logs and uploads, and time to do something about it. */
+const LEAST_FREE_BYTES = 1e9;
+
+/** The folder of this machine that the shop writes to. */
+export async function examineDataFolder({ dataDir }: Config): Promise<Finding[]> {
+  await mkdir(dataDir, { recursive: true });
+  const probe = path.join(dataDir, `.doctor-${newId("request")}`);
+  await writeFile(probe, "ok");
+  await rm(probe);
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const message = `${path.resolve(dataDir)} can be written, ${(free / 1e9).toFixed(1)} GB are free`;
+  return free < LEAST_FREE_BYTES
+    ? [attention("data folder", message, "Make room on that disk.")]
+    : [ok("data folder", message)];
+}
+
+/** Where uploads are kept. */
+export async function examineStorage({ s3 }: Config): Promise<Finding[]> {
+  await storage().check();
+  return [ok("storage", s3 ? `the bucket ${s3.bucket} can be written` : "in the data folder")];
+}
+
+/** Where requests are counted. */
+export async function examineRateLimits({ upstash, redisUrl }: Config): Promise<Finding[]> {
+  if (upstash === undefined && redisUrl === undefined) {
+    return [ok("rate limits", "counted by each process; several instances share with REDIS_URL")];
+  }
+  await rateLimiter().check();
+  return [ok("rate limits", upstash ? "Upstash answers" : "Redis answers")];
+}
+
+/** Who carries mail. No mail is sent. */
+export async function examineMail({ resend, smtpUrl, mailFrom }: Config): Promise<Finding[]> {
+  if (resend === undefined && smtpUrl === undefined) {
+    const todo = "Set RESEND_API_KEY or SMTP_URL; until then mail is only in the mailbox.";
+    return [attention("mail", "captured, not sent", todo)];
+  }
+  const domain = mailFrom.slice(mailFrom.indexOf("@") + 1);
+  const from = domain.includes(".")
+    ? []
+    : [attention("mail", `it comes from ${mailFrom}`, "Set MAIL_FROM to an address of yours.")];
+  if (resend !== undefined) {
+    const shape = /^re_\w{8,}/.test(resend.apiKey)
+      ? ok("mail", "by Resend; the key has the right shape")
+      : broken("mail", "RESEND_API_KEY is no key of Resend", "Copy it again: it begins with re_.");
+    return [shape, ...from];
+  }
+  const transport = createTransport(smtpUrl ?? "");
+  try {
+    await transport.verify();
+    return [ok("mail", `${new URL(smtpUrl ?? "").host} lets us in`), ...from];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Who charges cards. Nothing is charged. */
+export async function examinePayments({ stripe }: Config): Promise<Finding[]> {
+  if (stripe === undefined) {
+    const todo = "Set STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY to take cards.";
+    return [attention("payments", "the test processor alone; live takes transfers only", todo)];
+  }
+  await stripeClient({ ...stripe, timeoutMs: 4_000 }).balance.retrieve();
+  const mode = stripe.livemode ? "live" : "test";
+  const account = ok("payments", `Stripe answers to the ${mode} key`);
+  if (stripe.webhookSecrets.length > 0) return [account];
+  const todo = "Set STRIPE_WEBHOOK_SECRET, or payments are noticed by asking, which takes longer.";
+  return [account, attention("payments", "Stripe's notices are refused", todo)];
+}
+
+/** Whether the shop answers where shoppers look for it. */
+export async function examineAddress({ baseUrl }: Config): Promise<Finding[]> {
+  const url = `${baseUrl}/healthz`;
+  const where = isHere(new URL(baseUrl)) ? "npm start opens it." : "Is the shop up, and its proxy?";
+  try {
+    const { status } = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(4_000) });
+    if (status === 200) return [ok("shop", `${baseUrl} answers`)];
+    return [attention("shop", `${url} answers ${status}`, where)];
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    const code = cause instanceof Error && "code" in cause ? ` (${cause.code})` : "";
+    return [attention("shop", `${baseUrl} does not answer${code}`, where)];
+  }
+}
