@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type Ref, startTransition, useRef } from "react";
+import { type FormEvent, type Ref, Suspense, startTransition, useRef } from "react";
 import { type PayState, pay } from "@/components/storefront/actions/pay";
 import {
   type PaymentMethodHandle,
@@ -70,6 +70,7 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
             <Method
               key={method.id}
               method={method}
+              total={total}
               isChosen={state.chosen ? state.chosen.method === method.id : index === 0}
               chosenCard={state.chosen?.card}
               words={words}
@@ -101,14 +102,15 @@ function buttonWords({ amount, formatted }: Money, words: Words["payment"]): str
 
 type MethodProps = {
   method: PaymentMethod;
+  total: Money;
   isChosen: boolean;
   chosenCard: string | undefined;
   words: Words["payment"];
   ref: Ref<PaymentMethodHandle>;
 };
 
-function Method({ method, isChosen, chosenCard, words, ref }: MethodProps) {
-  const Form = paymentMethodForm(method.id);
+function Method({ method, total, isChosen, chosenCard, words, ref }: MethodProps) {
+  const Form = paymentMethodForm(method);
   const names: Readonly<Record<string, string>> = words.method;
   return (
     <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
@@ -131,7 +133,10 @@ function Method({ method, isChosen, chosenCard, words, ref }: MethodProps) {
         />
       </label>
       <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
-        <Form words={words} chosen={chosenCard} ref={ref} />
+        {/* As high as the fields that are on their way. */}
+        <Suspense fallback={<div className="min-h-50" />}>
+          <Form words={words} method={method} total={total} chosen={chosenCard} ref={ref} />
+        </Suspense>
       </div>
     </div>
   );

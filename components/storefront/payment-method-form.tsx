@@ -1,8 +1,10 @@
 "use client";
 
-import type { ComponentType, Ref } from "react";
+import { type ComponentType, lazy, type Ref } from "react";
 import { TestCardForm } from "@/components/storefront/test-card-form";
 import type { Words } from "@/components/storefront/words";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { Money } from "@/lib/contract/common";
 
 /** What the till asks of a way to pay when the order is about to be placed. */
 export type PaymentMethodHandle = {
@@ -17,12 +19,21 @@ export type PaymentMethodHandle = {
  * A way to pay at the till: whatever it still needs to know, or has to say. One without a handle is
  * sent by its name alone. What is typed into it has no name, so that it never leaves the browser.
  */
-export type PaymentMethodForm = ComponentType<{
+export type PaymentMethodFormProps = {
   words: Words["payment"];
+  method: PaymentMethod;
+  total: Money;
   /** What was chosen before, where no script has kept it. */
   chosen: string | undefined;
   ref?: Ref<PaymentMethodHandle>;
-}>;
+};
+type PaymentMethodForm = ComponentType<PaymentMethodFormProps>;
+
+/** Only a shop that is paid through Stripe loads any of it. */
+const StripeForm: PaymentMethodForm = lazy(async () => {
+  const { StripeCardForm } = await import("@/components/storefront/stripe-card-form");
+  return { default: StripeCardForm };
+});
 
 const FORMS: Readonly<Record<string, PaymentMethodForm>> = {
   card: TestCardForm,
@@ -30,7 +41,8 @@ const FORMS: Readonly<Record<string, PaymentMethodForm>> = {
 };
 
 /** The form of a way to pay; those without one are confirmed elsewhere. */
-export function paymentMethodForm(id: string): PaymentMethodForm {
+export function paymentMethodForm({ id, processor }: PaymentMethod): PaymentMethodForm {
+  if (processor?.name === "stripe") return StripeForm;
   return FORMS[id] ?? Elsewhere;
 }
 

@@ -385,6 +385,10 @@ export const de = {
       processingError: "Abgelehnt wegen eines Fehlers unterwegs",
       confirmation: "Die Bank verlangt eine Bestätigung (3‑D Secure)",
     },
+    cardUnready:
+      "Die Felder für Ihre Karte konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu, oder zahlen Sie auf anderem Weg.",
+    cardNeedsScript:
+      "Für die Zahlung mit Karte wird JavaScript gebraucht. Bitte erlauben Sie es, oder zahlen Sie auf anderem Weg.",
     chooseMethod: "Bitte wählen Sie eine Zahlungsart.",
   },
   declines: {

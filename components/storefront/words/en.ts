@@ -374,6 +374,10 @@ export const en = {
       processingError: "Declined for an error on the way",
       confirmation: "The bank asks for confirmation (3‑D Secure)",
     },
+    cardUnready:
+      "The fields for your card could not be loaded. Check your connection and load this page again, or choose another way to pay.",
+    cardNeedsScript:
+      "Paying by card needs JavaScript. Please allow it, or choose another way to pay.",
     chooseMethod: "Please choose how to pay.",
   },
   declines: {

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
+import { toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { ChargeRequest, PaymentOutcome } from "./port";
-import { toStripeAmount } from "./stripe-amounts";
 import { patiently } from "./stripe-client";
 import {
   isKeyTaken,
@@ -54,7 +54,7 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
     return isOpen ? cancel(calls, found.ref) : found;
   }
   try {
-    const unconfirmed = { ...shared(request), confirm: false };
+    const unconfirmed = { ...opening(request), confirm: false };
     const intent = await patiently(
       () => calls.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
       calls.backoffMs,
@@ -84,8 +84,8 @@ export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome>
 }
 
 function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
-  const params = {
-    ...shared(request),
+  const params: Stripe.PaymentIntentCreateParams = {
+    ...opening(request),
     payment_method: request.paymentMethod,
     confirm: true,
     return_url: request.returnUrl,
@@ -98,14 +98,9 @@ function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
 
 /** The total may have changed since the decline, and the payment now belongs to another attempt. */
 async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest, ref: string) {
-  const { amount, currency, metadata } = shared(request);
+  const changed: Stripe.PaymentIntentUpdateParams = basics(request);
   await patiently(
-    () =>
-      stripe.paymentIntents.update(
-        ref,
-        { amount, currency, metadata },
-        { idempotencyKey: `${request.key}_update` },
-      ),
+    () => stripe.paymentIntents.update(ref, changed, { idempotencyKey: `${request.key}_update` }),
     backoffMs,
   );
   const { paymentMethod: payment_method, returnUrl: return_url } = request;
@@ -120,15 +115,21 @@ async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest
   );
 }
 
-function shared({ key, amount, currency, metadata: { orderId, storeId } }: ChargeRequest) {
+// The types of the library are made from Stripe's description of its API: by saying them here, a
+// parameter that is not described fails the type check.
+
+function opening(request: ChargeRequest): Stripe.PaymentIntentCreateParams {
+  // Cards, and the wallets that hold them: what never leaves a payment half-way for days.
+  return { ...basics(request), allowed_payment_method_types: ["card"] };
+}
+
+function basics({ key, amount, currency, metadata: { orderId, storeId } }: ChargeRequest) {
   return {
     amount: toStripeAmount(amount, currency),
     currency: currency.toLowerCase(),
-    // Cards, and the wallets that hold them: what never leaves a payment half-way for days.
-    payment_method_types: ["card"],
     // The amount in our own units: Stripe's may have lost a last digit it cannot take.
     metadata: { attemptId: key, orderId, storeId, amount: String(amount) },
-  };
+  } satisfies Stripe.PaymentIntentCreateParams & Stripe.PaymentIntentUpdateParams;
 }
 
 /** Looks for the attempt's payment without its key: in the list, which shows at once what was made. */

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
+import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
 import type { FoundPayment, PaymentOutcome } from "./port";
-import { fromStripeAmount, toStripeAmount } from "./stripe-amounts";
 
 /** What a payment of Stripe's has come to. One that can only go on by a new request of ours has failed. */
 export function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
+import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { Dispute, FoundRefund, RefundOutcome, RefundRequest } from "./port";
-import { fromStripeAmount, toStripeAmount } from "./stripe-amounts";
 import { patiently } from "./stripe-client";
 import { report } from "./stripe-outcomes";
 
@@ -16,7 +16,7 @@ type Calls = { stripe: Stripe; backoffMs?: number | undefined };
  */
 export async function refund(calls: Calls, request: RefundRequest): Promise<RefundOutcome> {
   const { key, ref, amount, currency, createdAt } = request;
-  const params = {
+  const params: Stripe.RefundCreateParams = {
     payment_intent: ref,
     amount: toStripeAmount(amount, currency),
     metadata: { refundId: key },

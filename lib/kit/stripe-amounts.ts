@@ -1,4 +1,4 @@
-import { currencyExponent } from "@/lib/kit/currency";
+import { currencyExponent } from "./currency";
 
 /** Where Stripe counts in other units than ISO 4217, for the sake of integrations of old. */
 const STRIPE_EXPONENTS: Readonly<Record<string, number>> = { ISK: 2, UGX: 2, MGA: 0 };
