@@ -28,9 +28,11 @@ export async function register(): Promise<void> {
   secureEveryAnswer();
   mountInProcess(dispatcher(routes));
   await publishStorefront();
-  const [{ config }, { startCommerceJobs }] = await Promise.all([
+  const [{ config }, { watchStores }, { startCommerceJobs }] = await Promise.all([
     import("@/lib/platform/config"),
+    import("@/lib/commerce/stores"),
     import("@/lib/commerce/jobs"),
   ]);
+  watchStores();
   if (config().runsWorker) startCommerceJobs();
 }

@@ -14,6 +14,9 @@ export default defineConfig({
     // Nothing a developer has set for a shop of their own reaches a test.
     env: {
       BASE_URL: "",
+      DATABASE_DIRECT_URL: "",
+      DATABASE_PREPARED: "",
+      DATABASE_REPLICA_URL: "",
       LOG_LEVEL: "fatal",
       METRICS_TOKEN: "",
       OTEL_EXPORTER_OTLP_ENDPOINT: "",
@@ -22,6 +25,8 @@ export default defineConfig({
       RESEND_API_KEY: "",
       RESEND_BASE_URL: "",
       S3_BUCKET: "",
+      SECRETS_KEY: "",
+      SECRETS_KEYS_OLD: "",
       SHUTDOWN_NOTICE_SECONDS: "",
       SMTP_URL: "",
       TEST_CLOCK: "1",

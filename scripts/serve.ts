@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import next from "next";
 import { routes } from "@/app/v3/routes";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { watchStores } from "@/lib/commerce/stores";
 import { unavailableWhileClosed } from "@/lib/http/closed-shop";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
@@ -47,6 +48,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
     readyFiles(assets, unavailableWhileClosed(opened, isStorefrontClosed)),
   );
   await listen(server, { port, hostname });
+  const stopWatching = watchStores();
   const jobs = config().runsWorker ? startCommerceJobs() : undefined;
   return {
     url: `http://${hostname ?? "localhost"}:${port}`,
@@ -55,6 +57,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
       await Promise.all([drain(server, config().shutdownNoticeSeconds * 1000), jobs?.stop()]);
       await pages.close();
       closeRateLimiter();
+      await stopWatching();
       await stopTracing();
       await closeDb();
     },

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { POST as answerBank } from "@/app/hooks/test-processor/[payment]/route";
 import { routes } from "@/app/v3/routes";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { watchStores } from "@/lib/commerce/stores";
 import { dispatcher } from "@/lib/http/dispatch";
 import { houseServer } from "@/lib/http/server";
 import { config } from "@/lib/platform/config";
@@ -12,6 +13,7 @@ import { config } from "@/lib/platform/config";
 const server = houseServer(dispatcher(routes), bankPage);
 server.listen(config().port, "127.0.0.1");
 await once(server, "listening");
+watchStores();
 if (config().runsWorker) startCommerceJobs();
 console.log("open");
 

@@ -51,6 +51,9 @@ const addressRanges = commaSeparated.pipe(z.array(addressRange));
 const Environment = z.object({
   NODE_ENV: withDefault(z.string(), "development"),
   DATABASE_URL: optional(postgresUrl),
+  DATABASE_DIRECT_URL: optional(postgresUrl),
+  DATABASE_REPLICA_URL: optional(postgresUrl),
+  DATABASE_PREPARED: optional(flag),
   DATABASE_POOL_SIZE: withDefault(wholeNumber(1, 200), "10"),
   PORT: withDefault(wholeNumber(1, 65535), "3000"),
   DATA_DIR: withDefault(z.string(), ".data"),
@@ -131,6 +134,12 @@ export type Config = {
   isProduction: boolean;
   /** Undefined means: use the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
+  /** The server behind a pooler in transaction mode, where `databaseUrl` is one. */
+  databaseDirectUrl: string | undefined;
+  /** A copy that follows the primary; catalogue pages are read from it. */
+  databaseReplicaUrl: string | undefined;
+  /** False where a pooler cannot keep prepared statements. */
+  preparesStatements: boolean;
   /** Connections this process may hold open at once. */
   databasePoolSize: number;
   port: number;
@@ -254,6 +263,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   return {
     isProduction: env.NODE_ENV === "production",
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
+    preparesStatements: env.DATABASE_PREPARED ?? env.DATABASE_DIRECT_URL === undefined,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     port: env.PORT,
     dataDir: env.DATA_DIR,

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { config } from "@/lib/platform/config";
 import { migrate } from "@/lib/platform/db/migrate";
 import { sqlState } from "@/lib/platform/db/retry";
 import { startPostgres } from "@/scripts/postgres";
@@ -20,7 +21,8 @@ export async function openDatabase(
 /** Migrates, and says in one sentence why it may not or cannot. */
 export async function migrateDatabase(url: string, onStep: (text: string) => void): Promise<void> {
   try {
-    await migrate(url, onStep);
+    // A pooler in transaction mode could neither keep the lock nor the settings of a migration.
+    await migrate(config().databaseDirectUrl ?? url, onStep);
   } catch (error) {
     const state = sqlState(error) ?? "";
     const message = error instanceof Error ? error.message : String(error);

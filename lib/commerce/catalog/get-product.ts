@@ -19,13 +19,18 @@ export async function getProduct(view: View, ref: string): Promise<Finished> {
   const product = await kept.products.getOrMake(
     JSON.stringify([id, livemode, locale, store.currency, store.taxInclusive]),
     { version: pulse.version, time: now.getTime() },
-    () => readFacts(view, id),
+    () => readFacts(view, id, pulse.version),
   );
   return pageOf(product, { version: pulse.version, available }, view);
 }
 
-async function readFacts(view: View, id: string): Promise<{ answer: KeptProduct; bytes: number }> {
-  const found = await findPublishedProduct({ storeId: view.store.id, livemode: view.livemode }, id);
+async function readFacts(
+  view: View,
+  id: string,
+  least: number,
+): Promise<{ answer: KeptProduct; bytes: number }> {
+  const shop = { storeId: view.store.id, livemode: view.livemode };
+  const found = await findPublishedProduct(shop, id, least);
   if (found === null) throw refuse("not_found");
   const { facts, version } = found;
   // What is kept is about three times what is shown: the facts, the page, and the odd object.

@@ -1,6 +1,5 @@
 import type { ProductFacets, ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
-import { query } from "@/lib/platform/db";
 import { bytesOf, finish, type KeptList, kept } from "./kept";
 import type { Finished } from "./kept-answers";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
@@ -9,6 +8,7 @@ import { type ListWish, listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { View } from "./prices";
 import { readPulse } from "./pulse";
+import { readCatalogue } from "./read-catalogue";
 
 /** What the answer depends on beside the catalogue. */
 type Asked = Omit<ProductQuery, "inStock"> & { inStock?: "true" | "false" };
@@ -35,12 +35,18 @@ export async function listProducts(ctx: View, asked: Asked): Promise<Finished> {
     asked.maxPrice,
     asked.facets,
   ]);
-  return kept.lists.getOrMake(key, { version, time: now.getTime() }, () => makeList(ctx, asked));
+  return kept.lists.getOrMake(key, { version, time: now.getTime() }, () =>
+    makeList(ctx, asked, version),
+  );
 }
 
 type Row = SaleMoments & { version: number; total: number; items: CardRow[] };
 
-async function makeList(ctx: View, asked: Asked): Promise<{ answer: KeptList; bytes: number }> {
+async function makeList(
+  ctx: View,
+  asked: Asked,
+  version: number,
+): Promise<{ answer: KeptList; bytes: number }> {
   const wish: ListWish = {
     storeId: ctx.store.id,
     livemode: ctx.livemode,
@@ -50,14 +56,14 @@ async function makeList(ctx: View, asked: Asked): Promise<{ answer: KeptList; by
     isInStock: asked.inStock === undefined ? undefined : asked.inStock === "true",
     usualOrder: "p.sort_order, p.id",
   };
-  const { name, text, params } = listStatement(wish, {
+  const statement = listStatement(wish, {
     select: SELECT_CARD,
     also: [VERSION, ...SALE_MOMENTS],
   });
-  const [row] = await query<Row>(name, text, params);
+  const row = await readCatalogue<Row>(version, statement);
   if (row === undefined) throw new Error("Bug: a list without a row");
   // After the list: the figures may be newer than the version they are kept under, never older.
-  const facets = asked.facets && (await readFacets(ctx, wish));
+  const facets = asked.facets && (await readFacets(ctx, wish, row.version));
   const answer = finish({
     data: row.items.map((item) => presentCard(item, ctx)),
     meta: { ...pageMeta({ ...asked, total: row.total }), ...(facets && { facets }) },
@@ -68,9 +74,8 @@ async function makeList(ctx: View, asked: Asked): Promise<{ answer: KeptList; by
   };
 }
 
-async function readFacets(ctx: View, wish: ListWish): Promise<ProductFacets> {
-  const { name, text, params } = facetsStatement(wish);
-  const [row] = await query<FacetsRow>(name, text, params);
+async function readFacets(ctx: View, wish: ListWish, version: number): Promise<ProductFacets> {
+  const row = await readCatalogue<FacetsRow>(version, facetsStatement(wish));
   if (row === undefined) throw new Error("Bug: facets without a row");
   return presentFacets(row, ctx);
 }

@@ -1,5 +1,6 @@
 import type { Media, Product, ProductOption } from "@/lib/contract/product";
 import { query, type Tx } from "@/lib/platform/db";
+import { readCatalogue } from "./read-catalogue";
 
 /** A product with everything that hangs on it, as the SQL function product_facts() reads it. */
 export interface ProductFacts {
@@ -92,18 +93,19 @@ export async function findProduct(storeId: string, product: string): Promise<Pro
   return row?.facts ?? null;
 }
 
-/** A published product with the catalogue version of the same moment. */
+/** A published product with the catalogue version of the same moment, which is not before `version`. */
 export async function findPublishedProduct(
   { storeId, livemode }: { storeId: string; livemode: boolean },
   productId: string,
+  version: number,
 ): Promise<{ facts: ProductFacts; version: number } | null> {
-  const [row] = await query<{ facts: ProductFacts; version: number }>(
-    "find_published_product",
-    `SELECT m.catalog_version AS version, product_facts(p) AS facts
+  const row = await readCatalogue<{ facts: ProductFacts; version: number }>(version, {
+    name: "find_published_product",
+    text: `SELECT m.catalog_version AS version, product_facts(p) AS facts
      FROM store_modes m JOIN products p ON p.store_id = m.store_id
      WHERE m.store_id = $1 AND m.livemode = $2 AND p.id = $3 AND p.status = 'published'`,
-    [storeId, livemode, productId],
-  );
+    params: [storeId, livemode, productId],
+  });
   return row ?? null;
 }
 

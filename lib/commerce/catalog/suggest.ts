@@ -1,6 +1,5 @@
 import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
-import { query } from "@/lib/platform/db";
 import { bytesOf, finish, kept } from "./kept";
 import type { Finished } from "./kept-answers";
 import { IS_SALE_RUNNING, LEAST_PRICE } from "./lists/conditions";
@@ -8,6 +7,7 @@ import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { View } from "./prices";
 import { readPulse } from "./pulse";
+import { readCatalogue } from "./read-catalogue";
 
 /** As many rows as stay above a phone's keyboard, with the categories. */
 const PRODUCTS_MAX = 6;
@@ -41,15 +41,15 @@ export async function suggest(ctx: View, q: string): Promise<Finished> {
     q.toLowerCase(),
   ]);
   return kept.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
-    const row = await readSuggestions(ctx, q);
+    const row = await readSuggestions(ctx, q, version);
     const answer = { ...finish({ data: present(row, ctx) }), version: row.version };
     return { answer: { ...answer, ...validity(row) }, bytes: bytesOf(answer.json) };
   });
 }
 
-async function readSuggestions(ctx: View, q: string): Promise<Row> {
+async function readSuggestions(ctx: View, q: string, version: number): Promise<Row> {
   const { store, livemode, now } = ctx;
-  const { name, text, params } = listStatement(
+  const statement = listStatement(
     {
       storeId: store.id,
       livemode,
@@ -62,7 +62,7 @@ async function readSuggestions(ctx: View, q: string): Promise<Row> {
     },
     { select: SELECT_SUGGESTION, also: [VERSION, CATEGORIES, ...SALE_MOMENTS] },
   );
-  const [row] = await query<Row>(name, text, params);
+  const row = await readCatalogue<Row>(version, statement);
   if (row === undefined) throw new Error("Bug: suggestions without a row");
   return row;
 }

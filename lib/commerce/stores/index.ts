@@ -24,3 +24,4 @@ export {
   type StoreRow,
 } from "./rows";
 export { findStorefrontKey } from "./storefront";
+export { watchStores } from "./watch-stores";

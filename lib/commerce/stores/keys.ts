@@ -73,7 +73,7 @@ export async function findKey(
 
 /**
  * Makes this process read a store and its keys anew; call it once a change of them is committed.
- * Other processes come to know of it within half a minute.
+ * Other processes hear of it (watch-stores.ts), or come to know of it within half a minute.
  */
 export function forgetStore(storeId: string): void {
   cache.generation += 1;
@@ -81,6 +81,13 @@ export function forgetStore(storeId: string): void {
   for (const [hashed, { holder }] of cache.entries) {
     if (holder?.store.id === storeId) cache.entries.delete(hashed);
   }
+}
+
+/** The same for every store: what changed is not known. */
+export function forgetEveryStore(): void {
+  cache.generation += 1;
+  cache.lookups.clear();
+  cache.entries.clear();
 }
 
 /** Moves whenever a store is forgotten: who keeps settings elsewhere reads them anew then. */

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { config } from "@/lib/platform/config";
 import { type Prisma, PrismaClient } from "@/lib/platform/db/generated/client";
 import { closePool, pool } from "@/lib/platform/db/pool";
+import { closeReplica } from "@/lib/platform/db/replica";
 import { retryTransient } from "@/lib/platform/db/retry";
 
 export { Prisma } from "@/lib/platform/db/generated/client";
+export { type Listener, listen } from "@/lib/platform/db/listen";
 export { poolUse, statementCount } from "@/lib/platform/db/pool";
 export { query } from "@/lib/platform/db/query";
+export { queryReplica } from "@/lib/platform/db/replica";
 export { sqlState } from "@/lib/platform/db/retry";
 
 /** What the closure of {@link transaction} works with: the client, inside that transaction. */
@@ -46,7 +50,7 @@ export async function closeDb(): Promise<void> {
   const client = globalThis.cartwrightClient;
   globalThis.cartwrightClient = undefined;
   await client?.$disconnect();
-  await closePool();
+  await Promise.all([closePool(), closeReplica()]);
 }
 
 function createClient(): PrismaClient {
@@ -67,6 +71,7 @@ const NAMES_KEPT = 1_000;
  * on every call. Statements without arguments are BEGIN, COMMIT and their like: nothing to plan.
  */
 function statementName({ sql, args }: { sql: string; args: unknown[] }): string {
+  if (!config().preparesStatements) return "";
   const known = names.get(sql);
   if (known !== undefined) return known;
   if (args.length === 0 || names.size >= NAMES_KEPT) return "";

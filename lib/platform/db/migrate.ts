@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
+import { config } from "@/lib/platform/config";
 import { type Migration, openSchemaEngine } from "@/lib/platform/db/schema-engine";
+import { keepSessionDefaults } from "@/lib/platform/db/session";
+import { isPooled } from "@/lib/platform/db/url";
 
 /** Where migrations are read from; only tests name other folders. */
 export type MigrationSource = { migrations: string; functions: string };
@@ -15,8 +18,11 @@ const REPOSITORY: MigrationSource = {
 /** Any fixed number of our own: the lock that keeps two instances from migrating at once. */
 const LOCK = 7_226_011;
 
+/** Five seconds until it answers, and then as long as it takes: an index of a large table is slow. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
 /** Ten seconds: a migration that cannot have its table would stop everybody behind it. */
-const MIGRATION_SETTINGS = "-c timezone=UTC -c lock_timeout=10000";
+const MIGRATION_SETTINGS = "-c timezone=UTC -c lock_timeout=10000 -c statement_timeout=0";
 
 /**
  * Brings the database up to date: migrations not yet applied, then every file of prisma/functions
@@ -30,7 +36,7 @@ export async function migrate(
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     options: MIGRATION_SETTINGS,
   });
   await client.connect();
@@ -38,6 +44,7 @@ export async function migrate(
     await lock(client, onStep);
     await applyMigrations(client, url, source.migrations, onStep);
     await applyFunctions(client, source.functions, onStep);
+    if (isPooled(config())) await keepSessionDefaults(client);
   } finally {
     await client.end();
   }

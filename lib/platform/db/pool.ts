@@ -1,5 +1,7 @@
 import pg from "pg";
 import { config } from "@/lib/platform/config";
+import { SESSION_OPTIONS } from "@/lib/platform/db/session";
+import { isPooled } from "@/lib/platform/db/url";
 import { log } from "@/lib/platform/log";
 import { traced } from "@/lib/platform/telemetry";
 
@@ -9,17 +11,11 @@ const CONNECT_TIMEOUT_MS = 2_000;
 /** Three seconds: longer in the queue for a connection, and the shopper is better told to retry. */
 const POOL_WAIT_MS = 3_000;
 
-/** Applied by the server to every statement, so that no lost client can hold a lock for long. */
-const SESSION = {
-  statement_timeout: 5_000,
-  // Ours: a server that is frozen keeps no time itself. Well above the one before, which does not count how long a
-  // commit waits for the disk.
-  query_timeout: 15_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  // Prisma's adapter reads and writes times without an offset and takes them for UTC.
-  options: "-c timezone=UTC -c default_transaction_isolation=read\\ committed",
-};
+/**
+ * Ours: a server that is frozen keeps no time itself. Well above its own timeout of a statement, which does
+ * not count how long a commit waits for the disk.
+ */
+const QUERY_TIMEOUT_MS = 15_000;
 
 type Shared = { pool: pg.Pool | undefined; statements: number };
 
@@ -61,7 +57,9 @@ function openPool(): pg.Pool {
     throw new Error("DATABASE_URL is not set. `npm start` sets it for the embedded database.");
   }
   const opened = new pg.Pool({
-    ...SESSION,
+    query_timeout: QUERY_TIMEOUT_MS,
+    // A pooler takes no settings; there they are the defaults of our user.
+    ...(!isPooled(config()) && { options: SESSION_OPTIONS }),
     connectionString: databaseUrl,
     application_name: "cartwright",
     max: databasePoolSize,

@@ -1,10 +1,10 @@
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
 import { bytesOf, finish, type KeptList, kept } from "../kept";
 import type { Finished } from "../kept-answers";
 import type { View } from "../prices";
 import { readPulse } from "../pulse";
+import { readCatalogue } from "../read-catalogue";
 import { presentCategory, presentTree } from "./present";
 import { type CategoryRow, READ_CATEGORIES } from "./rows";
 
@@ -40,11 +40,11 @@ async function keep(
   const { version } = await readPulse({ storeId: store.id, livemode, product: null });
   const key = JSON.stringify([store.id, livemode, "categories", category]);
   return kept.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
-    const [row] = await query<{ version: number; categories: CategoryRow[] }>(
-      "read_categories",
-      READ_CATEGORIES,
-      [store.id, livemode],
-    );
+    const row = await readCatalogue<{ version: number; categories: CategoryRow[] }>(version, {
+      name: "read_categories",
+      text: READ_CATEGORIES,
+      params: [store.id, livemode],
+    });
     assert(row, "categories are read as one row");
     const answer: KeptList = { ...make(row.categories), version: row.version, ...ALWAYS };
     return { answer, bytes: bytesOf(answer.json) };

@@ -8,6 +8,7 @@ import { foundProducts } from "./search";
 
 /** What a list could be narrowed to further. */
 export interface FacetsRow {
+  version: number;
   priceMin: number | null;
   priceMax: number | null;
   inStock: number;
@@ -42,6 +43,7 @@ export function facetsStatement(wish: ListWish): Statement {
   const text = `
     WITH RECURSIVE ${[...tree, ...found, base, BELOW].join(", ")}
     SELECT
+      (SELECT catalog_version FROM store_modes WHERE store_id = $1 AND livemode = $2) AS version,
       (SELECT min(b.price) FROM base b WHERE ${stock}) AS "priceMin",
       (SELECT max(b.price) FROM base b WHERE ${stock}) AS "priceMax",
       (SELECT count(*) FROM base b WHERE b.in_stock AND ${price}) AS "inStock",

@@ -1,0 +1,59 @@
+import pg from "pg";
+import { config } from "@/lib/platform/config";
+import { log } from "@/lib/platform/log";
+import { directUrl } from "./url";
+
+/** A second between tries: what is missed meanwhile is read anew once the connection is back. */
+const RETRY_MS = 1_000;
+
+/** What is done with messages; `onGap` whenever some may have been missed. */
+export type Listener = { onMessage(payload: string): void; onGap(): void };
+
+/**
+ * Hears what transactions say on a channel, over a connection of its own, straight to the server: a
+ * pooler in transaction mode would hand the channel to somebody else. Comes back by itself; whoever
+ * calls must do without messages while it is away. Returns how to stop.
+ */
+export function listen(channel: string, listener: Listener): () => Promise<void> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const open = async () => {
+    const opened = new pg.Client({
+      connectionString: directUrl(config()),
+      application_name: "cartwright listener",
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client = opened;
+    opened.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
+    opened.once("error", () => undefined);
+    opened.once("end", again);
+    await opened.connect();
+    await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`);
+    listener.onGap();
+  };
+  const again = () => {
+    if (isStopped || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      tryOpen();
+    }, RETRY_MS);
+    timer.unref();
+  };
+  const tryOpen = () => {
+    open().catch((error: unknown) => {
+      log().warn({ err: error, channel }, "Changes made elsewhere are not heard right now.");
+      client?.end().catch(() => undefined);
+      again();
+    });
+  };
+  tryOpen();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}

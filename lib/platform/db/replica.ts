@@ -1,0 +1,72 @@
+import pg from "pg";
+import { config } from "@/lib/platform/config";
+import { log } from "@/lib/platform/log";
+import { houseTypes } from "./house-types";
+import { SESSION_OPTIONS } from "./session";
+
+/** Half a second: who reads here can read from the primary just as well. */
+const CONNECT_TIMEOUT_MS = 500;
+
+/** A second, far above what a catalogue page takes; a replica that is slower is no help. */
+const QUERY_TIMEOUT_MS = 1_000;
+
+/** Five seconds without asking a replica that has failed. */
+const REST_MS = 5_000;
+
+type Shared = { pool: pg.Pool | undefined; restUntil: number };
+
+declare global {
+  var cartwrightReplica: Shared | undefined;
+}
+
+/** On globalThis, as the pool of the primary. */
+globalThis.cartwrightReplica ??= { pool: undefined, restUntil: 0 };
+const shared: Shared = globalThis.cartwrightReplica;
+
+/**
+ * Runs one reading statement on the replica, prepared under `name`. Undefined where there is none, and
+ * for five seconds after it failed: the caller asks the primary. What it answers may be older than
+ * what the primary has; whoever asks has to look.
+ */
+export async function queryReplica<Row>(
+  name: string,
+  text: string,
+  params: unknown[],
+): Promise<Row[] | undefined> {
+  const { databaseReplicaUrl } = config();
+  if (databaseReplicaUrl === undefined || performance.now() < shared.restUntil) return undefined;
+  shared.pool ??= openPool(databaseReplicaUrl);
+  try {
+    const result = await shared.pool.query({ name, text, values: params, types: houseTypes });
+    // The parse edge, as in `query`.
+    return result.rows as Row[];
+  } catch (error) {
+    shared.restUntil = performance.now() + REST_MS;
+    log().warn({ err: error }, "The replica did not answer; the primary does for a while.");
+    return undefined;
+  }
+}
+
+/** Ends its connections; the next use opens new ones. */
+export async function closeReplica(): Promise<void> {
+  const open = shared.pool;
+  shared.pool = undefined;
+  shared.restUntil = 0;
+  await open?.end();
+}
+
+function openPool(url: string): pg.Pool {
+  const opened = new pg.Pool({
+    connectionString: url,
+    application_name: "cartwright reader",
+    max: config().databasePoolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    // A read that is in the way of what the primary sends is broken off by the replica itself.
+    options: SESSION_OPTIONS,
+  });
+  opened.on("error", (error) => log().warn({ err: error }, "A replica's connection was lost."));
+  return opened;
+}
