@@ -1,7 +1,7 @@
 import { type BrowserRun, openInBrowser } from "./lighthouse";
 import { median } from "./median";
 import type { WebPage } from "./pages";
-import { readPage, serverTime } from "./server-time";
+import { dataSize, readPage, serverTime } from "./server-time";
 import { COLUMNS, FIGURES, type WebFigures } from "./targets";
 
 export type MeasureOptions = {
@@ -34,7 +34,9 @@ export async function measurePage(
     lcpMs: middle("lcpMs"),
     cls: middle("cls"),
     tbtMs: middle("tbtMs"),
+    interactiveMs: middle("interactiveMs"),
     scriptKb: middle("scriptKb"),
+    dataKb: (await dataSize(url, page)) / 1024,
     serverMs,
   };
   const found = visits.flatMap(({ findings }) => findings);

@@ -9,6 +9,8 @@ export type WebPage = {
   cookie?: string;
   /** False where search engines are kept out on purpose. The page has to say so itself. */
   isIndexed: boolean;
+  /** A phone on a slow line, as shoppers have it, or a desk, as sellers do. */
+  screen: "phone" | "desk";
   targets: WebTargets;
 };
 
@@ -24,8 +26,8 @@ export async function storefrontPages(shop: Shop): Promise<WebPage[]> {
   const plain = products.find(({ hasVariants }) => !hasVariants);
   if (!category || !chosen || !plain) throw new Error("The demo shop is not as it should be.");
   const cookie = `cart_token=${await fillCart(shop, plain.id)}`;
-  const catalogue = { isIndexed: true, targets: CATALOGUE_TARGETS };
-  const till = { isIndexed: false, targets: PAGE_TARGETS, cookie };
+  const catalogue = { isIndexed: true, screen: "phone", targets: CATALOGUE_TARGETS } as const;
+  const till = { isIndexed: false, screen: "phone", targets: PAGE_TARGETS, cookie } as const;
   return [
     { name: "home", path: "/", ...catalogue },
     { name: "category", path: `/categories/${category.slug}`, ...catalogue },

@@ -25,3 +25,13 @@ export async function readPage(url: string, cookie = ""): Promise<Response & { h
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}.`);
   return Object.assign(response, { html });
 }
+
+/** Bytes that the pages load where one comes here from another of them, uncompressed: React's own form of the page. */
+export async function dataSize(url: string, { cookie = "" }: WebPage): Promise<number> {
+  const headers = { cookie, "accept-language": "en-GB", rsc: "1" };
+  const response = await fetch(url, { headers, redirect: "manual" });
+  const data = await response.arrayBuffer();
+  if (response.status !== 200)
+    throw new Error(`${url} answered ${response.status} to its own pages.`);
+  return data.byteLength;
+}

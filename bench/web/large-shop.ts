@@ -1,0 +1,55 @@
+import { createFirstOwner, hasStaff } from "@/lib/commerce/staff";
+import { createKeys, createStore } from "@/lib/commerce/stores";
+import { now } from "@/lib/kit/clock";
+import { db } from "@/lib/platform/db";
+import { seedLarge, seedLargeOrders } from "@/prisma/seed";
+
+/** As large as a shop of this kind gets: with this much every screen has to be quick. */
+const PRODUCTS = 10_000;
+const ORDERS = 100_000;
+
+const NAME = "A large shop";
+/** As components/dashboard/server/session.ts has it, which only Next can load. */
+const STORE_COOKIE = "dashboard-store";
+
+const OWNER = { name: "Bench", email: "bench@example.com", password: "a long bench password" };
+
+/** Makes the large store beside the demo shop at the first run, and whoever owns both; answers its id. */
+export async function prepareLargeShop(say: (text: string) => void): Promise<string> {
+  const known = await db.store.findFirst({ where: { name: NAME } });
+  const storeId = known?.id ?? (await openStore());
+  if ((await db.product.count({ where: { storeId } })) === 0) {
+    say(`imagining ${PRODUCTS} products and ${ORDERS} orders, once`);
+    await seedLarge(storeId, { products: PRODUCTS, onProgress: () => undefined });
+    await seedLargeOrders(storeId, { orders: ORDERS, onProgress: () => undefined });
+  }
+  if (!(await hasStaff())) await createFirstOwner(OWNER, now());
+  return storeId;
+}
+
+async function openStore(): Promise<string> {
+  const storeId = await createStore({
+    name: NAME,
+    currency: "GBP",
+    supportedCurrencies: ["GBP"],
+    supportedLocales: ["en-GB"],
+    defaultLocale: "en-GB",
+    timezone: "Europe/London",
+    country: "GB",
+  });
+  await createKeys(storeId, "Bench");
+  return storeId;
+}
+
+/** The cookies of its owner, signed in and in that store. */
+export async function signInToLargeShop(url: string, storeId: string): Promise<string> {
+  const { email, password } = OWNER;
+  const response = await fetch(`${url}/dashboard/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: url },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`Signing in answered ${response.status}.`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return [...cookies, `${STORE_COOKIE}=${storeId}`].join("; ");
+}
