@@ -49,6 +49,7 @@ const SCREENS: Screen[] = [
     "store",
     "branding",
     "policies",
+    "payments",
     "shipping",
     "shipping/new",
     "taxes",

@@ -20,6 +20,7 @@ const ENTRIES: readonly Entry[] = [
   { key: "mailbox", href: `${AT}/mailbox`, scope: "mails:read" },
   { key: "audit", href: `${AT}/audit`, scope: "audit-entries:read" },
   { key: "feeds", href: "/dashboard/feeds", scope: "products:read" },
+  { key: "health", href: "/dashboard/health", scope: null },
 ];
 
 /** The settings somebody with these scopes is let at; without any scopes, all. */
