@@ -76,7 +76,8 @@ async function installDependencies() {
   if (hasDependencies()) return;
   // Not `npm ci`: it refuses a lockfile that lacks the optional binaries of other platforms, and not
   // every registry carries those. This installs what the lockfile says and adds this platform's.
-  const install = () => npm(["install", "--no-save", "--ignore-scripts"]);
+  // NODE_ENV=production would leave out what the build needs.
+  const install = () => npm(["install", "--no-save", "--ignore-scripts", "--include=dev"]);
   await step("Installing dependencies", (onStep) =>
     install().catch(async () => {
       // npm does not mend what an interrupted install has left half done.
@@ -94,12 +95,19 @@ function hasDependencies() {
   const wanted = readLockfile("package-lock.json");
   const installed = readLockfile("node_modules/.package-lock.json");
   if (!wanted || !installed) return false;
-  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
+  const isDeployed = isDeployment();
+  return Object.entries(wanted).every(([place, { version, optional, dev, link }]) => {
     if (place === "" || version === undefined || link) return true;
+    if (dev && isDeployed) return true;
     const found = installed[place];
     // Optional packages are those of other platforms.
     return found ? found.version === version : optional || !place.includes("node_modules");
   });
+}
+
+/** Built elsewhere and brought here, as into a container: what only building and testing needs may be missing. */
+function isDeployment() {
+  return process.env.NODE_ENV === "production" && existsSync(path.join(root, "dist/build.sha256"));
 }
 
 function readLockfile(name) {
