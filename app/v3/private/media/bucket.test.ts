@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
+import { smallerPicture } from "@/lib/providers/pictures";
 import { openBucket } from "@/lib/testing/bucket";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
@@ -17,15 +18,19 @@ afterEach(async () => {
   await disk.close();
 });
 
-test("uploads go to the bucket that is configured, and leave it when they are deleted", async () => {
+test("uploads go to the bucket that is configured; deleted, they leave it, and what was made of them goes", async () => {
   const client = api.private(await createStore());
   const { status, body } = await client.post("/media", await formOf(await picture("png")));
   expect(status).toBe(201);
   expect(body.data.path).toMatch(/^\/media\/[A-Za-z0-9]{24}\.png$/);
-  expect(await bucket.files()).toEqual([body.data.path.slice("/media/".length)]);
+  const name = body.data.path.slice("/media/".length);
+  expect(await bucket.files()).toEqual([name]);
+  const wanted = { name, width: 96, format: "webp" } as const;
+  expect((await smallerPicture(wanted)).kind).toBe("made");
   expect(await disk.files()).toEqual([]);
   expect((await client.delete(`/media/${body.data.id}`)).status).toBe(204);
   expect(await bucket.files()).toEqual([]);
+  expect((await smallerPicture(wanted)).kind).toBe("missing");
 });
 
 test("while the bucket is down uploads answer 503 and leave nothing; catalogue and deletions go on", async () => {
