@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { newId } from "@/lib/kit/ids";
 import { hasRedis, type OwnRedis, startRedis } from "@/lib/testing/redis";
@@ -10,6 +10,11 @@ import { redisLimiter } from "./redis";
 import { upstashLimiter } from "./upstash";
 
 const START = 1_700_000_000_000;
+
+/** These are about what is counted, on a machine that may be busy. */
+const PATIENCE_MS = 10_000;
+
+vi.setConfig({ testTimeout: 30_000 });
 
 type Limiter = Pick<RateLimiter, "take" | "close">;
 
@@ -30,8 +35,18 @@ afterAll(async () => {
 /** All limiters there are; a shared one is opened twice, as two instances would. */
 const LIMITERS: { name: string; isShared: boolean; runs: number; open: () => Limiter }[] = [
   { name: "in memory", isShared: false, runs: 100, open: () => memoryLimiter() },
-  { name: "over Redis", isShared: true, runs: 20, open: () => redisLimiter(redis.url) },
-  { name: "over Upstash", isShared: true, runs: 5, open: () => upstashLimiter(upstash) },
+  {
+    name: "over Redis",
+    isShared: true,
+    runs: 20,
+    open: () => redisLimiter(redis.url, PATIENCE_MS),
+  },
+  {
+    name: "over Upstash",
+    isShared: true,
+    runs: 5,
+    open: () => upstashLimiter(upstash, PATIENCE_MS),
+  },
 ];
 
 for (const { name, isShared, runs, open } of LIMITERS) {
@@ -188,7 +203,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   ];
 
   test("is one command to a Redis, once it knows the script, and leaves keys that expire", async () => {
-    const limiter = redisLimiter(redis.url);
+    const limiter = redisLimiter(redis.url, PATIENCE_MS);
     await limiter.take(claims(), START);
     const before = await commandsRun();
     for (let turn = 0; turn < 10; turn += 1) await limiter.take(claims(), START);
@@ -202,7 +217,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   });
 
   test("is one request to Upstash, and takes of the same moment share one", async () => {
-    const limiter = upstashLimiter(upstash);
+    const limiter = upstashLimiter(upstash, PATIENCE_MS);
     await limiter.take(claims(), START);
     upstash.requests.length = 0;
     await limiter.take(claims(), START);
@@ -215,7 +230,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   });
 
   test("survives a store that has forgotten the script", async () => {
-    const limiters = [redisLimiter(redis.url), upstashLimiter(upstash)];
+    const limiters = [redisLimiter(redis.url, PATIENCE_MS), upstashLimiter(upstash, PATIENCE_MS)];
     for (const limiter of limiters) {
       const bucket = newId("request");
       await limiter.take([{ bucket, limit: 9 }], START);
@@ -226,7 +241,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   });
 
   test("names no bucket in clear: an address of a visitor stays in the house", async () => {
-    const limiter = redisLimiter(redis.url);
+    const limiter = redisLimiter(redis.url, PATIENCE_MS);
     await limiter.take([{ bucket: "store getCart 203.0.113.7", limit: 9 }], START);
     expect((await keysThere()).filter((key) => key.includes("203.0.113"))).toEqual([]);
     limiter.close();

@@ -12,13 +12,13 @@ const RECONNECT_MS = 1_000;
  * Counts in a Redis over one connection, one command a take. Nothing is queued while there is no
  * connection and nothing is sent twice: a request that waits for a limiter is worse than one uncounted.
  */
-export function redisLimiter(url: string): SharedStore {
+export function redisLimiter(url: string, patienceMs = PATIENCE_MS): SharedStore {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: PATIENCE_MS,
+    commandTimeout: patienceMs,
     connectTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     retryStrategy: (times) => Math.min(times * 100, RECONNECT_MS),

@@ -8,12 +8,12 @@ import { argumentsOf, keysOf, TAKE_SCRIPT, verdictOf } from "./script";
  * The library's own windows count one bucket each, so that of two claims one could be counted and the
  * other refused, and only guess the second half of a minute; it is given ours (decision 16).
  */
-export function upstashLimiter({ url, token }: { url: string; token: string }): SharedStore {
+export function upstashLimiter({ url, token }: Account, patienceMs = PATIENCE_MS): SharedStore {
   const redis = new Redis({
     url,
     token,
     retry: { retries: 0 },
-    signal: () => AbortSignal.timeout(PATIENCE_MS),
+    signal: () => AbortSignal.timeout(patienceMs),
     // Integers are all that is asked for.
     responseEncoding: false,
     readYourWrites: false,
@@ -39,6 +39,8 @@ export function upstashLimiter({ url, token }: { url: string; token: string }): 
     close() {},
   };
 }
+
+type Account = { url: string; token: string };
 
 type Run = (keys: string[], args: string[]) => Promise<unknown>;
 
