@@ -30,15 +30,15 @@ export function fakeSender(
 /** A reply of the seller's that waits to be mailed: the simplest mail to make many of. */
 export async function replyMail(
   store: TestStore,
-  facts: { to?: string; at?: Date; locale?: string } = {},
+  facts: { to?: string; at?: Date; locale?: string; livemode?: boolean } = {},
 ) {
-  const { to = newEmail(), at = new Date(), locale = "en-GB" } = facts;
+  const { to = newEmail(), at = new Date(), locale = "en-GB", livemode = false } = facts;
   const messageId = newId("message");
   await db.conversation.create({
     data: {
       id: newId("conversation"),
       storeId: store.id,
-      livemode: false,
+      livemode,
       tokenHash: Buffer.from(messageId),
       email: to,
       messages: { create: [{ id: messageId, sender: "seller", body: "Yes, we have it." }] },
@@ -48,7 +48,7 @@ export async function replyMail(
     data: {
       id: `mail_${messageId}`,
       storeId: store.id,
-      livemode: false,
+      livemode,
       kind: "conversation_reply",
       subjectId: messageId,
       toAddress: to,

@@ -70,6 +70,7 @@ export interface DueMail<Kind extends MailKind = MailKind> {
   id: string;
   kind: Kind;
   toAddress: string;
+  livemode: boolean;
   locale: string;
   /** How many times it has been claimed, this one included: the fence of what is booked about it. */
   attempt: number;

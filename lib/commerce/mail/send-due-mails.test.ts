@@ -1,13 +1,15 @@
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { verifyLogin } from "@/lib/commerce/customers";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
+import { overrideEnvironment } from "@/lib/platform/config";
 import { db, query } from "@/lib/platform/db";
 import { customerOf, mailedTokens } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
 import { capturing, fakeSender, replyMail } from "@/lib/testing/mail";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
+import { type MailServer, openMailServer, type Verdict } from "@/lib/testing/smtp";
 import { sendDueMails } from "./send-due-mails";
 
 let shop: Shop;
@@ -353,5 +355,66 @@ describe("the captured mailbox", () => {
     expect(mails[0]?.mail.bcc).toBeUndefined();
     expect(mails[0]?.mail.headers.filter(({ key }) => /bcc|^cc$/.test(key))).toEqual([]);
     for (const { id } of refused) expect(await rowOf(id)).toMatchObject({ status: "failed" });
+  });
+});
+
+describe("a sender that is set up", () => {
+  let server: MailServer;
+  /** What the server says to the nth mail it is given. */
+  let verdicts: Verdict[];
+  beforeEach(async () => {
+    verdicts = [];
+    server = await openMailServer({}, { judge: (nth) => verdicts[nth - 1] });
+    overrideEnvironment({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  });
+  afterEach(async () => {
+    overrideEnvironment({ SMTP_URL: "" });
+    await server.close();
+  });
+
+  it("carries the mail of live mode, and none of a trial's", async () => {
+    const [live, test] = [
+      await replyMail(shop.store, { livemode: true }),
+      await replyMail(shop.store),
+    ];
+    const captured = await capturing(() => sendDueMails());
+    expect(server.delivered.map(({ to }) => to)).toEqual([[live.toAddress]]);
+    expect(captured.map(({ mail }) => mail.to?.[0]?.address)).toEqual([test.toAddress]);
+    expect(await rowOf(live.id)).toMatchObject({ status: "sent", error: null });
+    expect(await rowOf(test.id)).toMatchObject({ status: "captured" });
+  });
+
+  it("is asked again while it puts a mail off, and not after it has refused one", async () => {
+    verdicts = [{ code: 451, text: "Come again" }, undefined];
+    const mail = await replyMail(shop.store, { livemode: true });
+    await sendDueMails();
+    expect(await rowOf(mail.id)).toMatchObject({
+      status: "pending",
+      error: expect.stringContaining("Come again"),
+    });
+    expect(await sendDueMails(undefined, soon(29))).toBe(0);
+    expect(await sendDueMails(undefined, soon(31))).toBe(1);
+    expect(await rowOf(mail.id)).toMatchObject({ status: "sent", attempts: 2, error: null });
+
+    verdicts = [undefined, undefined, { code: 550, text: "No such user" }];
+    const other = await replyMail(shop.store, { livemode: true });
+    await sendDueMails();
+    expect(await rowOf(other.id)).toMatchObject({
+      status: "failed",
+      error: expect.stringContaining("No such user"),
+    });
+    expect(await sendDueMails(undefined, soon(10 * 24 * 3600))).toBe(0);
+  });
+
+  it("that broke off is given the same mail again, under the same Message-ID", async () => {
+    verdicts = ["cut", undefined];
+    const mail = await replyMail(shop.store, { livemode: true });
+    await sendDueMails();
+    expect(await rowOf(mail.id)).toMatchObject({ status: "pending" });
+    await sendDueMails(undefined, soon(31));
+    expect(await rowOf(mail.id)).toMatchObject({ status: "sent" });
+    expect(server.delivered.map((one) => one.mail.messageId)).toEqual(
+      Array.from({ length: 2 }, () => `<${mail.id}@localhost>`),
+    );
   });
 });

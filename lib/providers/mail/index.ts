@@ -1,9 +1,32 @@
+import { config } from "@/lib/platform/config";
 import { capturedMail } from "./captured";
-import type { MailSender } from "./port";
+import type { MailMessage, MailOutcome, MailSender } from "./port";
 
+export { capturedMail } from "./captured";
 export type { MailMessage, MailOutcome, MailSender } from "./port";
 
-/** Who carries the mail of this deployment. */
+let opened: { source: string; sender: Promise<MailSender> } | undefined;
+
+/** Who carries the mail of this deployment: Resend, a mail server, or nobody but the folder of captured mail. */
 export function mailSender(): MailSender {
+  const { resend, smtpUrl } = config();
+  if (resend) {
+    return whenLoaded("resend", JSON.stringify(resend), async () =>
+      (await import("./resend")).resendMail(resend),
+    );
+  }
+  if (smtpUrl)
+    return whenLoaded("smtp", smtpUrl, async () => (await import("./smtp")).smtpMail(smtpUrl));
   return capturedMail;
+}
+
+/** The libraries are loaded with the first mail, and one sender keeps its connections for all. */
+function whenLoaded(name: string, source: string, load: () => Promise<MailSender>): MailSender {
+  return {
+    name,
+    async send(message: MailMessage): Promise<MailOutcome> {
+      if (opened?.source !== source) opened = { source, sender: load() };
+      return (await opened.sender).send(message);
+    },
+  };
 }

@@ -9,6 +9,11 @@ export function isAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
+/** The text without line breaks and other signs that could begin a header of its own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}
+
 /**
  * The mail as RFC 5322 has it, with a text and an HTML part, lines ending in CRLF. Names and subjects
  * come from people; the library folds a line break in one into a space, which a test holds it to.

@@ -76,6 +76,7 @@ function mailOf<Kind extends MailKind>(
     id: "mail_1",
     kind,
     toAddress: "ada@example.com",
+    livemode: false,
     locale,
     attempt: 1,
     createdAt: "2026-11-21T09:30:00Z",

@@ -1,0 +1,95 @@
+import { createTransport } from "nodemailer";
+import { isAddress, mimeOf } from "./mime";
+import type { MailOutcome, MailSender } from "./port";
+
+/** How long a mail server may take, in milliseconds. */
+export type SmtpPatience = { connectMs: number; silenceMs: number; sendMs: number };
+
+/**
+ * Ten seconds until it greets, twenty between two of its answers, forty for a mail altogether, waiting
+ * for a connection included: within the minute for which a process has a mail.
+ */
+const PATIENCE: SmtpPatience = { connectMs: 10_000, silenceMs: 20_000, sendMs: 40_000 };
+
+/** Connections at once; servers of mail begin to refuse at about ten. */
+const CONNECTIONS = 5;
+
+/** Milliseconds. A burst shares its connections, and nothing holds a process open that is to stop. */
+const IDLE_MS = 5_000;
+
+/**
+ * Hands mail to a mail server over connections that a burst shares. What a server refuses for good (5xx)
+ * is refused; what it puts off (4xx), and whatever is wrong with the way to it, its certificate or our
+ * password, may be mended while the mail waits.
+ */
+export function smtpMail(url: string, { patience = PATIENCE, ca }: SmtpOptions = {}): MailSender {
+  const transport = createTransport({
+    ...settingsOf(new URL(url)),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // The library would send again what was under way when a connection broke; when to, is our business.
+    maxRequeues: 0,
+    idleTimeout: IDLE_MS,
+    dnsTimeout: patience.connectMs,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+    ...(ca && { tls: { ca } }),
+  });
+  return {
+    name: "smtp",
+    async send(message) {
+      const { from, to } = message;
+      if (!isAddress(to)) return { kind: "refused", reason: "The address is not one." };
+      const raw = await mimeOf(message);
+      try {
+        await transport.sendMail({
+          envelope: { from: from.address, to },
+          raw,
+          signal: AbortSignal.timeout(patience.sendMs),
+        });
+        return { kind: "sent" };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+  };
+}
+
+/** `ca`: the one certificate to trust, in place of the known authorities. */
+type SmtpOptions = { patience?: SmtpPatience; ca?: string };
+
+/**
+ * `smtps://` is TLS from the beginning. `smtp://` has to become it before anything else is said, but on
+ * this machine, where nobody listens between, and where `?tls=optional` says that the network is ours.
+ */
+function settingsOf(url: URL) {
+  const isSecure = url.protocol === "smtps:";
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
+  const isOptional = url.searchParams.get("tls") === "optional";
+  const user = decodeURIComponent(url.username);
+  const pass = decodeURIComponent(url.password);
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    secure: isSecure,
+    requireTLS: !isSecure && !isHere && !isOptional,
+    ignoreTLS: !isSecure && isHere && !isOptional,
+    ...(user !== "" && { auth: { user, pass } }),
+  };
+}
+
+/** What a server answers to a mail that it does not want, as against a login or a connection. */
+const ABOUT_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
+
+function outcomeOf(error: unknown): MailOutcome {
+  if (!(error instanceof Error)) return { kind: "unavailable", reason: String(error) };
+  const { code, responseCode }: Error & { code?: unknown; responseCode?: unknown } = error;
+  const isLasting =
+    typeof code === "string" &&
+    ABOUT_THE_MAIL.has(code) &&
+    typeof responseCode === "number" &&
+    responseCode >= 500;
+  const reason = error.message.slice(0, 500);
+  return isLasting ? { kind: "refused", reason } : { kind: "unavailable", reason };
+}

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail as a server was given it. */
+export interface Delivered {
+  from: string;
+  to: string[];
+  raw: string;
+  mail: Email;
+}
+
+/** A mail server of the test's own. */
+export interface MailServer {
+  port: number;
+  delivered: Delivered[];
+  /** How many connections were opened to it. */
+  connections: number;
+  close(): Promise<void>;
+}
+
+/** What is answered after the whole of a mail: nothing wrong, a reply such as 550, or a cut connection. */
+export type Verdict = { code: number; text: string } | "cut" | undefined;
+
+/** Opens one that takes everything but for `options` and what `judge` says of each mail. */
+export async function openMailServer(
+  options: SMTPServerOptions = {},
+  { host = "127.0.0.1", judge = () => undefined }: { host?: string; judge?: Judge } = {},
+): Promise<MailServer> {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: options.secure || options.cert ? [] : ["STARTTLS"],
+    closeTimeout: 100,
+    logger: false,
+    onConnect(_session, done) {
+      opened.connections += 1;
+      done();
+    },
+    onData(stream, session, done) {
+      const { mailFrom, rcptTo } = session.envelope;
+      buffer(stream)
+        .then(async (raw) => {
+          delivered.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            raw: raw.toString(),
+            mail: await PostalMime.parse(raw),
+          });
+          const verdict = judge(delivered.length);
+          if (verdict === "cut") cut(server);
+          else
+            done(verdict && Object.assign(new Error(verdict.text), { responseCode: verdict.code }));
+        })
+        .catch(done);
+    },
+    ...options,
+  });
+  // A client that hangs up in the middle of a TLS handshake is one of the cases.
+  server.on("error", () => undefined);
+  server.listen(0, host);
+  await once(server.server, "listening");
+  const opened: MailServer = {
+    port: (server.server.address() as AddressInfo).port,
+    delivered,
+    connections: 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return opened;
+}
+type Judge = (nth: number) => Verdict;
+
+/** Ends all its connections at once, as a server does that is killed. */
+function cut(server: SMTPServer): void {
+  for (const connection of server.connections) connection._socket.destroy();
+}
