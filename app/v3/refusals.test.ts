@@ -8,6 +8,7 @@ import { category, productWithOptions } from "@/lib/testing/catalog";
 import { customerOf, later, logInByLink, newEmail, requestLink } from "@/lib/testing/customers";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
 import { api, newAddress, newToken, type TestClient, type TestReply } from "@/lib/testing/http";
+import { replyMail } from "@/lib/testing/mail";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { memberOf } from "@/lib/testing/staff";
 import { sendFile } from "@/lib/testing/transfer";
@@ -308,6 +309,13 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     conflict: async () => {
       const path = `/discounts/${await discountId(await discount())}`;
       return seller.patch(path, { body: { code: await discount() } });
+    },
+  },
+  sendMailAgain: {
+    conflict: async () => {
+      const { id } = await replyMail(shop.store);
+      await db.mail.update({ where: { id }, data: { status: "sent" } });
+      return seller.post(`/mails/${id}/send-again`, { body: {} });
     },
   },
   deleteDiscount: {

@@ -37,6 +37,7 @@ import * as privateImportsImportErrorsCsvRoute from "./private/imports/[import]/
 import * as privateInventoryRoute from "./private/inventory/route";
 import * as privateMailsRoute from "./private/mails/route";
 import * as privateMailsMailRoute from "./private/mails/[mail]/route";
+import * as privateMailsMailSendAgainRoute from "./private/mails/[mail]/send-again/route";
 import * as privateMediaRoute from "./private/media/route";
 import * as privateMediaMediaRoute from "./private/media/[media]/route";
 import * as privateOrdersRoute from "./private/orders/route";
@@ -339,6 +340,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/mails/{mail}",
     endpoints: {
       GET: privateMailsMailRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/mails/{mail}/send-again",
+    endpoints: {
+      POST: privateMailsMailSendAgainRoute.POST,
     },
   },
   {

@@ -858,6 +858,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/mails/{mail}/send-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try again to send a mail that failed.
+         * @description The body is empty. A mail that waits is left as it is; a login link is not sent again.
+         *
+         *     A key with scopes needs `mails:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["sendMailAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/media": {
         parameters: {
             query?: never;
@@ -2833,7 +2857,7 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff";
+            objectKind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff" | "mail";
             objectId: string;
             /** @description Null for what both modes share. */
             livemode: boolean | null;
@@ -3575,12 +3599,17 @@ export interface components {
             /** @description Null until it is written. */
             subject: string | null;
             /**
-             * @description `captured`: no sender is configured, so it went no further than the mailbox.
+             * @description `captured`: no sender is configured, or it is test mode, so it went no further than the mailbox. `failed`: refused for good, or tried in vain for a day.
              * @enum {string}
              */
             status: "pending" | "sent" | "captured" | "failed";
             livemode: boolean;
+            /** @description What the last try came to. */
             lastError: string | null;
+            /** @description How many times it has been tried. */
+            attempts: number;
+            /** @description Null when it is not tried again. */
+            nextTryAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             sentAt: components["schemas"]["Timestamp"] | null;
         };
@@ -3592,12 +3621,17 @@ export interface components {
             /** @description Null until it is written. */
             subject: string | null;
             /**
-             * @description `captured`: no sender is configured, so it went no further than the mailbox.
+             * @description `captured`: no sender is configured, or it is test mode, so it went no further than the mailbox. `failed`: refused for good, or tried in vain for a day.
              * @enum {string}
              */
             status: "pending" | "sent" | "captured" | "failed";
             livemode: boolean;
+            /** @description What the last try came to. */
             lastError: string | null;
+            /** @description How many times it has been tried. */
+            attempts: number;
+            /** @description Null when it is not tried again. */
+            nextTryAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             sentAt: components["schemas"]["Timestamp"] | null;
             locale: string;
@@ -5961,7 +5995,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff";
+                objectKind?: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff" | "mail";
                 actorId?: string;
             };
             header?: never;
@@ -7609,6 +7643,49 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendMailAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                mail: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -20,6 +20,7 @@ export const AUDITED_KINDS = [
   "store",
   "import",
   "staff",
+  "mail",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 

@@ -19,10 +19,13 @@ export const Mail = z
     to: z.string(),
     subject: z.string().nullable().meta({ description: "Null until it is written." }),
     status: z.enum(["pending", "sent", "captured", "failed"]).meta({
-      description: "`captured`: no sender is configured, so it went no further than the mailbox.",
+      description:
+        "`captured`: no sender is configured, or it is test mode, so it went no further than the mailbox. `failed`: refused for good, or tried in vain for a day.",
     }),
     livemode: z.boolean(),
-    lastError: z.string().nullable(),
+    lastError: z.string().nullable().meta({ description: "What the last try came to." }),
+    attempts: z.int().min(0).meta({ description: "How many times it has been tried." }),
+    nextTryAt: Timestamp.nullable().meta({ description: "Null when it is not tried again." }),
     createdAt: Timestamp,
     sentAt: Timestamp.nullable(),
   })

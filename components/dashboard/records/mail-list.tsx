@@ -1,5 +1,6 @@
 "use client";
 
+import { Stack, Text } from "@mantine/core";
 import { Mail as MailIcon } from "lucide-react";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
@@ -33,8 +34,15 @@ export function MailList({ reply }: { reply: Outcome<Page<Mail>> }) {
     {
       key: "status",
       title: records.status,
-      render: ({ status }) => (
-        <StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>
+      render: ({ status, lastError }) => (
+        <Stack gap={2} align="start">
+          <StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>
+          {(status === "failed" || status === "pending") && lastError && (
+            <Text size="xs" c="dimmed" lineClamp={2} maw="32ch">
+              {lastError}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     {

@@ -1,20 +1,30 @@
 "use client";
 
-import { Alert, Code, Tabs, Text } from "@mantine/core";
+import { Alert, Button, Code, Tabs, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { sendMailAgain } from "@/components/dashboard/actions/mails";
 import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
 import { PageHeader } from "@/components/dashboard/page-header";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
+import { useAction } from "@/components/dashboard/use-action";
+import { say, sayCount } from "@/components/ui/say";
 import type { MailDetail } from "@/lib/contract/mail";
 import { MAIL_TONES } from "./mail-list";
 
+type MailPageProps = { mail: MailDetail; canWrite: boolean };
+
 /** A mail as its reader sees it. What is in it runs nothing here; its links open elsewhere. */
-export function MailPage({ mail }: { mail: MailDetail }) {
+export function MailPage({ mail, canWrite }: MailPageProps) {
   const { words, locale, timezone } = useWords();
   const { records } = words;
-  const { subject, status, to, kind, createdAt, lastError, html, text } = mail;
+  const { id, subject, status, to, kind, createdAt, html, text } = mail;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  // Whoever wants to log in asks for a link that still works.
+  const canSendAgain = canWrite && status === "failed" && kind !== "login_link";
   const title = subject ?? records.notWritten;
   const facts = [to, records.kinds[kind], sayMoment(createdAt, { locale, timezone })];
   return (
@@ -23,13 +33,27 @@ export function MailPage({ mail }: { mail: MailDetail }) {
         title={title}
         back={{ href: "/dashboard/settings/mailbox", label: records.mailbox }}
         aside={<StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>}
+        actions={
+          canSendAgain && (
+            <Button
+              loading={isPending}
+              onClick={() =>
+                run(() => sendMailAgain(id), { done: records.sentAgain, next: router.refresh })
+              }
+            >
+              {records.sendAgain}
+            </Button>
+          )
+        }
       />
       <Card>
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           {facts.join(" · ")}
         </Text>
-        {status === "captured" && <Alert color="blue">{records.captured}</Alert>}
-        {lastError && <Alert color="red">{lastError}</Alert>}
+        {status === "captured" && (
+          <Alert color="blue">{mail.livemode ? records.captured : records.capturedInTest}</Alert>
+        )}
+        <Trouble mail={mail} />
         <Tabs defaultValue="html" keepMounted={false}>
           <Tabs.List mb="sm">
             <Tabs.Tab value="html">{records.asHtml}</Tabs.Tab>
@@ -55,5 +79,24 @@ export function MailPage({ mail }: { mail: MailDetail }) {
         </Tabs>
       </Card>
     </>
+  );
+}
+
+/** Why it has not gone out, how often it was tried, and when it will be again. */
+function Trouble({ mail: { status, lastError, attempts, nextTryAt } }: { mail: MailDetail }) {
+  const { words, locale, timezone } = useWords();
+  const { records } = words;
+  if (lastError === null || status === "sent" || status === "captured") return null;
+  const isFailed = status === "failed";
+  const told = [sayCount(records.tries, attempts, locale)];
+  if (nextTryAt)
+    told.push(say(records.nextTry, { time: sayMoment(nextTryAt, { locale, timezone }) }));
+  return (
+    <Alert color={isFailed ? "red" : "yellow"} title={isFailed ? records.failed : records.waiting}>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {lastError}
+      </Text>
+      <Text size="sm">{told.join(" ")}</Text>
+    </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { Mail, MailQuery } from "@/lib/contract/mail";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
-import { db, type Prisma } from "@/lib/platform/db";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
 import { presentMail } from "./present-mail";
 
 /** What a list shows of a mail; what waits to be written, a login token among it, is never read. */
@@ -14,6 +14,8 @@ const LISTED = {
   status: true,
   livemode: true,
   error: true,
+  attempts: true,
+  nextAttemptAt: true,
   createdAt: true,
   sentAt: true,
 } as const satisfies Prisma.MailSelect;
@@ -49,8 +51,17 @@ export async function listMails(
 }
 
 /** One mail with its text. One statement. Refuses not_found. */
-export async function getMail({ store, livemode }: Seller, mailId: string): Promise<OpenedMail> {
-  const mail = await db.mail.findFirst({
+export async function getMail(seller: Seller, mailId: string): Promise<OpenedMail> {
+  return findMail(db, seller, mailId);
+}
+
+/** The same in a transaction. */
+export async function findMail(
+  tx: Pick<Tx, "mail">,
+  { store, livemode }: Seller,
+  mailId: string,
+): Promise<OpenedMail> {
+  const mail = await tx.mail.findFirst({
     where: { id: mailId, storeId: store.id, livemode },
     select: OPENED,
   });

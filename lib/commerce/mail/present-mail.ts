@@ -12,6 +12,9 @@ export function presentMail(mail: ListedMail): Mail {
     status: Mail.shape.status.parse(mail.status),
     livemode: mail.livemode,
     lastError: mail.error,
+    attempts: mail.attempts,
+    nextTryAt:
+      mail.status === "pending" && mail.nextAttemptAt ? isoSeconds(mail.nextAttemptAt) : null,
     createdAt: isoSeconds(mail.createdAt),
     sentAt: mail.sentAt && isoSeconds(mail.sentAt),
   };

@@ -15,6 +15,7 @@ beforeEach(async () => {
 });
 
 const mails = (query = {}, isLive = false) => api.private(store).get("/mails", { query, isLive });
+const again = (id: string) => api.private(store).post(`/mails/${id}/send-again`, { body: {} });
 const mail = (id: string, isLive = false) => api.private(store).get(`/mails/${id}`, { isLive });
 
 /** A login mail that was asked for and captured; its id. */
@@ -90,6 +91,42 @@ it("a login link that waits to be mailed is not shown", async () => {
   const [waiting] = (await mails()).body.data;
   expect(waiting).toMatchObject({ kind: "login_link", status: "pending" });
   expect((await mail(waiting.id)).text).not.toContain("lnk_");
+});
+
+it("one that failed says why, and is tried again when the seller wants it", async () => {
+  const { id } = await replyMail(store);
+  await sendDueMails(fakeSender(() => ({ kind: "refused", reason: "unknown mailbox" })));
+  expect((await mail(id)).body.data).toMatchObject({
+    status: "failed",
+    lastError: "unknown mailbox",
+    attempts: 1,
+    nextTryAt: null,
+  });
+  const { status, body } = await again(id);
+  expect(status).toBe(200);
+  expect(MailDetail.parse(body.data)).toEqual(body.data);
+  expect(body.data).toMatchObject({ status: "pending", nextTryAt: expect.any(String) });
+  expect((await again(id)).body.data).toEqual(body.data);
+
+  const sender = fakeSender();
+  await sendDueMails(sender);
+  expect(sender.messages).toHaveLength(1);
+  expect((await mail(id)).body.data).toMatchObject({ status: "sent", attempts: 2 });
+  const entries = await api.private(store).get("/audit-entries", { query: { objectId: id } });
+  expect(entries.body.data).toMatchObject([{ action: "mail.sent_again", objectKind: "mail" }]);
+});
+
+it("what has gone out is not sent twice, nor a login link that failed once more", async () => {
+  const { id } = await replyMail(store);
+  await sendDueMails(fakeSender());
+  const link = await loginMail(false);
+  await db.mail.update({ where: { id: link }, data: { status: "failed" } });
+  for (const one of [id, link]) {
+    const { status, body } = await again(one);
+    expect([status, body.error.code]).toEqual([409, "conflict"]);
+  }
+  const sender = fakeSender();
+  expect(await sendDueMails(sender)).toBe(0);
 });
 
 it("needs a key that may read mails", async () => {

@@ -16,5 +16,9 @@ type Address = { params: Promise<{ mail: string }> };
 export default async function Page({ params }: Address) {
   if (!(await may("mails:read"))) return <NotAllowed />;
   const [path, api] = await Promise.all([params, sellerApi()]);
-  return <MailPage mail={await read(api.GET("/mails/{mail}", { params: { path } }))} />;
+  const [mail, canWrite] = await Promise.all([
+    read(api.GET("/mails/{mail}", { params: { path } })),
+    may("mails:write"),
+  ]);
+  return <MailPage mail={mail} canWrite={canWrite} />;
 }

@@ -1,0 +1,17 @@
+import { presentMailDetail, sendAgain } from "@/lib/commerce/mail";
+import { MailDetail } from "@/lib/contract/mail";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "sendMailAgain",
+  method: "POST",
+  path: "/v3/private/mails/{mail}/send-again",
+  summary: "Try again to send a mail that failed.",
+  description:
+    "The body is empty. A mail that waits is left as it is; a login link is not sent again.",
+  auth: "seller",
+  perMinute: 60,
+  returns: MailDetail,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) => presentMailDetail(await sendAgain(ctx, params.mail)),
+});

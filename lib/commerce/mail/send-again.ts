@@ -1,0 +1,32 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { findMail, type OpenedMail } from "./mailbox";
+import { presentMail } from "./present-mail";
+
+/**
+ * Has a mail that failed tried again at once, as when the address or the sender has been put right. One
+ * that waits is left as it is. Refuses not_found, and conflict for what has gone out or was captured, and
+ * for a login link: whoever wants one asks for one that still works.
+ */
+export async function sendAgain(ctx: SellerContext, mailId: string): Promise<OpenedMail> {
+  return transaction(async (tx) => {
+    const mail = await findMail(tx, ctx, mailId);
+    if (mail.status === "pending") return mail;
+    // The number of tries stays: a process that lost this mail long ago must not book about it.
+    const { count } = await tx.mail.updateMany({
+      where: { id: mail.id, status: "failed", kind: { not: "login_link" } },
+      data: { status: "pending", nextAttemptAt: ctx.now },
+    });
+    if (count === 0) throw refuse("conflict");
+    const again = { ...mail, status: "pending", nextAttemptAt: ctx.now };
+    await recordChange(tx, ctx, {
+      action: "mail.sent_again",
+      objectId: mail.id,
+      before: presentMail(mail),
+      after: presentMail(again),
+    });
+    return again;
+  });
+}
