@@ -22,7 +22,7 @@ test("who was let in by mail sets a password and a second factor, which the next
 
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Set up" }).click();
-  const secret = (await page.locator("code").first().textContent()) ?? "";
+  const secret = (await page.locator("pre").first().textContent()) ?? "";
   const code = () => totpOf(`otpauth://totp/x?secret=${secret.trim()}`, new Date());
   await page.getByLabel("Code of the app").fill(code());
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Code, Group, Table, Text } from "@mantine/core";
+import { Button, Code, Group, Text } from "@mantine/core";
 import { KeyRound } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/dashboard/empty-state";
@@ -13,7 +13,7 @@ import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { say } from "@/components/ui/say";
 import { KEY_TONES, type KeyRow, keyStateOf } from "./key-state";
-import { PlainTable } from "./plain-table";
+import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 import { RevokeKey } from "./revoke-key";
 import { RollKey } from "./roll-key";
 
@@ -64,33 +64,35 @@ function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
   const state = keyStateOf(apiKey, nowMs);
   const isUsable = state === "working" || state === "ending";
   return (
-    <Table.Tr>
-      <Table.Td>
+    <PlainRow>
+      <PlainCell>
         <Text size="sm" fw={600}>
           {apiKey.name ?? access.unnamed}
         </Text>
         <Code>{apiKey.publicKey ?? `…${apiKey.lastFour}`}</Code>
-      </Table.Td>
-      <Table.Td>
+      </PlainCell>
+      <PlainCell>
         {access[apiKey.type]} · {apiKey.livemode ? access.live : access.test}
-      </Table.Td>
-      <Table.Td>
-        {apiKey.type === "secret" && (apiKey.scopes.join(", ") || access.everything)}
-      </Table.Td>
-      <Table.Td>{apiKey.lastUsedAt ? moment(apiKey.lastUsedAt) : access.neverUsed}</Table.Td>
-      <Table.Td>
+      </PlainCell>
+      <PlainCell label={access.scopes}>
+        {apiKey.type === "secret" ? apiKey.scopes.join(", ") || access.everything : access.shopOnly}
+      </PlainCell>
+      <PlainCell label={access.lastUsed}>
+        {apiKey.lastUsedAt ? moment(apiKey.lastUsedAt) : access.neverUsed}
+      </PlainCell>
+      <PlainCell>
         <StatusBadge tone={KEY_TONES[state]}>
           {state === "ending"
             ? say(access.ending, { moment: moment(apiKey.expiresAt ?? "") })
             : access[state]}
         </StatusBadge>
-      </Table.Td>
-      <Table.Td>
+      </PlainCell>
+      <PlainCell>
         <Group gap="xs" wrap="nowrap">
           {state === "working" && <RollKey apiKey={apiKey} />}
           {isUsable && <RevokeKey apiKey={apiKey} />}
         </Group>
-      </Table.Td>
-    </Table.Tr>
+      </PlainCell>
+    </PlainRow>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, NativeSelect, Table, Text } from "@mantine/core";
+import { Button, NativeSelect, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { changeRole, removeMember } from "@/components/dashboard/actions/access";
 import { Confirm } from "@/components/dashboard/confirm";
@@ -14,7 +14,7 @@ import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
 import { type StaffMember, StaffRole } from "@/lib/contract/staff";
 import { InviteMember } from "./invite-member";
-import { PlainTable } from "./plain-table";
+import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 
 type StaffListProps = { reply: Outcome<{ data: StaffMember[] }>; ownId: string };
 
@@ -46,16 +46,16 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
   const [run, isPending] = useAction();
   const { id, name, email, role, lastSeenAt } = member;
   return (
-    <Table.Tr>
-      <Table.Td>
+    <PlainRow>
+      <PlainCell>
         <Text size="sm" fw={600}>
           {name} {isOwn && `(${access.you})`}
         </Text>
         <Text size="xs" c="dimmed">
           {email}
         </Text>
-      </Table.Td>
-      <Table.Td>
+      </PlainCell>
+      <PlainCell>
         <NativeSelect
           aria-label={say(access.roleOf, { name })}
           value={role}
@@ -67,12 +67,14 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
             run(() => changeRole(id, wanted), { done: forms.saved, next: router.refresh });
           }}
         />
-      </Table.Td>
-      <Table.Td>{member.twoFactorEnabled ? access.yes : access.no}</Table.Td>
-      <Table.Td>
+      </PlainCell>
+      <PlainCell label={access.twoFactor}>
+        {member.twoFactorEnabled ? access.yes : access.no}
+      </PlainCell>
+      <PlainCell label={access.lastSeen}>
         {lastSeenAt ? sayMoment(lastSeenAt, { locale, timezone }) : access.neverUsed}
-      </Table.Td>
-      <Table.Td>
+      </PlainCell>
+      <PlainCell>
         {!isOwn && (
           <Confirm
             title={say(access.removeTitle, { name })}
@@ -95,7 +97,7 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
             )}
           </Confirm>
         )}
-      </Table.Td>
-    </Table.Tr>
+      </PlainCell>
+    </PlainRow>
   );
 }

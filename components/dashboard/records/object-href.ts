@@ -19,6 +19,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   store: null,
   import: null,
   staff: null,
+  mail: "settings/mailbox",
 };
 
 /** The page of the thing that a change is about, unless the change was that it went. */
