@@ -27,8 +27,9 @@ export function smtpMail(url: string, { patience = PATIENCE, ca }: SmtpOptions =
     ...settingsOf(new URL(url)),
     pool: true,
     maxConnections: CONNECTIONS,
-    // The library would send again what was under way when a connection broke; when to, is our business.
-    maxRequeues: 0,
+    // A connection that the server had ended before a byte of the mail went out is replaced, once. What
+    // broke later waits for its next try.
+    maxRequeues: 1,
     idleTimeout: IDLE_MS,
     dnsTimeout: patience.connectMs,
     connectionTimeout: patience.connectMs,
