@@ -18,6 +18,13 @@ export type OwnShop = {
   close(): Promise<void>;
 };
 
+type OwnShopOptions = {
+  /** True: over a database that has just been made. */
+  isDeploymentNew?: boolean;
+  /** What this shop is set to besides. */
+  env?: Record<string, string>;
+};
+
 /** A build is there already; migrating and opening take seconds. */
 const OPENING_MS = 60_000;
 
@@ -27,7 +34,7 @@ const OPENING_MS = 60_000;
  */
 export async function openOwnShop(
   name: string,
-  { isDeploymentNew = false } = {},
+  { isDeploymentNew = false, env = {} }: OwnShopOptions = {},
 ): Promise<OwnShop> {
   const shared = await sharedDatabase();
   const database = isDeploymentNew ? await newDatabase(shared) : shared;
@@ -52,6 +59,7 @@ export async function openOwnShop(
       RATE_LIMIT_SCALE: "100",
       WORKER: "off",
       LOG_LEVEL: "warn",
+      ...env,
     },
   });
   await untilOpen(url, shop);

@@ -178,6 +178,16 @@ describe("a checkout through Stripe", () => {
   });
 });
 
+it("an approval that no message tells of is found within a minute", async () => {
+  const { ctx, order, intents } = await readyToPay();
+  await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+  await reconcile(undefined, inSeconds(61));
+  expect((await order()).paymentStatus).toBe("requires_action");
+  double.books.answerChallenge(intents()[0]?.id ?? "", true);
+  await reconcile(undefined, inSeconds(122));
+  expect((await order()).paymentStatus).toBe("paid");
+});
+
 describe("a message of Stripe", () => {
   it("that was taken in asks nothing and changes nothing the second time", async () => {
     const { orderId } = await placeOrder(await openShop());

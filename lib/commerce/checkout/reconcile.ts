@@ -6,6 +6,9 @@ import { endPayment } from "./end-payment";
 import { type CheckoutState, claimDueAttempts } from "./rows";
 import { type Outcome, settle } from "./settle";
 
+/** Half an hour for a shopper to answer the bank's question, then the payment is ended (CHECKOUT B.5). */
+const ACTION_MS = 30 * 60_000;
+
 /** So many attempts are taken at once (CHECKOUT B.8). */
 const BATCH = 50;
 
@@ -23,7 +26,7 @@ export async function reconcile(
     try {
       const { processorRef } = state.attempt;
       const asked = processor ?? paymentProcessor(state.livemode, processorRef);
-      await settle(state.attempt, await findOut(state, asked), now);
+      await settle(state.attempt, await findOut(state, asked, now), now);
     } catch (error) {
       // The lease runs out and the next round tries again; one bad attempt must not stop the others.
       log().error(
@@ -35,7 +38,11 @@ export async function reconcile(
   return due.length;
 }
 
-async function findOut(state: CheckoutState, processor: PaymentProcessor): Promise<Outcome> {
+async function findOut(
+  state: CheckoutState,
+  processor: PaymentProcessor,
+  now: Date,
+): Promise<Outcome> {
   const { attempt } = state;
   // Its seller cancels the order: no payment is waited for any more.
   if (state.hold === "cancelling") return endPayment(state, processor);
@@ -43,6 +50,7 @@ async function findOut(state: CheckoutState, processor: PaymentProcessor): Promi
   if (attempt.paymentMethod === "bank_transfer") return { kind: "expired" };
   if (attempt.processorRef === null) return charge(processor, chargeRequest(state));
   // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
-  if (attempt.status === "requires_action") return processor.cancel(attempt.processorRef);
+  const isOver = now.getTime() - new Date(attempt.createdAt).getTime() >= ACTION_MS;
+  if (attempt.status === "requires_action" && isOver) return processor.cancel(attempt.processorRef);
   return (await processor.retrieve(attempt.processorRef)).outcome;
 }

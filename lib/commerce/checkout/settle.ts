@@ -6,8 +6,8 @@ import type { CheckoutState } from "./rows";
 
 const MINUTE_MS = 60_000;
 
-/** Half an hour for a shopper to answer the bank's question, then the payment is ended (CHECKOUT B.5). */
-const ACTION_MS = 30 * MINUTE_MS;
+/** How often a payment that waits for its shopper is asked about, should no notice of the processor come. */
+const ACTION_MS = MINUTE_MS;
 /** How often a payment that the processor is still working on is asked about. */
 const PROCESSING_MS = 10 * MINUTE_MS;
 /** When an unknown outcome is asked about again: 5 s, 30 s, 2 min, 10 min, then hourly. */

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { expect, payButton, test } from "@/e2e/fixtures";
+import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
+import { standInForStripe } from "./fake-stripe";
+import { type OwnShop, openOwnShop } from "./own-shop";
+
+/* A shop that is paid through Stripe, with stand-ins for everything of Stripe's own. */
+
+// Opened once for all, by whoever comes first.
+test.describe.configure({ mode: "serial" });
+
+let double: StripeDouble;
+let shop: OwnShop;
+let product: { slug: string };
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  double = await openStripe();
+  shop = await openOwnShop("Paid by Card", {
+    env: {
+      STRIPE_SECRET_KEY: double.account.secretKey,
+      STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: double.url,
+    },
+  });
+  product = await shop.seller.done("POST", "/products", {
+    name: "Pattern",
+    price: 1250,
+    productType: "digital",
+    status: "published",
+    trackInventory: false,
+  });
+});
+
+test.afterAll(async () => {
+  await shop?.close();
+  await double?.close();
+});
+
+test.beforeEach(async ({ page }) => standInForStripe(page, double));
+
+/** Up to the till with one pattern. */
+async function goToTill(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/products/${product.slug}`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
+  await page.goto(`${shop.url}/checkout`);
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(cardField(page)).toBeVisible();
+}
+
+const cardField = (page: Page) => page.getByLabel("Card number at Stripe");
+
+async function payWithCard(page: Page, number: string): Promise<void> {
+  await cardField(page).fill(number);
+  await payButton(page).click();
+}
+
+/** Sends the last message of Stripe to the shop's webhook. */
+async function deliverMessage(): Promise<number> {
+  const { body, signature } = double.message();
+  const headers = { "stripe-signature": signature, "content-type": "application/json" };
+  return (await fetch(`${shop.url}/hooks/stripe`, { method: "POST", headers, body })).status;
+}
+
+test("a card is paid with in Stripe's own field, and its number never reaches the shop", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await goToTill(page);
+  const told = await page.evaluate(() => Reflect.get(window, "stripeWasTold"));
+  expect(told).toMatchObject({
+    key: "pk_test_double",
+    mode: "payment",
+    amount: 1250,
+    currency: "gbp",
+    paymentMethodCreation: "manual",
+    locale: "en-GB",
+    appearance: { theme: "stripe", variables: { colorText: /^rgb\(/ } },
+  });
+  await payWithCard(page, "4242424242424242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(sent.join()).not.toContain("4242424242424242");
+  expect(await deliverMessage()).toBe(200);
+});
+
+test("the field wears the page's dark colours in the dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await goToTill(page);
+  const theme = () => page.evaluate(() => Reflect.get(window, "stripeWasTold").appearance.theme);
+  await expect.poll(theme).toBe("night");
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(theme).toBe("stripe");
+});
+
+test("a declined card keeps everything, and another pays by the same payment", async ({ page }) => {
+  const before = double.books.intents.size;
+  await goToTill(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/payment$/);
+  await payWithCard(page, "1");
+  await expect(page.getByRole("alert").filter({ hasText: "number is wrong" })).toBeVisible();
+  await payWithCard(page, "4000000000000002");
+  await expect(page.getByRole("alert").filter({ hasText: "Your card was declined" })).toBeVisible();
+  await expect(cardField(page)).toHaveValue("4000000000000002");
+  await payWithCard(page, "4242424242424242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(double.books.intents.size).toBe(before + 1);
+});
+
+test("the bank's question is answered on its page, and the order is paid on return", async ({
+  page,
+}) => {
+  await goToTill(page);
+  await payWithCard(page, "4000002500003155");
+  await page.getByRole("link", { name: "Approve" }).click();
+  expect(await deliverMessage()).toBe(200);
+  await page.getByRole("link", { name: "Back to the shop" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("what the bank refuses is back in the cart", async ({ page }) => {
+  await goToTill(page);
+  await payWithCard(page, "4000002500003155");
+  await page.getByRole("link", { name: "Fail" }).click();
+  expect(await deliverMessage()).toBe(200);
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByRole("main")).toContainText("Pattern");
+});
+
+test("where Stripe cannot be reached the shop says so, and takes a transfer", async ({ page }) => {
+  await page.route("https://js.stripe.com/**", (route) => route.abort());
+  await page.goto(`${shop.url}/products/${product.slug}`);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
+  await page.goto(`${shop.url}/checkout`);
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await payButton(page).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "The fields for your card could not be loaded" }),
+  ).toBeVisible();
+  await page.getByLabel("Bank transfer").check();
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/orders\//);
+});
