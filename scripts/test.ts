@@ -3,9 +3,12 @@ import { buildIfStale } from "@/scripts/build";
 import { findChromium } from "@/scripts/checks/chromium";
 import { browserCheck, CHECKS } from "@/scripts/checks/list";
 import { conclude, runChecks, type Tally } from "@/scripts/checks/run";
+import { findServices } from "@/scripts/checks/services";
 import { freePort } from "@/scripts/free-port";
 import { step } from "@/scripts/progress.mjs";
 
+const missing = await step("Services for tests", findServices);
+for (const sentence of missing) console.log(sentence);
 const source = await runChecks(CHECKS);
 const browser = await testInBrowser();
 conclude({ passed: source.passed + browser.passed, failed: source.failed + browser.failed });
