@@ -1,3 +1,5 @@
+import { escapeXml } from "@/lib/kit/xml";
+
 /** A page in a sitemap, by its whole address. */
 export type SitemapEntry = { url: string; updatedAt?: string };
 
@@ -13,8 +15,8 @@ export function sitemapIndexXml(entries: SitemapEntry[]): string {
 
 function document(root: string, element: string, entries: SitemapEntry[]): string {
   const lines = entries.map(({ url, updatedAt }) => {
-    const changed = updatedAt ? `<lastmod>${escaped(updatedAt)}</lastmod>` : "";
-    return `<${element}><loc>${escaped(url)}</loc>${changed}</${element}>`;
+    const changed = updatedAt ? `<lastmod>${escapeXml(updatedAt)}</lastmod>` : "";
+    return `<${element}><loc>${escapeXml(url)}</loc>${changed}</${element}>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -23,16 +25,4 @@ function document(root: string, element: string, entries: SitemapEntry[]): strin
     `</${root}>`,
     "",
   ].join("\n");
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -12156,6 +12156,7 @@ export interface operations {
                 q?: string;
                 sort?: "name" | "-name" | "price" | "-price" | "createdAt" | "-createdAt";
                 inStock?: "true" | "false";
+                onSale?: "true";
                 minPrice?: string;
                 maxPrice?: string;
                 facets?: "true";

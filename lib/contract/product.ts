@@ -179,6 +179,10 @@ export const ProductQuery = PageQuery.extend({
     .enum(["true", "false"])
     .optional()
     .meta({ description: "true leaves out what is sold out." }),
+  onSale: z
+    .literal("true")
+    .optional()
+    .meta({ description: "true leaves what costs less now than it does usually." }),
   minPrice: priceParam
     .optional()
     .meta({ description: "Minor units, of the cheapest variant now." }),

@@ -19,8 +19,8 @@ export function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ path: "/" });
 }
 
-/** The most a page of the API holds; the featured ones of a shop are at the front of its own order. */
-const LOOKED_THROUGH = 48;
+/** The featured ones of a shop are at the front of its own order. */
+const LOOKED_THROUGH = 24;
 
 /** One row of the grid where it is widest but one, two where it is narrowest. */
 const SHOWN = 4;
@@ -30,12 +30,13 @@ const LEAST_IN_A_ROW = 2;
 
 /** The front page: who this is, what is new, what there is. */
 export default async function HomePage() {
-  const [store, { words }, categories, ownOrder, newest] = await Promise.all([
+  const [store, { words }, categories, ownOrder, newest, onSale] = await Promise.all([
     getStore(),
     getLanguage(),
     listCategories(),
     listProducts({ perPage: LOOKED_THROUGH }),
     listProducts({ sort: "-createdAt", inStock: "true", perPage: SHOWN * 2 }),
+    listProducts({ onSale: "true", inStock: "true", perPage: SHOWN * 2 }),
   ]);
   const { home } = words;
   const [first] = ownOrder.products;
@@ -45,9 +46,7 @@ export default async function HomePage() {
   const isShown = new Set(shown.map(({ id }) => id));
   const fresh = newest.products.filter(({ id }) => !isShown.has(id)).slice(0, SHOWN);
   const spotlit = featured[SHOWN];
-  const reduced = ownOrder.products
-    .filter(({ id, isOnSale, inStock }) => isOnSale && inStock && !isShown.has(id))
-    .slice(0, SHOWN);
+  const reduced = onSale.products.filter(({ id }) => !isShown.has(id)).slice(0, SHOWN);
   const { logoUrl } = store.branding;
   return (
     <>

@@ -25,6 +25,15 @@ export const findProduct = cache(async (product: string) =>
   find((await shopApi()).GET("/products/{product}", { params: { path: { product } } })),
 );
 
+/** What a product costs to deliver to where the shopper seems to be; null if there is no such product. */
+export const findProductShipping = cache(async (product: string) =>
+  find(
+    (await shopApi()).GET("/products/{product}/shipping-options", {
+      params: { path: { product } },
+    }),
+  ),
+);
+
 /** The visitor's cart; null before the first thing is put into it. */
 export const getCart = cache(async (): Promise<Cart | null> => {
   if ((await cartToken()) === undefined) return null;
@@ -104,6 +113,7 @@ export type ProductsWanted = {
   q?: string;
   sort?: string;
   inStock?: "true";
+  onSale?: "true";
   /** In minor units. */
   minPrice?: number;
   maxPrice?: number;

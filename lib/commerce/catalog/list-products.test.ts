@@ -123,6 +123,24 @@ describe("order", () => {
   });
 });
 
+test("onSale leaves what costs less at that moment, and nothing once the sale is over", async () => {
+  const store = await createStore();
+  const from = new Date("2030-06-01T00:00:00.000Z");
+  const to = new Date("2030-06-30T00:00:00.000Z");
+  await productOnSale(store, { from, to });
+  await publishedProduct(store, { name: "Dear", price: 900, salePrice: 900 });
+  await publishedProduct(store, { name: "Usual", price: 900 });
+  const at = async (moment: number) => {
+    const ctx = seller(store, { at: new Date(moment) });
+    const { data, meta } = await listAt(ctx, { onSale: "true" });
+    return [...data.map(({ name }) => name), meta.total];
+  };
+  expect(await at(from.getTime() - 1)).toEqual([0]);
+  expect(await at(from.getTime())).toEqual(["Mug", 1]);
+  expect(await at(to.getTime() - 1)).toEqual(["Mug", 1]);
+  expect(await at(to.getTime())).toEqual([0]);
+});
+
 describe("paging", () => {
   test("a page past the end is empty and says how many there are", async () => {
     const store = await createStore();
@@ -191,6 +209,8 @@ describe("search", () => {
     ["a wide percent sign as a percent sign", "100％", ["Zażółć teapot"]],
     ["a misspelt name", "stonewear mugg", ["Stoneware mug"]],
     ["a letter too few", "tepot", ["Zażółć teapot"]],
+    ["two letters in each other's place", "taepot", ["Zażółć teapot"]],
+    ["the same in a longer search", "stonewrae mug", ["Stoneware mug"]],
     ["nothing like anything", "xylophone", []],
     ["operators of the query language", "mug & ! | ( :* <->", ["Stoneware mug"]],
     ["quotes", "'mug\"", ["Stoneware mug"]],

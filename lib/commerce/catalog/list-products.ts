@@ -31,6 +31,7 @@ export async function listProducts(ctx: View, asked: Asked): Promise<Finished> {
     asked.page,
     asked.perPage,
     asked.inStock,
+    asked.onSale,
     asked.minPrice,
     asked.maxPrice,
     asked.facets,
@@ -54,6 +55,7 @@ async function makeList(
     ...asked,
     status: "published",
     isInStock: asked.inStock === undefined ? undefined : asked.inStock === "true",
+    isOnSale: asked.onSale === "true" ? true : undefined,
     usualOrder: "p.sort_order, p.id",
   };
   const statement = listStatement(wish, {

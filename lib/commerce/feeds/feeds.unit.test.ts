@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { escapeXml } from "@/lib/kit/xml";
 import { parseFeed } from "@/lib/testing/feed";
 import { categoryPaths, deepestPath } from "./categories";
 import { isGtin } from "./gtin";
 import { plainText } from "./plain-text";
 import { FEED_FILES, platformOf } from "./platforms";
 import { traitOf } from "./traits";
-import { element, escapeXml } from "./xml";
+import { element } from "./xml";
 
 describe("XML", () => {
   it("escapes what has a meaning", () => {

@@ -2,7 +2,7 @@ import type { Media, ProductListItem } from "@/lib/contract/product";
 import { money } from "@/lib/kit/money";
 import { averageRating } from "../present";
 import type { View } from "../prices";
-import { IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
+import { IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
 
 /** What a card of the shop's list is made from. */
 export interface CardRow {
@@ -47,8 +47,7 @@ export const SELECT_CARD = `json_build_object(
     )
     ELSE p.price_min
   END,
-  'isOnSale', ${IS_SALE_RUNNING}
-    AND (p.sale_price_min < p.price_min OR p.sale_price_max < p.price_max),
+  'isOnSale', ${IS_REDUCED},
   'saleName', p.sale_name, 'inStock', s.in_stock,
   'reviewCount', s.review_count, 'ratingSum', s.rating_sum,
   'defaultVariantId', (SELECT v.id FROM variants v WHERE v.product_id = p.id AND v.is_default),

@@ -5,6 +5,10 @@ export const IS_SALE_RUNNING = `(
   (p.sale_starts_at IS NULL OR p.sale_starts_at <= $3) AND (p.sale_ends_at IS NULL OR $3 < p.sale_ends_at)
 )`;
 
+/** Whether a variant costs less at the moment `$3` than it does usually. */
+export const IS_REDUCED = `(${IS_SALE_RUNNING}
+  AND (p.sale_price_min < p.price_min OR p.sale_price_max < p.price_max))`;
+
 /** What the cheapest variant costs at the moment `$3`. */
 export const LEAST_PRICE = `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_min ELSE p.price_min END`;
 
@@ -22,12 +26,14 @@ export function categoryTree(category: string): string {
 
 /** What has to hold for a product `p` to be in the list. */
 export function conditions(wish: ListWish, param: (value: unknown) => string): string[] {
-  const { status, category, isInStock, isLowOnStock, minPrice, maxPrice, changedSince } = wish;
+  const { status, category, isInStock, isOnSale, isLowOnStock } = wish;
+  const { minPrice, maxPrice, changedSince } = wish;
   return [
     ["p.store_id = $1"],
     status === undefined ? [] : [`p.status = ${param(status)}`],
     category === undefined ? [] : [IN_TREE],
     isInStock === undefined ? [] : [hasStats(`x.in_stock = ${param(isInStock)}`)],
+    isOnSale === undefined ? [] : [IS_REDUCED],
     isLowOnStock === undefined ? [] : [`${isLowOnStock ? "" : "NOT "}${IS_LOW}`],
     minPrice === undefined ? [] : [`${LEAST_PRICE} >= ${param(minPrice)}`],
     maxPrice === undefined ? [] : [`${LEAST_PRICE} <= ${param(maxPrice)}`],

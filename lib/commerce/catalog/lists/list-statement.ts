@@ -13,6 +13,7 @@ export interface ListWish extends Page {
   category?: string;
   q?: string;
   isInStock?: boolean;
+  isOnSale?: true;
   isLowOnStock?: boolean;
   minPrice?: number;
   maxPrice?: number;

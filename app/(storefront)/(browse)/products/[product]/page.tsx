@@ -88,12 +88,12 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
             {product.summary && <p className="mt-4 text-lead text-ink-soft">{product.summary}</p>}
           </header>
           <BuyBox product={boughtProduct(product)} words={{ buy: words.buy, price: words.price }} />
+          <ProductNotes product={product} />
           {product.description && (
             <section aria-label={words.product.description} className="border-t border-line pt-7">
               <Markdown text={product.description} />
             </section>
           )}
-          <ProductNotes product={product} locale={locale} words={words.product} />
         </div>
       </div>
       {reviews !== null && (

@@ -1,0 +1,19 @@
+/** Text as XML can carry it: what has a meaning is escaped, what is not allowed is left out. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(FORBIDDEN, "")
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}
+
+/** XML 1.0 has no form for these, not even an escaped one; C1 controls are allowed and nobody's wish. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
