@@ -12,32 +12,77 @@ export async function listLevels(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
   { status, productStatus, q, ...page }: InventoryQuery,
 ): Promise<{ data: InventoryLevel[]; meta: PageMeta }> {
-  const filters = [store.id, livemode, status, q ?? null, productStatus ?? null];
+  const statuses = productStatus === undefined ? ["draft", "published"] : [productStatus];
+  const wish = [store.id, livemode, status, statuses];
+  const { kind, search, params } = searchOf(q);
+  const filters = [...wish, ...params];
   const [rows, [count]] = await Promise.all([
-    query<LevelRow>("inventory_levels", LEVELS, [...filters, page.perPage, pageOffset(page)]),
-    query<{ total: number }>("inventory_count", `SELECT count(*) AS total ${MATCHING}`, filters),
+    query<LevelRow>(`inventory_levels${kind}`, levels(search, filters.length), [
+      ...filters,
+      page.perPage,
+      pageOffset(page),
+    ]),
+    query<{ total: number }>(
+      `inventory_count${kind}`,
+      `SELECT count(*) AS total ${MATCHING} AND p.status = ANY ($4) ${search}`,
+      filters,
+    ),
   ]);
   return { data: rows.map(presentLevel), meta: pageMeta({ ...page, total: count?.total ?? 0 }) };
 }
 
-/** By the index of products on store and status, then variants and stock by product. */
+/** Variants and stock by product. */
 const MATCHING = `
   FROM products p
   JOIN variants v ON v.product_id = p.id
   JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
-  WHERE p.store_id = $1 AND p.status <> 'archived'
+  WHERE p.store_id = $1
     AND CASE $3
       WHEN 'out' THEN p.track_inventory AND k.available = 0
       WHEN 'low' THEN p.track_inventory AND k.available BETWEEN 1 AND k.low_stock_threshold
       ELSE true
-    END
-    AND ($5::text IS NULL OR p.status = $5)
-    AND (
-      $4::text IS NULL
-      OR immutable_unaccent(lower(concat_ws(' ', p.name, v.name, v.sku, v.barcode))) LIKE search_pattern($4)
-    )`;
+    END`;
 
-const LEVELS = `
-  SELECT ${SELECT_LEVEL}
-  ${MATCHING}
-  ORDER BY immutable_unaccent(lower(p.name)) COLLATE "C", p.id, v.position, v.id LIMIT $6 OFFSET $7`;
+const LITERAL = `AND immutable_unaccent(lower(concat_ws(' ', p.name, v.name, v.sku, v.barcode))) LIKE search_pattern($5)`;
+
+/** By the index products_text_trigrams, in its very expression; it knows names, SKUs and barcodes. */
+const CANDIDATES = `AND p.id IN (
+  SELECT c.id FROM products c WHERE c.store_id = $1
+    AND immutable_unaccent(lower(c.name || ' ' || c.summary || ' ' || c.description || ' ' || c.variant_text))
+      LIKE search_pattern($6))`;
+
+/** Shorter words are in no trigram. */
+const TRIGRAM = 3;
+
+/**
+ * Looking for a text: every variant would have to be read and unaccented for it. The longest of its
+ * words has to be in what the index knows of the product, which leaves few.
+ */
+function searchOf(q: string | undefined): { kind: string; search: string; params: string[] } {
+  if (q === undefined) return { kind: "", search: "", params: [] };
+  const [word = ""] = q.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  if (word.length < TRIGRAM) return { kind: "_short", search: LITERAL, params: [q] };
+  return { kind: "_word", search: `${LITERAL} ${CANDIDATES}`, params: [q, word] };
+}
+
+/**
+ * Without a search each state of products is read by itself, in the order of products_name_order, and
+ * only as far as the page can need; with one, what was found is sorted.
+ */
+function levels(search: string, filters: number): string {
+  const [perPage, offset] = [`$${filters + 1}`, `$${filters + 2}`];
+  const matching =
+    search === ""
+      ? `FROM unnest($4::text[]) state CROSS JOIN LATERAL (
+           SELECT ${SELECT_LEVEL}, ${NAME} AS sorted, v.position ${MATCHING} AND p.status = state
+           ORDER BY ${NAME}, p.id, v.position, v.id LIMIT ${perPage}::int + ${offset}::int
+         ) found`
+      : `FROM (
+           SELECT ${SELECT_LEVEL}, ${NAME} AS sorted, v.position ${MATCHING} AND p.status = ANY ($4) ${search}
+         ) found`;
+  return `
+    SELECT found.* ${matching}
+    ORDER BY sorted, "productId", position, "variantId" LIMIT ${perPage} OFFSET ${offset}`;
+}
+
+const NAME = `immutable_unaccent(lower(p.name)) COLLATE "C"`;
