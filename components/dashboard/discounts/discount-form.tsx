@@ -9,6 +9,7 @@ import {
   Text,
   TextInput,
 } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import {
   createDiscount,
@@ -48,6 +49,7 @@ type DiscountFormProps = { discount: Discount | null; canWrite: boolean };
 export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
   const { words, locale, currency } = useWords();
   const { discounts } = words;
+  const isNarrow = useMediaQuery("(max-width: 30em)") ?? false;
   return (
     <FormPage
       draft={`discount ${discount?.id ?? "new"}`}
@@ -93,6 +95,7 @@ export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
             )}
             <SegmentedControl
               aria-label={discounts.type}
+              orientation={isNarrow ? "vertical" : "horizontal"}
               data={(["percentage", "fixed", "free_shipping"] as const).map((value) => ({
                 value,
                 label: discounts.types[value],

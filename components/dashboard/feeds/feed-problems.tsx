@@ -1,12 +1,13 @@
 "use client";
 
-import { List, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { BadgeCheck } from "lucide-react";
 import { AddressTabs } from "@/components/dashboard/address-tabs";
 import { Card } from "@/components/dashboard/card";
 import { EmptyState } from "@/components/dashboard/empty-state";
 import { FailureNotice } from "@/components/dashboard/failure-notice";
 import { useWords } from "@/components/dashboard/language";
+import listClasses from "@/components/dashboard/list.module.css";
 import { ListTable } from "@/components/dashboard/list-table";
 import type { Column } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
@@ -15,6 +16,7 @@ import { Pager } from "@/components/dashboard/transfer/pager";
 import { useAddress } from "@/components/dashboard/use-address";
 import { say } from "@/components/ui/say";
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
+import classes from "./feeds.module.css";
 
 const TONES: Readonly<Record<FeedProblemLevel, Tone>> = {
   refused: "bad",
@@ -56,16 +58,18 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
         <EmptyState {...empty} icon={<BadgeCheck size={32} strokeWidth={1.5} aria-hidden />} />
       ) : (
         <>
-          <ListTable
-            label={feeds.problems}
-            rows={data}
-            columns={columnsOf(feeds)}
-            rowId={({ productId }) => productId}
-            rowName={({ name }) => name}
-            rowHref={({ productId }) => `/dashboard/products/${productId}`}
-            address={address}
-            selection={null}
-          />
+          <div className={listClasses.frame}>
+            <ListTable
+              label={feeds.problems}
+              rows={data}
+              columns={columnsOf(feeds)}
+              rowId={({ productId }) => productId}
+              rowName={({ name }) => name}
+              rowHref={({ productId }) => `/dashboard/products/${productId}`}
+              address={address}
+              selection={null}
+            />
+          </div>
           <Pager meta={meta} address={address} />
         </>
       )}
@@ -87,11 +91,11 @@ function columnsOf(
       key: "why",
       title: feeds.why,
       render: ({ problems }) => (
-        <List size="sm" listStyleType="none">
+        <ul className={classes.reasons}>
           {problems.map((problem) => (
-            <List.Item key={problem}>{feeds.reasons[problem]}</List.Item>
+            <li key={problem}>{feeds.reasons[problem]}</li>
           ))}
-        </List>
+        </ul>
       ),
     },
   ];

@@ -64,7 +64,7 @@ export function HealthScreen({ answer }: { answer: object }) {
         </Alert>
         {CHECKS.map((name) => (
           <Card key={name} title={health.checks[name]}>
-            <Group justify="space-between" align="start" gap="sm">
+            <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
               <div>
                 <Text size="sm" c="dimmed">
                   {health.texts[name]}

@@ -1,11 +1,12 @@
 "use client";
 
-import { Code, Group, List, Text, Textarea } from "@mantine/core";
+import { Code, Group, Text, Textarea } from "@mantine/core";
 import { updateStore } from "@/components/dashboard/actions/settings";
 import { Card } from "@/components/dashboard/card";
 import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
 import { StatusBadge } from "@/components/dashboard/status-badge";
+import { say } from "@/components/ui/say";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
 import { useBack } from "./use-back";
@@ -53,7 +54,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
   const { settings } = useWords().words;
   const processor = methods.find((method) => method.processor !== null)?.processor;
   const isStripe = processor?.name === "stripe";
-  const taken = methods.filter((method) => method.processor !== null);
+  const taken = methods.filter(({ processor }) => processor !== null).map(({ label }) => label);
   return (
     <Card title={settings.cardPayments}>
       <Group gap="sm">
@@ -66,11 +67,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
       </Group>
       <Text size="sm">{isStripe ? settings.stripeText : settings.testProcessorText}</Text>
       {taken.length > 0 && (
-        <List size="sm">
-          {taken.map(({ id, label }) => (
-            <List.Item key={id}>{label}</List.Item>
-          ))}
-        </List>
+        <Text size="sm">{say(settings.taken, { methods: taken.join(", ") })}</Text>
       )}
       {processor?.publishableKey && (
         <Text size="sm">

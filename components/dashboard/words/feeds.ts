@@ -3,8 +3,8 @@ import type { Written } from "@/components/ui/say";
 const en = {
   title: "Feeds",
   text: "Give a platform the address of its feed: it fetches your published products by itself, several times a day.",
-  items: { one: "{count} item", other: "{count} items" },
-  address: "Address",
+  items: { one: "{count} item in each", other: "{count} items in each" },
+  addresses: "Addresses",
   copy: "Copy the address",
   copied: "Copied",
   open: "Open the feed",
@@ -42,8 +42,8 @@ const en = {
 const de: Written<typeof en> = {
   title: "Feeds",
   text: "Geben Sie einer Plattform die Adresse ihres Feeds: Sie holt die veröffentlichten Produkte selbst, mehrmals am Tag.",
-  items: { one: "{count} Eintrag", other: "{count} Einträge" },
-  address: "Adresse",
+  items: { one: "Je {count} Eintrag", other: "Je {count} Einträge" },
+  addresses: "Adressen",
   copy: "Adresse kopieren",
   copied: "Kopiert",
   open: "Feed öffnen",

@@ -45,6 +45,7 @@ const en = {
   testProcessorText:
     "Test cards are approved, declined or asked about as their numbers say. Nothing is charged.",
   stripeText: "Stripe takes the money and pays it out to the account of these keys.",
+  taken: "Shoppers pay by: {methods}.",
   stripeKey: "Publishable key",
   howToStripe: "To take real cards, whoever runs the shop sets:",
   modeTest: "Test mode",
@@ -123,6 +124,7 @@ const de: Written<typeof en> = {
   testProcessorText:
     "Testkarten werden angenommen, abgelehnt oder rückgefragt, wie ihre Nummer es sagt. Nichts wird abgebucht.",
   stripeText: "Stripe nimmt das Geld ein und zahlt es auf das Konto dieser Schlüssel aus.",
+  taken: "Bezahlt wird mit: {methods}.",
   stripeKey: "Öffentlicher Schlüssel",
   howToStripe: "Um echte Karten anzunehmen, setzt, wer den Laden betreibt:",
   modeTest: "Testbetrieb",

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import type { Metadata } from "next";
-import { FeedCards } from "@/components/dashboard/feeds/feed-cards";
+import { FeedAddresses } from "@/components/dashboard/feeds/feed-addresses";
 import { FeedProblems } from "@/components/dashboard/feeds/feed-problems";
 import { PageHeader } from "@/components/dashboard/page-header";
 import { outcomeOf } from "@/components/dashboard/server/answer";
@@ -32,7 +32,7 @@ export default async function FeedsPage({ searchParams }: Address) {
       <PageHeader title={words.feeds.title} />
       <Stack gap="md">
         <Text size="sm">{words.feeds.text}</Text>
-        <FeedCards items={reply.ok ? reply.data.meta.counts.items : null} />
+        <FeedAddresses items={reply.ok ? reply.data.meta.counts.items : null} />
         <FeedProblems reply={reply} />
       </Stack>
     </>
