@@ -1,6 +1,6 @@
 import { NAV } from "@/components/dashboard/shell/nav";
 import { expect, test } from "@/e2e/fixtures";
-import { openAsOwner } from "./demo-owner";
+import { openAsOwner } from "../demo";
 
 /** More than anybody reads on one screen; `npm run bench:web` asks the same of a large shop. */
 const MOST_BYTES = 200 * 1024;
