@@ -6,6 +6,7 @@ import { watchStores } from "@/lib/commerce/stores";
 import { unavailableWhileClosed } from "@/lib/http/closed-shop";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
+import { mediaFiles } from "@/lib/http/media-files";
 import { startMetrics } from "@/lib/http/metrics";
 import { readyFiles } from "@/lib/http/ready-files";
 import { drain, houseServer, type PageListener } from "@/lib/http/server";
@@ -45,7 +46,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const assets = { under: "/_next/static/", folder: ".next/static" };
   const server = houseServer(
     dispatch,
-    readyFiles(assets, unavailableWhileClosed(opened, isStorefrontClosed)),
+    readyFiles(assets, mediaFiles(unavailableWhileClosed(opened, isStorefrontClosed))),
   );
   await listen(server, { port, hostname });
   const stopWatching = watchStores();

@@ -1,11 +1,7 @@
+import { UPLOAD_POLICY } from "./security";
+
 /** A year, which is for ever: a name is random and never means other bytes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-
-/**
- * Nothing a file could do when it is opened by itself is done: a drawing loads and runs nothing, and
- * has no origin of ours. Inside a page it is a picture like any other.
- */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Two seconds, as all that is not available says; see lib/http/refuse.ts. */
 const RETRY_SECONDS = "2";
@@ -17,7 +13,7 @@ export function mediaHeaders({ type, etag }: { type: string; etag: string }): He
     "cache-control": FOR_EVER,
     etag,
     "x-content-type-options": "nosniff",
-    "content-security-policy": INERT,
+    "content-security-policy": UPLOAD_POLICY,
     "cross-origin-resource-policy": "cross-origin",
     "access-control-allow-origin": "*",
   });
