@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { TestStore } from "@/lib/testing/store";
+import { freePort } from "@/scripts/free-port";
+
+/** One answer; `body` is the envelope as it came. */
+export type Answer = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the wire, read where it is known what was asked.
+  body: any;
+};
+
+type Sent = { body?: unknown; token?: string; idempotencyKey?: string; key?: string };
+
+/** The processes of one deployment on the database of the test. */
+export type Instances = {
+  /** Asks one app after the other, or the one of that number; a busy one is asked again. */
+  ask(method: string, path: string, sent: Sent & { at?: number }): Promise<Answer>;
+  /** As a shopper of the store, with a cart token. */
+  shopper(token: string, at?: number): Asking;
+  /** As its seller. */
+  seller(at?: number): Asking;
+  end(): Promise<void>;
+};
+
+/** Somebody who asks below their own part of the API. */
+export type Asking = (
+  method: string,
+  path: string,
+  body?: unknown,
+  idempotencyKey?: string,
+) => Promise<Answer>;
+
+/** Starts two apps and a worker, as a deployment of several machines has them. */
+export async function startInstances(
+  { keys }: Pick<TestStore, "keys">,
+  env: Record<string, string>,
+): Promise<Instances> {
+  const children: ChildProcess[] = [];
+  const start = async (file: string, says: string, more: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ["--import", "tsx", file], {
+      env: { ...process.env, WORKER: "off", LOG_LEVEL: "info", ...env, ...more },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    children.push(child);
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line.includes(says)) break;
+    }
+    child.stdout.resume();
+  };
+  const startApp = async () => {
+    const port = await freePort();
+    await start("torture/app.ts", "open", { PORT: String(port) });
+    return `http://127.0.0.1:${port}`;
+  };
+  const worker = start("scripts/worker.ts", "The worker has started.");
+  const apps = await Promise.all([startApp(), startApp()]);
+  await worker;
+
+  let turn = 0;
+  const ask: Instances["ask"] = async (method, path, { at, ...sent }) => {
+    const app = apps[at ?? turn++ % apps.length] ?? "";
+    for (let tries = 1; ; tries += 1) {
+      const answer = await send(app + path, method, sent);
+      if (answer.status !== 503 || tries === BUSY_MAX) return answer;
+    }
+  };
+  const { publishable, secret } = keys;
+  return {
+    ask,
+    shopper: (token, at) => (method, path, body, idempotencyKey) => {
+      const sent = { body, token, idempotencyKey, at, key: publishable.test };
+      return ask(method, `/v3/public/${publishable.test}${path}`, sent);
+    },
+    seller: (at) => (method, path, body, idempotencyKey) =>
+      ask(method, `/v3/private${path}`, { body, idempotencyKey, at, key: secret.test }),
+    async end() {
+      for (const child of children) child.kill("SIGKILL");
+    },
+  };
+}
+
+/** A deployment that is too busy says so after some seconds, and is asked again so many times. */
+const BUSY_MAX = 10;
+
+async function send(
+  url: string,
+  method: string,
+  { body, token, idempotencyKey, key }: Sent,
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      ...(token && { "x-cart-token": token }),
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
+}
