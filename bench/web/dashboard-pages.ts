@@ -18,7 +18,7 @@ export async function dashboardPages(storeId: string, cookie: string): Promise<W
     { name: "dashboard, home", path: "/dashboard", ...screen },
     { name: "dashboard, orders", path: "/dashboard/orders", ...screen },
     { name: "dashboard, orders by number", path: "/dashboard/orders?q=T-1005", ...search },
-    { name: "dashboard, orders by mail", path: "/dashboard/orders?q=person12", ...search },
+    { name: "dashboard, orders by mail", path: "/dashboard/orders?q=hannah1", ...search },
     { name: "dashboard, order", path: `/dashboard/orders/${order.id}`, ...screen },
     { name: "dashboard, products", path: "/dashboard/products", ...screen },
     { name: "dashboard, products by name", path: "/dashboard/products?q=walnut", ...search },

@@ -5,11 +5,15 @@ const FIRST =
 const LAST =
   "ARRAY['Whitlock','Marchetti','Brandt','Nakamura','Okafor','Ferrari','Østby','MacLeod','Núñez-Ibarra','Lindqvist','Wiśniewski','Featherstonehaugh','Ng']";
 
+/** The e-mail of the customer of a number: prefixes of it find few, as in a shop of people. */
+const emailOf = (number: string) =>
+  `lower(immutable_unaccent((${FIRST})[1 + ${number} % 12])) || ${number} || '@example.com'`;
+
 /** $1 store, $2 how many, $3 now. */
 export const CUSTOMERS = `
   INSERT INTO customers (id, store_id, livemode, email, first_name, last_name, marketing_opt_in,
     email_verified_at, tags, created_at, updated_at)
-  SELECT new_id('cust_'), $1, false, 'person' || n || '@example.com',
+  SELECT new_id('cust_'), $1, false, ${emailOf("n")},
     (${FIRST})[1 + n % 12], (${LAST})[1 + n % 13], n % 3 = 0, made.at,
     CASE WHEN n % 20 = 0 THEN ARRAY['regular'] ELSE '{}'::text[] END, made.at, made.at
   FROM generate_series(1, $2::int) n,
@@ -65,7 +69,7 @@ export const ORDERS = `
       CASE status WHEN 'cancelled' THEN at + interval '2 minutes' END, at, at + interval '4 minutes', 'en-GB'
     FROM numbered o JOIN sums ON sums.order_id = o.id
     JOIN customers c ON c.store_id = $1 AND NOT c.livemode
-      AND c.email = 'person' || 1 + (o.n * 31) % $5::int || '@example.com',
+      AND c.email = ${emailOf("(1 + (o.n * 31) % $5::int)")},
     LATERAL (SELECT jsonb_build_object('firstName', c.first_name, 'lastName', c.last_name,
       'line1', 1 + o.n % 200 || ' Harbour Street', 'line2', NULL, 'city', 'Whitby', 'state', NULL,
       'postcode', 'YO21 3PU', 'countryCode', 'GB', 'phone', NULL) AS address) a
@@ -93,10 +97,10 @@ export const ORDERS = `
       paid_at, paid_at
     FROM placed WHERE paid_at IS NOT NULL RETURNING order_id, id, processor_ref, amount, currency, created_at),
   booked AS (
-    INSERT INTO test_payments (id, key, request_hash, status, amount, currency, payment_method, refunded,
-      created_at, updated_at)
+    INSERT INTO test_payments (id, key, request_hash, status, amount, currency, payment_method, metadata,
+      refunded, created_at, updated_at)
     SELECT c.processor_ref, c.id, sha256(c.id::bytea), 'succeeded', amount, c.currency, 'pm_card_visa',
-      refunded, c.created_at, c.created_at
+      jsonb_build_object('orderId', c.order_id, 'storeId', $1::text, 'livemode', false), refunded, c.created_at, c.created_at
     FROM charged c JOIN placed ON placed.id = c.order_id RETURNING 1)
   INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, processor_ref,
     created_at, updated_at)
