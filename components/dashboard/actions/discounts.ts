@@ -2,6 +2,8 @@
 
 import type { z } from "zod";
 import { act } from "@/components/dashboard/server/act";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
 import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
 
 export type NewDiscount = z.input<typeof CreateDiscount>;
@@ -30,4 +32,12 @@ export async function switchDiscounts(discounts: string[], active: boolean) {
     last = await updateDiscount(discount, { active });
   }
   return last;
+}
+
+/** Products by a part of their name, to choose from; the first twenty. */
+export async function findProductChoices(text: string): Promise<{ id: string; name: string }[]> {
+  const api = await sellerApi();
+  const q = text.trim().slice(0, 64) || undefined;
+  const reply = await outcomeOf(api.GET("/products", { params: { query: { q, perPage: 20 } } }));
+  return reply.ok ? reply.data.data.map(({ id, name }) => ({ id, name })) : [];
 }

@@ -3,6 +3,7 @@
 import {
   Button,
   Group,
+  List,
   NumberInput,
   SegmentedControl,
   Switch,
@@ -13,7 +14,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import {
   createDiscount,
-  type DiscountChange,
   deleteDiscount,
   updateDiscount,
 } from "@/components/dashboard/actions/discounts";
@@ -26,27 +26,24 @@ import { MoneyInput } from "@/components/dashboard/money-input";
 import { useAction } from "@/components/dashboard/use-action";
 import { say, sayCount } from "@/components/ui/say";
 import type { Discount } from "@/lib/contract/discount";
+import { AppliesCard, type Choice } from "./applies-card";
+import { factsOf } from "./discount-facts";
+import { bodyOf, type DiscountValues, valuesOf } from "./discount-values";
 import { newCode } from "./new-code";
 
 const LIST = "/dashboard/discounts";
 
-/** What is entered; numbers are empty texts while their inputs are. */
-type Values = {
-  code: string;
-  type: Discount["type"];
-  value: number | string | null;
-  active: boolean;
-  startsAt: string | null;
-  endsAt: string | null;
-  usageLimit: number | string;
-  usageLimitPerCustomer: number | string;
-  minSubtotal: number | null;
+type DiscountFormProps = {
+  discount: Discount | null;
+  canWrite: boolean;
+  categories: readonly Choice[];
+  /** Those of its products, to name them by. */
+  products: readonly Choice[];
 };
 
-type DiscountFormProps = { discount: Discount | null; canWrite: boolean };
-
 /** A code, new or known. */
-export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
+export function DiscountForm(props: DiscountFormProps) {
+  const { discount, canWrite, categories, products } = props;
   const { words, locale, currency } = useWords();
   const { discounts } = words;
   const isNarrow = useMediaQuery("(max-width: 30em)") ?? false;
@@ -62,14 +59,17 @@ export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
         return discount ? updateDiscount(discount.id, body) : createDiscount(body);
       }}
       after={discount ? undefined : ({ data }) => `${LIST}/${data.id}`}
-      aside={
-        discount && (
-          <Card title={discounts.use}>
-            <Text size="sm">{sayCount(discounts.usedTimes, discount.usageCount, locale)}</Text>
-            {canWrite && <Delete discount={discount} />}
-          </Card>
-        )
-      }
+      aside={(form) => (
+        <>
+          <InShort values={form.values} />
+          {discount && (
+            <Card title={discounts.use}>
+              <Text size="sm">{sayCount(discounts.usedTimes, discount.usageCount, locale)}</Text>
+              {canWrite && <Delete discount={discount} />}
+            </Card>
+          )}
+        </>
+      )}
     >
       {(form) => (
         <>
@@ -128,6 +128,7 @@ export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
               {...form.getInputProps("active", { type: "checkbox" })}
             />
           </Card>
+          <AppliesCard form={form} categories={categories} known={products} />
           <Card title={discounts.when}>
             <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
               <DateTimeInput label={discounts.startsAt} {...form.getInputProps("startsAt")} />
@@ -163,6 +164,21 @@ export function DiscountForm({ discount, canWrite }: DiscountFormProps) {
   );
 }
 
+/** What has been entered, in words: nobody should need a test order to know. */
+function InShort({ values }: { values: DiscountValues }) {
+  const { words, locale, timezone, currency } = useWords();
+  const facts = factsOf(values, words, { locale, timezone, currency });
+  return (
+    <Card title={words.discounts.inShort}>
+      <List size="sm" aria-live="polite">
+        {facts.map((fact) => (
+          <List.Item key={fact}>{fact}</List.Item>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
 function Delete({ discount: { id, code } }: { discount: Discount }) {
   const { discounts, forms } = useWords().words;
   const router = useRouter();
@@ -183,33 +199,4 @@ function Delete({ discount: { id, code } }: { discount: Discount }) {
       )}
     </Confirm>
   );
-}
-
-function valuesOf(discount: Discount | null): Values {
-  return {
-    code: discount?.code ?? "",
-    type: discount?.type ?? "percentage",
-    value: discount?.value ?? null,
-    active: discount?.active ?? true,
-    startsAt: discount?.startsAt ?? null,
-    endsAt: discount?.endsAt ?? null,
-    usageLimit: discount?.usageLimit ?? "",
-    usageLimitPerCustomer: discount?.usageLimitPerCustomer ?? "",
-    minSubtotal: discount?.minSubtotal?.amount ?? null,
-  };
-}
-
-function bodyOf({ code, type, value, ...rest }: Values) {
-  const number = (entered: number | string) => (entered === "" ? null : Number(entered));
-  return {
-    code,
-    type,
-    ...(type !== "free_shipping" && { value: Number(value ?? 0) }),
-    active: rest.active,
-    startsAt: rest.startsAt,
-    endsAt: rest.endsAt,
-    usageLimit: number(rest.usageLimit),
-    usageLimitPerCustomer: number(rest.usageLimitPerCustomer),
-    minSubtotal: rest.minSubtotal,
-  } satisfies DiscountChange;
 }

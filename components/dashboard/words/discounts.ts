@@ -48,6 +48,23 @@ const en = {
   deleteText: "{code} will work no more. Carts that hold it lose it.",
   switchOff: "Switch off",
   switchOn: "Switch on",
+  appliesTo: "What it is for",
+  appliesToText:
+    "Choose categories or products, or leave both empty: then it counts for everything.",
+  categories: "Categories",
+  products: "Products",
+  productsHint: "Type a part of the name.",
+  nothingFound: "Nothing found",
+  inShort: "In short",
+  ofAll: "On everything in the cart.",
+  ofSome: "Only on the categories and products chosen.",
+  fromSubtotal: "Only for carts of {amount} or more.",
+  since: "From {moment}.",
+  till: "Until {moment}.",
+  forEver: "Without an end.",
+  timesInAll: { one: "Once in all.", other: "{count} times in all." },
+  timesEach: { one: "Once per customer.", other: "{count} times per customer." },
+  notNow: "Switched off: nobody can use it.",
 };
 
 const de: Written<typeof en> = {
@@ -99,6 +116,23 @@ const de: Written<typeof en> = {
   deleteText: "{code} gilt dann nicht mehr. Warenkörbe, in denen er steht, verlieren ihn.",
   switchOff: "Ausschalten",
   switchOn: "Einschalten",
+  appliesTo: "Wofür er gilt",
+  appliesToText:
+    "Wählen Sie Kategorien oder Produkte, oder keines von beiden: Dann gilt er für alles.",
+  categories: "Kategorien",
+  products: "Produkte",
+  productsHint: "Geben Sie einen Teil des Namens ein.",
+  nothingFound: "Nichts gefunden",
+  inShort: "Kurz gesagt",
+  ofAll: "Auf alles im Warenkorb.",
+  ofSome: "Nur auf die gewählten Kategorien und Produkte.",
+  fromSubtotal: "Nur für Warenkörbe ab {amount}.",
+  since: "Ab {moment}.",
+  till: "Bis {moment}.",
+  forEver: "Ohne Ende.",
+  timesInAll: { one: "Insgesamt einmal.", other: "Insgesamt {count} Mal." },
+  timesEach: { one: "Einmal je Kunde.", other: "{count} Mal je Kunde." },
+  notNow: "Ausgeschaltet: Niemand kann ihn einlösen.",
 };
 
 /** Codes that shoppers enter. */

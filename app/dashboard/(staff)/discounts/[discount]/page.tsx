@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
-import { read } from "@/components/dashboard/server/answer";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { may } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
@@ -15,5 +16,25 @@ type Address = { params: Promise<{ discount: string }> };
 export default async function DiscountPage({ params }: Address) {
   const [path, canWrite, api] = await Promise.all([params, may("discounts:write"), sellerApi()]);
   const discount = await read(api.GET("/discounts/{discount}", { params: { path } }));
-  return <DiscountForm key={discount.updatedAt} discount={discount} canWrite={canWrite} />;
+  const [categories, products] = await Promise.all([
+    listCategoryChoices(),
+    Promise.all(discount.productIds.slice(0, NAMED_MAX).map((id) => nameOf(api, id))),
+  ]);
+  return (
+    <DiscountForm
+      key={discount.updatedAt}
+      discount={discount}
+      canWrite={canWrite}
+      categories={categories}
+      products={products}
+    />
+  );
+}
+
+/** More stand by their ids: a category would have been the better choice. */
+const NAMED_MAX = 20;
+
+async function nameOf(api: Awaited<ReturnType<typeof sellerApi>>, product: string) {
+  const reply = await outcomeOf(api.GET("/products/{product}", { params: { path: { product } } }));
+  return { id: product, name: reply.ok ? reply.data.data.name : product };
 }

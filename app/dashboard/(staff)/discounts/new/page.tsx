@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
+import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -7,6 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** A code that is yet to be made. */
-export default function NewDiscountPage() {
-  return <DiscountForm discount={null} canWrite />;
+export default async function NewDiscountPage() {
+  const categories = await listCategoryChoices();
+  return <DiscountForm discount={null} canWrite categories={categories} products={[]} />;
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { getWords } from "@/components/dashboard/words";
+import { factsOf } from "./discount-facts";
+import { valuesOf } from "./discount-values";
+
+const READER = { locale: "en-GB", timezone: "Europe/London", currency: "GBP" };
+const words = getWords("en-GB");
+
+test("a discount without limits is said to have none", () => {
+  const values = { ...valuesOf(null), value: 10 };
+  expect(factsOf(values, words, READER)).toEqual([
+    "10% off",
+    "On everything in the cart.",
+    "Without an end.",
+  ]);
+});
+
+test("each limit is said, in the store's time and money", () => {
+  const values = {
+    ...valuesOf(null),
+    ...{ type: "fixed" as const, value: 500, minSubtotal: 1500, categoryIds: ["cat_1"] },
+    ...{ startsAt: "2026-06-01T08:00:00Z", endsAt: "2026-12-24T22:00:00Z" },
+    ...{ usageLimit: 1, usageLimitPerCustomer: "2", active: false },
+  };
+  expect(factsOf(values, words, READER)).toEqual([
+    "£5.00 off",
+    "Only on the categories and products chosen.",
+    "Only for carts of £15.00 or more.",
+    "From 1 Jun 2026, 09:00.",
+    "Until 24 Dec 2026, 22:00.",
+    "Once in all.",
+    "2 times per customer.",
+    "Switched off: nobody can use it.",
+  ]);
+});
