@@ -66,6 +66,7 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
       {(form) => (
         <>
           <Notice order={order} />
+          <Dispute dispute={order.dispute} />
           <OrderLines items={order.items} />
           <OrderMoney order={order} />
           <Card title={orders.notes}>
@@ -106,6 +107,18 @@ function Notice({ order }: { order: SellerOrder }) {
   return (
     <Alert color="yellow" role="status">
       {order.isCancelling ? underWay.cancelling : isRefunding ? underWay.refund : underWay.paying}
+    </Alert>
+  );
+}
+
+/** The money may be taken back by the bank: what is to be done about it is done at the processor. */
+function Dispute({ dispute }: { dispute: SellerOrder["dispute"] }) {
+  const { disputed } = useWords().words.orders;
+  if (dispute === null) return null;
+  const { amount, reason, status } = dispute;
+  return (
+    <Alert color="red" role="status">
+      {say(disputed, { amount: amount.formatted, reason, status })}
     </Alert>
   );
 }

@@ -6,9 +6,6 @@ import { isTestPayment, testProcessor } from "./test-processor";
 
 export type {
   ChargeRequest,
-  Dispute,
-  FoundPayment,
-  FoundRefund,
   Notice,
   PaymentOutcome,
   PaymentProcessor,
