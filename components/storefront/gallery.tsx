@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, type UIEvent, useEffect, useRef, useState } from "react";
 import { Film } from "@/components/storefront/film";
-import { Picture } from "@/components/storefront/picture";
+import { Photo } from "@/components/storefront/photo";
 import { openingVariant } from "@/components/storefront/product-choice";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
@@ -21,7 +21,7 @@ const SIZES = "(min-width: 82rem) 44rem, (min-width: 64rem) 50vw, 92vw";
 export type GalleryWords = Pick<Words["product"], "pictures" | "picture" | "film" | "lightbox">;
 
 type GalleryProps = {
-  /** Its media in the order to show them. */
+  /** Its media in the order to show them, one at least. */
   product: Pick<Product, "name" | "media" | "options" | "variants" | "defaultVariantId">;
   words: GalleryWords;
 };
@@ -59,7 +59,6 @@ export function Gallery({ product, words }: GalleryProps) {
     scrollTo(row.current, media.map(({ id }) => id).indexOf(lastSeen), "instant");
   }
 
-  if (media.length === 0) return <Picture media={null} sizes={SIZES} />;
   return (
     <section
       aria-label={say(words.pictures, { product: product.name })}
@@ -87,12 +86,7 @@ export function Gallery({ product, words }: GalleryProps) {
                 onClick={(event) => enlarge(event, one)}
                 className="block cursor-zoom-in focus-visible:-outline-offset-4"
               >
-                <Picture
-                  media={one}
-                  sizes={SIZES}
-                  isFirst={index === 0}
-                  className="rounded-none!"
-                />
+                <Photo media={one} sizes={SIZES} isFirst={index === 0} className="rounded-none!" />
               </a>
             )}
           </li>
@@ -118,7 +112,7 @@ export function Gallery({ product, words }: GalleryProps) {
                 {one.isVideo ? (
                   <FilmMark />
                 ) : (
-                  <Picture media={{ ...one, alt: "" }} sizes="4.5rem" largest={320} />
+                  <Photo media={{ ...one, alt: "" }} sizes="4.5rem" largest={320} />
                 )}
               </a>
             </li>

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { publish } from "@/e2e/demo";
 import { addToCart, expect, test } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
 import type { Cartwright } from "@/lib/client";
@@ -224,4 +225,22 @@ test("an order is found in the account and bought again", async ({ page, visitor
   await expect(page.getByText("1 item is in your cart again.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
   await expect(page.getByRole("main").getByText("Everyday Mug")).toBeVisible();
+});
+
+test("buying again leaves out what is sold out, and says which", async ({ page, visitorApi }) => {
+  const last = await publish({ name: "Last of its kind", stock: 1 });
+  const email = freshEmail();
+  await createAccount(page, email);
+  await addToCart(page, "everyday-mug");
+  await addToCart(page, last.slug);
+  await order(await visitorApi(), email);
+
+  await page.goto("/account");
+  await page.getByRole("link", { name: /^Order / }).click();
+  await page.getByRole("button", { name: "Buy again" }).click();
+  await expect(page.getByText("1 item is in your cart again.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Last of its kind: " })).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByText("Everyday Mug")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Last of its kind")).toHaveCount(0);
 });

@@ -114,6 +114,25 @@ test("who goes back after paying, and pays again, has bought once", async ({ pag
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });
 
+test("a till that the browser has kept is none any more once the cart was paid elsewhere", async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  const tab = await context.newPage();
+  await tab.goto("/checkout/payment");
+  await payWith(tab, "4242");
+  await expect(tab.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  await tab.close();
+  // As the browser says it of a page from its back-forward cache, which is off while it is steered.
+  await page.evaluate(() =>
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })),
+  );
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+});
+
 test("whoever bought as a guest gets an account in one press, and the order stays in sight", async ({
   page,
 }) => {

@@ -61,6 +61,24 @@ test("an impatient double click pays once", async ({ page, visitorApi }) => {
   expect(data?.data).toMatchObject({ paymentStatus: "paid", items: [{ quantity: 1 }] });
 });
 
+test("two submissions in one breath, while the card is still being read, pay once", async ({
+  page,
+}) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await page.getByRole("button", { name: "ending in 4242" }).click();
+  const attempts: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("pm_card_visa")) attempts.push(request.url());
+  });
+  await payButton(page).evaluate(({ form }: HTMLButtonElement) => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  expect(attempts).toHaveLength(1);
+});
+
 test("a card that cannot be right is said to be so in place, and nothing is sent", async ({
   page,
 }) => {

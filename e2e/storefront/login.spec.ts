@@ -1,5 +1,8 @@
 import { expect, test } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
+import { config } from "@/lib/platform/config";
+import { withClient } from "@/lib/testing/global-setup";
+import { findEmbedded } from "@/scripts/start/join";
 
 test("a mailed link logs in once, to an account that can be changed and left", async ({
   page,
@@ -64,3 +67,41 @@ test("an order that a mail leads to asks for the login first", async ({ page }) 
   await page.goto("/account/orders/ord_1");
   await expect(page).toHaveURL("/account/login?order=ord_1");
 });
+
+test("a link that has expired says so, and another takes one press", async ({
+  page,
+  visitorApi,
+}) => {
+  const email = `late.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const elsewhere = await visitorApi(crypto.randomUUID());
+  await elsewhere.POST("/cart/create-account", { body: { email, marketingOptIn: false } });
+  await page.goto("/account/login");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  const link = await mailedLink(email);
+  await expireLinks(email);
+
+  await page.goto("/");
+  await page.goto(link);
+  await expect(page.getByText("This link has expired")).toBeVisible();
+  expect(page.url()).not.toContain("lnk_");
+  await page.goto("/account");
+  await expect(page).toHaveURL("/account/login");
+
+  await page.goto(link);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send me a link" }).click();
+  await page.goto(await mailedLink(email, link));
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+});
+
+/** As if its minutes were over. */
+async function expireLinks(email: string): Promise<void> {
+  const database = await findEmbedded(config().dataDir);
+  await withClient(database?.url ?? "", (client) =>
+    client.query(
+      "UPDATE login_links SET expires_at = now() - interval '1 second' WHERE email = $1",
+      [email],
+    ),
+  );
+}

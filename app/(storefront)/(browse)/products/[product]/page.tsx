@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { BuyBox } from "@/components/storefront/buy-box";
 import { Gallery } from "@/components/storefront/gallery";
 import { JsonLd } from "@/components/storefront/json-ld";
+import { Picture } from "@/components/storefront/picture";
 import { openingMedia } from "@/components/storefront/product-choice";
 import { productFacts } from "@/components/storefront/product-facts";
 import { ProductNotes } from "@/components/storefront/product-notes";
@@ -73,7 +74,11 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       <Breadcrumbs label={words.ui.breadcrumb} crumbs={crumbs} />
       <div className="mt-6 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:max-w-[44rem] lg:justify-self-end lg:w-full">
-          <Gallery product={shownProduct(product, variantId)} words={galleryWords(words)} />
+          {product.media.length > 0 ? (
+            <Gallery product={shownProduct(product, variantId)} words={galleryWords(words)} />
+          ) : (
+            <Picture media={null} sizes="" />
+          )}
         </div>
         <div className="flex max-w-[34rem] flex-col gap-7">
           <header>
