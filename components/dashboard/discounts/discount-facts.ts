@@ -20,7 +20,8 @@ export function factsOf(values: DiscountValues, words: Words, reader: Reader): s
   const [all, each] = [count(usageLimit), count(usageLimitPerCustomer)];
   const isNarrowed = values.productIds.length + values.categoryIds.length > 0;
   return [
-    valueText({ type, value, amountOff }, words, locale),
+    (type === "free_shipping" || values.value !== null) &&
+      valueText({ type, value, amountOff }, words, locale),
     type !== "free_shipping" && (isNarrowed ? discounts.ofSome : discounts.ofAll),
     minSubtotal !== null && say(discounts.fromSubtotal, { amount: money(minSubtotal) }),
     startsAt !== null && say(discounts.since, { moment: moment(startsAt) }),

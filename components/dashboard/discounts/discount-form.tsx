@@ -170,7 +170,7 @@ function InShort({ values }: { values: DiscountValues }) {
   const facts = factsOf(values, words, { locale, timezone, currency });
   return (
     <Card title={words.discounts.inShort}>
-      <List size="sm" aria-live="polite">
+      <List size="sm" listStyleType="disc" ps="md" aria-live="polite">
         {facts.map((fact) => (
           <List.Item key={fact}>{fact}</List.Item>
         ))}

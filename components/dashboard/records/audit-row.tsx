@@ -35,30 +35,29 @@ export function AuditRow({ entry, narrow }: AuditRowProps) {
         <Text size="sm" fw={600}>
           {records.objects[objectKind]}
         </Text>
+        {href === null ? <Code>{objectId}</Code> : <TextLink href={href}>{objectId}</TextLink>}
         <Code>{action}</Code>
         {livemode !== null && (
           <StatusBadge tone={livemode ? "good" : "quiet"}>
             {livemode ? records.live : records.test}
           </StatusBadge>
         )}
+      </Group>
+      <Group gap="xs" mt={4}>
         <Text size="sm" c="dimmed">
           {who} · {sayMoment(createdAt, { locale, timezone })}
         </Text>
-      </Group>
-      <Group gap="md" mt={4}>
-        {href === null ? <Code>{objectId}</Code> : <TextLink href={href}>{objectId}</TextLink>}
-        <Anchor component="button" type="button" size="xs" onClick={() => narrow({ objectId })}>
-          {say(records.onlyAbout, { name: objectId })}
-        </Anchor>
+        <Narrow
+          text={records.onlyThis}
+          label={say(records.onlyAbout, { name: objectId })}
+          onPress={() => narrow({ objectId })}
+        />
         {actor.kind !== "system" && (
-          <Anchor
-            component="button"
-            type="button"
-            size="xs"
-            onClick={() => narrow({ actorId: actor.id })}
-          >
-            {say(records.onlyBy, { name: who })}
-          </Anchor>
+          <Narrow
+            text={records.onlyThem}
+            label={say(records.onlyBy, { name: who })}
+            onPress={() => narrow({ actorId: actor.id })}
+          />
         )}
       </Group>
       {changed.length === 0 ? (
@@ -69,6 +68,16 @@ export function AuditRow({ entry, narrow }: AuditRowProps) {
         <Difference changed={changed} />
       )}
     </article>
+  );
+}
+
+type NarrowProps = { text: string; label: string; onPress: () => void };
+
+function Narrow({ text, label, onPress }: NarrowProps) {
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={onPress} aria-label={label}>
+      {text}
+    </Anchor>
   );
 }
 

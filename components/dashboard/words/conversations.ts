@@ -52,7 +52,7 @@ const en = {
 };
 
 const de: Written<typeof en> = {
-  title: "Gespräche",
+  title: "Nachrichten",
   tabs: { open: "Offen", unread: "Ungelesen", closed: "Geschlossen" },
   list: "Gespräche",
   visitor: "Besucher",
