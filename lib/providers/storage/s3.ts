@@ -13,7 +13,10 @@ const CONNECT_MS = 2_000;
 /** Five seconds to begin an answer; a shopper waits for it. */
 const ANSWER_MS = 5_000;
 
-/** A minute for twenty megabytes: 2.7 Mbit/s. */
+/** Eight seconds for all tries together: nobody waits for a picture longer. */
+const SMALL_MS = 8_000;
+
+/** A minute for twenty megabytes, all tries together: 2.7 Mbit/s. */
 const PUT_MS = 60_000;
 
 /** Half a minute without a byte, and the rest of the file is not coming. */
@@ -65,13 +68,16 @@ export function s3Storage(config: S3Config): Storage {
       await ask(({ client, sdk }) =>
         client.send(new sdk.PutObjectCommand({ Bucket, Key: name, ...file }), {
           requestTimeout: PUT_MS,
+          ...within(PUT_MS),
         }),
       );
     },
     async open(name) {
       if (!isFileName(name)) return null;
       const facts = await ask(({ client, sdk }) =>
-        client.send(new sdk.HeadObjectCommand({ Bucket, Key: name })).catch(unlessMissing),
+        client
+          .send(new sdk.HeadObjectCommand({ Bucket, Key: name }), within(SMALL_MS))
+          .catch(unlessMissing),
       );
       if (facts === null) return null;
       return {
@@ -86,7 +92,7 @@ export function s3Storage(config: S3Config): Storage {
     async delete(name) {
       if (!isFileName(name)) return;
       await ask(({ client, sdk }) =>
-        client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name })),
+        client.send(new sdk.DeleteObjectCommand({ Bucket, Key: name }), within(SMALL_MS)),
       );
     },
     /**
@@ -106,6 +112,11 @@ export function s3Storage(config: S3Config): Storage {
       });
     },
   };
+}
+
+/** However often the client tries, by then it is over. */
+function within(milliseconds: number): { abortSignal: AbortSignal } {
+  return { abortSignal: AbortSignal.timeout(milliseconds) };
 }
 
 type Opened = { client: S3Client; sdk: typeof import("@aws-sdk/client-s3") };
