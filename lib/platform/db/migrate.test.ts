@@ -131,6 +131,27 @@ test("a function that cannot be applied is named", async () => {
   await expect(migrate(url, undefined, source)).rejects.toThrow("broken.sql could not be applied");
 });
 
+test("the owner of a database needs no superuser to bring it up to date", async () => {
+  const role = `owner_${process.env.VITEST_POOL_ID}`;
+  await withClient(server, async (client) => {
+    await client.query(`DROP ROLE IF EXISTS ${role}`);
+    await client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'owner'`);
+    await client.query(`ALTER DATABASE ${database} OWNER TO ${role}`);
+  });
+  const owner = new URL(url);
+  owner.username = role;
+  owner.password = "owner";
+  await migrate(owner.href);
+  expect(await rowsOf("SELECT count(*) > 0 AS applied FROM _applied_functions")).toEqual([
+    { applied: true },
+  ]);
+  await withClient(server, async (client) => {
+    await client.query(`DROP DATABASE ${database} WITH (FORCE)`);
+    await client.query(`DROP ROLE ${role}`);
+    await client.query(`CREATE DATABASE ${database}`);
+  });
+});
+
 async function addMigration(name: string, sql: string): Promise<void> {
   await mkdir(path.join(source.migrations, name), { recursive: true });
   await writeFile(path.join(source.migrations, name, "migration.sql"), sql);

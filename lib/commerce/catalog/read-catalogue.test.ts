@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { now } from "@/lib/kit/clock";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { closeDb, query } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import { onDatabase, withClient } from "@/lib/testing/global-setup";
+import { openShop, sell } from "@/lib/testing/shop";
+import { getProduct } from "./get-product";
+import { listProducts } from "./list-products";
+import { suggest } from "./suggest";
+import { updateProduct } from "./update-product";
+
+/*
+ * The replica is a copy of the database as it was at one moment: one that lags, for good. Names in it are
+ * changed behind the back of the version, so that an answer tells where it was read.
+ */
+const primary = config().databaseUrl ?? "";
+const copy = `replica_${process.env.VITEST_POOL_ID}`;
+const server = inject("testServer").url;
+
+let shop: Awaited<ReturnType<typeof openShop>>;
+let productId: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  ({ productId } = await sell(shop, { name: "Primary mug" }));
+  await closeDb();
+  await withClient(onDatabase(server, "postgres"), async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${copy} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${copy} TEMPLATE ${new URL(primary).pathname.slice(1)}`);
+  });
+  await withClient(onDatabase(server, copy), (client) =>
+    client.query(
+      "ALTER TABLE products DISABLE TRIGGER USER; UPDATE products SET name = 'Copied mug'",
+    ),
+  );
+});
+beforeEach(async () => {
+  await closeDb();
+  overrideEnvironment({ DATABASE_REPLICA_URL: onDatabase(server, copy) });
+});
+afterAll(async () => {
+  await closeDb();
+  overrideEnvironment({ DATABASE_REPLICA_URL: "" });
+  await withClient(onDatabase(server, "postgres"), (client) =>
+    client.query(`DROP DATABASE ${copy} WITH (FORCE)`),
+  );
+});
+
+/** Another locale each time, so that no answer of before is at hand. */
+let locales = 0;
+const view = () => ({
+  store: shop.store.settings,
+  livemode: false,
+  locale: `en-x-${locales++}`,
+  now: now(),
+});
+
+const product = async () => JSON.parse((await getProduct(view(), productId)).json).data.name;
+const list = async () => {
+  const asked = { page: 1, perPage: 10, facets: true };
+  return JSON.parse((await listProducts(view(), asked)).json).data[0].name;
+};
+const suggested = async () => JSON.parse((await suggest(view(), "mug")).json).data.products[0].name;
+const everywhere = async () => [await product(), await list(), await suggested()];
+
+test("the catalogue is read from a replica that has come as far", async () => {
+  expect(await everywhere()).toEqual(["Copied mug", "Copied mug", "Copied mug"]);
+});
+
+test("without a replica, and for a while after it failed, from the primary", async () => {
+  overrideEnvironment({ DATABASE_REPLICA_URL: "postgresql://nobody@127.0.0.1:1/nothing" });
+  expect(await everywhere()).toEqual(["Primary mug", "Primary mug", "Primary mug"]);
+  await closeDb();
+  overrideEnvironment({ DATABASE_REPLICA_URL: "" });
+  expect(await product()).toBe("Primary mug");
+});
+
+test("what a seller has saved is never older for anybody, however far the replica lags", async () => {
+  await updateProduct(seller(shop.store), productId, { name: "Saved mug" });
+  expect(await everywhere()).toEqual(["Saved mug", "Saved mug", "Saved mug"]);
+  const [row] = await query<{ n: number }>("replica_alive", "SELECT 1::int AS n");
+  expect(row).toEqual({ n: 1 });
+});
