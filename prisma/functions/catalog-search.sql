@@ -1,3 +1,6 @@
+-- Loads the library of pg_trgm: until then its setting below is nobody's, and only a superuser may set it.
+SELECT show_limit();
+
 -- The words of a search as a query in which the last may be the beginning of one. What the parser finds no word in
 -- (a lone %) is null, which matches nothing. plainto_tsquery never fails, and its text form is safe to extend.
 CREATE OR REPLACE FUNCTION search_query(p_text text) RETURNS tsquery
