@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { ProductQuery } from "@/lib/contract/product";
 import { now } from "@/lib/kit/clock";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, query } from "@/lib/platform/db";
@@ -58,7 +59,7 @@ const view = () => ({
 
 const product = async () => JSON.parse((await getProduct(view(), productId)).json).data.name;
 const list = async () => {
-  const asked = { page: 1, perPage: 10, facets: true };
+  const asked = ProductQuery.parse({ facets: "true" });
   return JSON.parse((await listProducts(view(), asked)).json).data[0].name;
 };
 const suggested = async () => JSON.parse((await suggest(view(), "mug")).json).data.products[0].name;
