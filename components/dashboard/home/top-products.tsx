@@ -17,7 +17,7 @@ export function TopProducts({ topProducts }: Pick<AnalyticsSummary, "topProducts
           {home.noProducts}
         </Text>
       ) : (
-        <Table aria-label={home.topProducts} horizontalSpacing="xs">
+        <Table aria-label={home.topProducts} horizontalSpacing="xs" verticalSpacing={7}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{home.product}</Table.Th>

@@ -22,6 +22,11 @@ export function OrderTimeline({ timeline }: OrderTimelineProps) {
   }
   return (
     <Card title={orders.timeline}>
+      {timeline.data.data.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {orders.timelineEmpty}
+        </Text>
+      )}
       <ol className={classes.steps}>
         {timelineSteps(timeline.data.data).map((step) => (
           <li key={step.id}>

@@ -123,11 +123,14 @@ function changeOf(row: VariantRow, before: ProductFields | undefined): VariantCh
   return { ...changed, ...(stock !== null && { stock }), ...(isChosen && { isDefault: true }) };
 }
 
-const variantColumns = ({ price, sku, barcode, weightGrams }: VariantRow) => ({
+const variantColumns = ({ price, salePrice, cost, mediaId, ...row }: VariantRow) => ({
   price,
-  sku: orNull(sku),
-  barcode: orNull(barcode),
-  weightGrams: numberOrNull(weightGrams),
+  salePrice,
+  cost,
+  mediaId,
+  sku: orNull(row.sku),
+  barcode: orNull(row.barcode),
+  weightGrams: numberOrNull(row.weightGrams),
 });
 
 /** Entries without a key are not there; what does not read as JSON is a text after all. */

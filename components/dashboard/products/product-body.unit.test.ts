@@ -41,6 +41,9 @@ test("new options send the whole table, in which known variants keep their ids",
       sku: null,
       barcode: null,
       weightGrams: null,
+      salePrice: null,
+      cost: null,
+      mediaId: null,
     },
   ]);
   expect(change.options).toEqual([
@@ -67,4 +70,11 @@ test("metadata keeps numbers and lists what they are; entries without a key are 
     { key: " ", value: "nothing", isJson: false },
   ];
   expect(productChange(edited({ metadata })).metadata).toEqual({ shelf: "12", size: [1, 2] });
+});
+
+test("a variant's own sale price, cost and picture are sent when they change, and alone", () => {
+  const variants = [{ ...ONLY, salePrice: 900, mediaId: "med_1" }];
+  expect(productChange(edited({ variants })).variants).toEqual([
+    { id: "var_1", salePrice: 900, mediaId: "med_1" },
+  ]);
 });

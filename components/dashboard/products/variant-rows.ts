@@ -18,6 +18,12 @@ export type VariantRow = {
   isDefault: boolean;
   /** Null falls back to the product's. */
   price: number | null;
+  /** Null is the product's, or none where the price is its own. */
+  salePrice: number | null;
+  /** What it costs the seller; null is not known. */
+  cost: number | null;
+  /** The picture that shows this one; null is the cover. */
+  mediaId: string | null;
   /** Units to begin with, of a new one; what there is already is counted in the stock panel. */
   stock: number | string;
   sku: string;
@@ -74,6 +80,9 @@ export function emptyRow(selection: Record<string, string>): VariantRow {
     sku: "",
     barcode: "",
     weightGrams: "",
+    salePrice: null,
+    cost: null,
+    mediaId: null,
   };
 }
 

@@ -1,13 +1,12 @@
 "use client";
 
-import { ActionIcon, NumberInput, Radio, SimpleGrid, Table, Text, TextInput } from "@mantine/core";
-import { X } from "lucide-react";
+import { NumberInput, SimpleGrid, Table, Text, TextInput } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
-import { say, sayCount } from "@/components/ui/say";
+import { sayCount } from "@/components/ui/say";
 import { toDecimal } from "@/lib/kit/money";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
+import { VariantLine } from "./variant-line";
 import { rowName } from "./variant-rows";
 
 type VariantTableProps = { form: ProductFormApi; isNew: boolean };
@@ -75,89 +74,17 @@ function Matrix({ form }: { form: ProductFormApi }) {
           <Table.Tbody>
             {variants.map((row, at) => {
               const name = rowName(row, options);
-              const label = (field: string) => ({
-                "aria-label": say(products.fieldOf, { field, name }),
-              });
               return (
-                <Table.Tr key={row.key}>
-                  <Table.Th scope="row" fw={500} fz="sm" miw={110}>
-                    {name}
-                    {form.errors[`variants.${at}`] && (
-                      <Text size="xs" c="red">
-                        {form.errors[`variants.${at}`]}
-                      </Text>
-                    )}
-                  </Table.Th>
-                  <Table.Td miw={110}>
-                    <MoneyInput
-                      currency={currency}
-                      placeholder={fallback}
-                      {...label(products.price)}
-                      {...form.getInputProps(`variants.${at}.price`)}
-                    />
-                  </Table.Td>
-                  {hasStock && (
-                    <Table.Td miw={80}>
-                      {row.id === undefined && (
-                        <NumberInput
-                          min={0}
-                          allowDecimal={false}
-                          hideControls
-                          {...label(products.startStock)}
-                          {...form.getInputProps(`variants.${at}.stock`)}
-                        />
-                      )}
-                    </Table.Td>
-                  )}
-                  <Table.Td miw={110}>
-                    <TextInput
-                      maxLength={100}
-                      {...label(products.sku)}
-                      {...form.getInputProps(`variants.${at}.sku`)}
-                    />
-                  </Table.Td>
-                  <Table.Td miw={120}>
-                    <TextInput
-                      maxLength={100}
-                      {...label(products.barcode)}
-                      {...form.getInputProps(`variants.${at}.barcode`)}
-                    />
-                  </Table.Td>
-                  <Table.Td miw={80}>
-                    <NumberInput
-                      min={0}
-                      allowDecimal={false}
-                      hideControls
-                      {...label(products.weight)}
-                      {...form.getInputProps(`variants.${at}.weightGrams`)}
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <Radio
-                      name="default-variant"
-                      checked={row.isDefault}
-                      {...label(products.isDefault)}
-                      onChange={() =>
-                        form.setFieldValue(
-                          "variants",
-                          variants.map((one) => ({ ...one, isDefault: one.key === row.key })),
-                        )
-                      }
-                    />
-                  </Table.Td>
-                  <Table.Td>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      size={32}
-                      disabled={variants.length === 1}
-                      aria-label={say(products.removeVariant, { name })}
-                      onClick={() => remove(row.key)}
-                    >
-                      <X size={15} aria-hidden />
-                    </ActionIcon>
-                  </Table.Td>
-                </Table.Tr>
+                <VariantLine
+                  key={row.key}
+                  form={form}
+                  at={at}
+                  name={name}
+                  fallback={fallback}
+                  hasStock={hasStock}
+                  onChoose={() => choose(row.key)}
+                  onRemove={() => remove(row.key)}
+                />
               );
             })}
           </Table.Tbody>
@@ -165,6 +92,13 @@ function Matrix({ form }: { form: ProductFormApi }) {
       </Table.ScrollContainer>
     </div>
   );
+
+  function choose(key: string): void {
+    form.setFieldValue(
+      "variants",
+      variants.map((one) => ({ ...one, isDefault: one.key === key })),
+    );
+  }
 
   /** One is always shown first. */
   function remove(key: string): void {

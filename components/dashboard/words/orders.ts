@@ -178,6 +178,7 @@ const en = {
   metadataWrong: "This has to be JSON, as it was before.",
   timeline: "Timeline",
   timelineFailed: "The timeline could not be loaded",
+  timelineEmpty: "Nothing was recorded yet.",
   timelineBy: "by {name}",
   actors: { api_key: "an API key", staff: "a member of staff", system: "the shop itself" },
   changedFields: {
@@ -465,6 +466,7 @@ const de: Written<typeof en> = {
   metadataWrong: "Das muss JSON sein, wie zuvor.",
   timeline: "Verlauf",
   timelineFailed: "Der Verlauf ließ sich nicht laden",
+  timelineEmpty: "Noch wurde nichts aufgezeichnet.",
   timelineBy: "von {name}",
   actors: { api_key: "einem API-Schlüssel", staff: "dem Team", system: "dem Laden selbst" },
   changedFields: {

@@ -1,0 +1,68 @@
+"use client";
+
+import { ActionIcon, Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { SlidersHorizontal } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { MoneyInput } from "@/components/dashboard/money-input";
+import { say } from "@/components/ui/say";
+import type { ProductFormApi } from "./form-type";
+
+type VariantDetailsProps = { form: ProductFormApi; at: number; name: string };
+
+/** What few variants have of their own: a sale price, a cost, a picture. Saved with the product. */
+export function VariantDetails({ form, at, name }: VariantDetailsProps) {
+  const { words, currency } = useWords();
+  const { products } = words;
+  const [isOpen, { open, close }] = useDisclosure();
+  const row = form.values.variants[at];
+  const hasOwn = row && [row.salePrice, row.cost, row.mediaId].some((value) => value !== null);
+  const isRefused = ["salePrice", "cost", "mediaId"].some(
+    (field) => form.errors[`variants.${at}.${field}`],
+  );
+  const pictures = form.values.media.map(({ id, alt }, place) => ({
+    value: id,
+    label: `${place + 1}. ${alt || products.pictureUntold}`,
+  }));
+  return (
+    <>
+      <ActionIcon
+        variant={hasOwn || isRefused ? "light" : "subtle"}
+        color={isRefused ? "red" : hasOwn ? undefined : "gray"}
+        size={32}
+        aria-label={say(products.detailsOf, { name })}
+        onClick={open}
+      >
+        <SlidersHorizontal size={15} aria-hidden />
+      </ActionIcon>
+      <Modal opened={isOpen} onClose={close} title={name} centered>
+        <Stack>
+          <MoneyInput
+            label={products.salePrice}
+            description={products.variantSaleHint}
+            currency={currency}
+            data-autofocus
+            {...form.getInputProps(`variants.${at}.salePrice`)}
+          />
+          <MoneyInput
+            label={products.cost}
+            currency={currency}
+            {...form.getInputProps(`variants.${at}.cost`)}
+          />
+          <NativeSelect
+            label={products.variantPicture}
+            data={[{ value: "", label: products.variantPictureNone }, ...pictures]}
+            value={row?.mediaId ?? ""}
+            error={form.errors[`variants.${at}.mediaId`]}
+            onChange={(event) =>
+              form.setFieldValue(`variants.${at}.mediaId`, event.currentTarget.value || null)
+            }
+          />
+          <Group justify="flex-end">
+            <Button onClick={close}>{products.detailsDone}</Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

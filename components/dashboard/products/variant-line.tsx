@@ -1,0 +1,111 @@
+"use client";
+
+import { ActionIcon, Group, NumberInput, Radio, Table, Text, TextInput } from "@mantine/core";
+import { X } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { MoneyInput } from "@/components/dashboard/money-input";
+import { say } from "@/components/ui/say";
+import type { ProductFormApi } from "./form-type";
+import { VariantDetails } from "./variant-details";
+
+type VariantLineProps = {
+  form: ProductFormApi;
+  /** Which of the variants. */
+  at: number;
+  name: string;
+  /** What its price is without one of its own. */
+  fallback?: string;
+  /** Whether the table has a column for the stock of new ones. */
+  hasStock: boolean;
+  onChoose: () => void;
+  onRemove: () => void;
+};
+
+/** A variant as a line of fields; what is rarely entered is behind its last button but one. */
+export function VariantLine({ form, at, name, fallback, hasStock, ...act }: VariantLineProps) {
+  const { words, currency } = useWords();
+  const { products } = words;
+  const { variants } = form.values;
+  const row = variants[at];
+  const label = (field: string) => ({ "aria-label": say(products.fieldOf, { field, name }) });
+  if (row === undefined) return null;
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={500} fz="sm" miw={110}>
+        {name}
+        {form.errors[`variants.${at}`] && (
+          <Text size="xs" c="red">
+            {form.errors[`variants.${at}`]}
+          </Text>
+        )}
+      </Table.Th>
+      <Table.Td miw={110}>
+        <MoneyInput
+          currency={currency}
+          placeholder={fallback}
+          {...label(products.price)}
+          {...form.getInputProps(`variants.${at}.price`)}
+        />
+      </Table.Td>
+      {hasStock && (
+        <Table.Td miw={80}>
+          {row.id === undefined && (
+            <NumberInput
+              min={0}
+              allowDecimal={false}
+              hideControls
+              {...label(products.startStock)}
+              {...form.getInputProps(`variants.${at}.stock`)}
+            />
+          )}
+        </Table.Td>
+      )}
+      <Table.Td miw={110}>
+        <TextInput
+          maxLength={100}
+          {...label(products.sku)}
+          {...form.getInputProps(`variants.${at}.sku`)}
+        />
+      </Table.Td>
+      <Table.Td miw={120}>
+        <TextInput
+          maxLength={100}
+          {...label(products.barcode)}
+          {...form.getInputProps(`variants.${at}.barcode`)}
+        />
+      </Table.Td>
+      <Table.Td miw={80}>
+        <NumberInput
+          min={0}
+          allowDecimal={false}
+          hideControls
+          {...label(products.weight)}
+          {...form.getInputProps(`variants.${at}.weightGrams`)}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Radio
+          name="default-variant"
+          checked={row.isDefault}
+          {...label(products.isDefault)}
+          onChange={act.onChoose}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={0} wrap="nowrap">
+          <VariantDetails form={form} at={at} name={name} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={32}
+            disabled={variants.length === 1}
+            aria-label={say(products.removeVariant, { name })}
+            onClick={act.onRemove}
+          >
+            <X size={15} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
