@@ -1,8 +1,8 @@
 import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { createTransport } from "nodemailer";
 import { newId } from "@/lib/kit/ids";
 import type { Config } from "@/lib/platform/config";
+import { checkMailServer } from "@/lib/providers/mail/smtp";
 import { stripeClient } from "@/lib/providers/payments/stripe-client";
 import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
@@ -57,13 +57,8 @@ export async function examineMail({ resend, smtpUrl, mailFrom }: Config): Promis
       : broken("mail", "RESEND_API_KEY is no key of Resend", "Copy it again: it begins with re_.");
     return [shape, ...from];
   }
-  const transport = createTransport(smtpUrl ?? "");
-  try {
-    await transport.verify();
-    return [ok("mail", `${new URL(smtpUrl ?? "").host} lets us in`), ...from];
-  } finally {
-    transport.close();
-  }
+  await checkMailServer(smtpUrl ?? "");
+  return [ok("mail", `${new URL(smtpUrl ?? "").host} lets us in`), ...from];
 }
 
 /** Who charges cards. Nothing is charged. */

@@ -24,18 +24,13 @@ const IDLE_MS = 5_000;
  */
 export function smtpMail(url: string, { patience = PATIENCE, ca }: SmtpOptions = {}): MailSender {
   const transport = createTransport({
-    ...settingsOf(new URL(url)),
+    ...settingsOf(new URL(url), { patience, ca }),
     pool: true,
     maxConnections: CONNECTIONS,
     // A connection that the server had ended before a byte of the mail went out is replaced, once. What
     // broke later waits for its next try.
     maxRequeues: 1,
     idleTimeout: IDLE_MS,
-    dnsTimeout: patience.connectMs,
-    connectionTimeout: patience.connectMs,
-    greetingTimeout: patience.connectMs,
-    socketTimeout: patience.silenceMs,
-    ...(ca && { tls: { ca } }),
   });
   return {
     name: "smtp",
@@ -57,6 +52,19 @@ export function smtpMail(url: string, { patience = PATIENCE, ca }: SmtpOptions =
   };
 }
 
+/** Rejects when mail could not be handed over now, as for TLS or a password. Nothing is sent. */
+export async function checkMailServer(
+  url: string,
+  { patience = PATIENCE, ca }: SmtpOptions = {},
+): Promise<void> {
+  const transport = createTransport(settingsOf(new URL(url), { patience, ca }));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** `ca`: the one certificate to trust, in place of the known authorities. */
 type SmtpOptions = { patience?: SmtpPatience; ca?: string };
 
@@ -64,7 +72,7 @@ type SmtpOptions = { patience?: SmtpPatience; ca?: string };
  * `smtps://` is TLS from the beginning. `smtp://` has to become it before anything else is said, but on
  * this machine, where nobody listens between, and where `?tls=optional` says that the network is ours.
  */
-function settingsOf(url: URL) {
+function settingsOf(url: URL, { patience = PATIENCE, ca }: SmtpOptions) {
   const isSecure = url.protocol === "smtps:";
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
   const isOptional = url.searchParams.get("tls") === "optional";
@@ -77,6 +85,11 @@ function settingsOf(url: URL) {
     requireTLS: !isSecure && !isHere && !isOptional,
     ignoreTLS: !isSecure && isHere && !isOptional,
     ...(user !== "" && { auth: { user, pass } }),
+    dnsTimeout: patience.connectMs,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+    ...(ca && { tls: { ca } }),
   };
 }
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { CERTIFICATE, CERTIFICATE_KEY } from "@/lib/testing/certificate";
 import { newMessage } from "@/lib/testing/mail-message";
 import { type MailServer, openMailServer, type Verdict } from "@/lib/testing/smtp";
-import { type SmtpPatience, smtpMail } from "./smtp";
+import { checkMailServer, type SmtpPatience, smtpMail } from "./smtp";
 
 /** An address of this machine that does not count as this machine, so that TLS is asked for. */
 const ELSEWHERE = "127.0.0.2";
@@ -167,6 +167,7 @@ describe.skipIf(platform() === "darwin")("the way to a mail server elsewhere", (
     expect(await smtpMail(at(server, ELSEWHERE)).send(newMessage())).toMatchObject({
       kind: "unavailable",
     });
+    await expect(checkMailServer(at(server, ELSEWHERE))).rejects.toThrow();
     expect(server.delivered).toEqual([]);
     const willing = smtpMail(`${at(server, ELSEWHERE)}?tls=optional`);
     expect(await willing.send(newMessage())).toEqual({ kind: "sent" });
@@ -198,5 +199,10 @@ describe.skipIf(platform() === "darwin")("the way to a mail server elsewhere", (
       reason: expect.not.stringContaining("wrong"),
     });
     expect(await as("p@ss:w/rd")).toEqual({ kind: "sent" });
+    const url = `smtp://shop%40example.com:p%40ss%3Aw%2Frd@${ELSEWHERE}:${server.port}`;
+    await expect(checkMailServer(url, { ca: CERTIFICATE })).resolves.toBeUndefined();
+    const wrong = `smtp://shop%40example.com:wrong@${ELSEWHERE}:${server.port}`;
+    await expect(checkMailServer(wrong, { ca: CERTIFICATE })).rejects.toThrow();
+    expect(server.delivered).toHaveLength(1);
   });
 });
