@@ -16,7 +16,7 @@ import { Problem, runCommand } from "@/scripts/say";
 const USAGE = "npm run backup -- [file.zip]";
 
 await runCommand(async () => {
-  const { dataDir, databaseUrl, s3 } = config();
+  const { dataDir, databaseUrl, databaseDirectUrl, s3 } = config();
   const file = readFile(dataDir);
   if (existsSync(file)) throw new Problem(`${file} is there already; nothing was written.`);
   await mkdir(path.dirname(file), { recursive: true });
@@ -24,7 +24,7 @@ await runCommand(async () => {
   try {
     const isMediaLocal = s3 === undefined;
     const manifest = await step("Backup", (onStep: (text: string) => void) =>
-      backUp({ url: database.url, dataDir, file, isMediaLocal }, onStep),
+      backUp({ url: databaseDirectUrl ?? database.url, dataDir, file, isMediaLocal }, onStep),
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const megabytes = ((await stat(file)).size / 1e6).toFixed(1);

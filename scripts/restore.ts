@@ -13,11 +13,11 @@ const USAGE = "npm run restore -- file.zip [--replace]";
 
 await runCommand(async () => {
   const { file, mayReplace } = readArguments();
-  const { dataDir, databaseUrl } = config();
+  const { dataDir, databaseUrl, databaseDirectUrl } = config();
   const database = await databaseToFill({ databaseUrl, dataDir });
   try {
     const manifest = await step("Restore", (onStep: (text: string) => void) =>
-      restore({ url: database.url, dataDir, file, mayReplace }, onStep),
+      restore({ url: databaseDirectUrl ?? database.url, dataDir, file, mayReplace }, onStep),
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`\n${rows} rows as they were at ${manifest.madeAt}; npm start opens the shop.`);

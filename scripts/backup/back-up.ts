@@ -32,8 +32,8 @@ export async function backUp(
     let manifest: Manifest | undefined;
     await writeArchive(file, async (archive) => {
       const tables: Manifest["tables"] = [];
+      onStep("rows");
       for (const table of await readTables(client)) {
-        onStep(table.name);
         tables.push(await addTable(client, archive, table));
       }
       onStep("uploads");

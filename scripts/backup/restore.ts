@@ -11,7 +11,7 @@ import { type Manifest, MEDIA_FOLDER, SECRETS_FOLDER, tableFile } from "./manife
 import { type Backup, openBackup } from "./read-archive";
 import { emptySchema, refuseUnlessFree } from "./target";
 
-/** Where to, and whether a shop that is there may go. `keepsSecrets` leaves those of the data folder. */
+/** Which file, where to, and whether a shop that is there may go. */
 export type RestoreInto = { url: string; dataDir: string; file: string; mayReplace: boolean };
 
 /**
@@ -88,8 +88,8 @@ async function fill(
   const keys = await takeForeignKeys(client);
   const everyTable = tables.map(({ name }) => ident(name)).join(", ");
   await client.query(`TRUNCATE ${everyTable}`);
+  onStep("rows");
   for (const { name, columns, rows, sha256 } of tables) {
-    onStep(name);
     const list = columns.map(ident).join(", ");
     await client.query(`ALTER TABLE ${ident(name)} DISABLE TRIGGER USER`);
     const into = client.query(copyFrom(`COPY ${ident(name)} (${list}) FROM STDIN`));

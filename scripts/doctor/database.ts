@@ -58,7 +58,7 @@ function clock(skewSeconds: number): Finding {
 }
 
 /** Two connections that are one backend have a pooler between them and it, which lends it by transaction. */
-export async function examinePooler(url: string): Promise<Finding[]> {
+export async function examinePooler(url: string, hasWayAround: boolean): Promise<Finding[]> {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: url }));
   try {
     const backends: number[] = [];
@@ -67,15 +67,13 @@ export async function examinePooler(url: string): Promise<Finding[]> {
       const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
       backends.push(rows[0].pid);
     }
-    return backends[0] === backends[1]
-      ? [
-          attention(
-            "pooler",
-            "a pooler lends connections by transaction",
-            "That works with the settings in docs/scale.md; let migrations run past it.",
-          ),
-        ]
-      : [ok("pooler", "each connection is a session of its own")];
+    if (backends[0] !== backends[1])
+      return [ok("pooler", "each connection is a session of its own")];
+    const message = "a pooler lends connections by transaction";
+    const todo = "Set DATABASE_DIRECT_URL to an address that leads past it, for migrations.";
+    return hasWayAround
+      ? [ok("pooler", `${message}, and migrations go past it`)]
+      : [attention("pooler", message, todo)];
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => undefined)));
   }

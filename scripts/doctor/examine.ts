@@ -63,7 +63,9 @@ async function examineDatabase(): Promise<Finding[]> {
   const around = [
     ...(first ? [first] : []),
     ...server,
-    ...(await look("pooler", "Check the pooler's log.", () => examinePooler(url))),
+    ...(await look("pooler", "Check the pooler's log.", () =>
+      examinePooler(url, config().databaseDirectUrl !== undefined),
+    )),
     ...schema,
   ];
   // The tables that the rest asks may not be there yet, or be another version's.
