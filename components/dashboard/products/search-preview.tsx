@@ -21,7 +21,7 @@ export function SearchPreview({ name, slug, summary, description }: SearchPrevie
         <Text size="xs" c="dimmed">
           {`/products/${slug || slugify(name) || "…"}`}
         </Text>
-        <Text c="blue" lineClamp={2} fw={560}>
+        <Text c="var(--mantine-color-anchor)" lineClamp={2} fw={560}>
           {name || "…"}
         </Text>
         <Text size="sm" c="dimmed">

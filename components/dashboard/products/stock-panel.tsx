@@ -20,7 +20,7 @@ export function StockPanel({ levels, canWrite }: StockPanelProps) {
   const { products, inventory } = words;
   const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <div className={forms.columns} data-aside id="stock">
+    <div className={`${forms.columns} ${classes.panel}`} data-aside id="stock">
       <div className={forms.main}>
         <Card title={products.stockTitle}>
           <ul className={classes.levels}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ActionIcon, Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
+import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { useWords } from "@/components/dashboard/language";
@@ -10,14 +10,14 @@ import type { ProductFormApi } from "./form-type";
 
 type VariantDetailsProps = { form: ProductFormApi; at: number; name: string };
 
-/** What few variants have of their own: a sale price, a cost, a picture. Saved with the product. */
+/** What few variants have of their own: a sale price, a cost, a picture, a barcode. Saved with the product. */
 export function VariantDetails({ form, at, name }: VariantDetailsProps) {
   const { words, currency } = useWords();
   const { products } = words;
   const [isOpen, { open, close }] = useDisclosure();
   const row = form.values.variants[at];
   const hasOwn = row && [row.salePrice, row.cost, row.mediaId].some((value) => value !== null);
-  const isRefused = ["salePrice", "cost", "mediaId"].some(
+  const isRefused = ["salePrice", "cost", "mediaId", "barcode"].some(
     (field) => form.errors[`variants.${at}.${field}`],
   );
   const pictures = form.values.media.map(({ id, alt }, place) => ({
@@ -57,6 +57,12 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
             onChange={(event) =>
               form.setFieldValue(`variants.${at}.mediaId`, event.currentTarget.value || null)
             }
+          />
+          <TextInput
+            label={products.barcode}
+            maxLength={100}
+            inputMode="numeric"
+            {...form.getInputProps(`variants.${at}.barcode`)}
           />
           <Group justify="flex-end">
             <Button onClick={close}>{products.detailsDone}</Button>

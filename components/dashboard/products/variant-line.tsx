@@ -67,13 +67,6 @@ export function VariantLine({ form, at, name, fallback, hasStock, ...act }: Vari
           {...form.getInputProps(`variants.${at}.sku`)}
         />
       </Table.Td>
-      <Table.Td miw={120}>
-        <TextInput
-          maxLength={100}
-          {...label(products.barcode)}
-          {...form.getInputProps(`variants.${at}.barcode`)}
-        />
-      </Table.Td>
       <Table.Td miw={80}>
         <NumberInput
           min={0}

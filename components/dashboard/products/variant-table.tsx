@@ -57,7 +57,7 @@ function Matrix({ form }: { form: ProductFormApi }) {
       <Text size="sm" fw={600} mb={4} aria-live="polite">
         {sayCount(products.variantCount, variants.length, locale)}
       </Text>
-      <Table.ScrollContainer minWidth={760}>
+      <Table.ScrollContainer minWidth={580}>
         <Table aria-label={products.variants} verticalSpacing={6} horizontalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
@@ -65,10 +65,11 @@ function Matrix({ form }: { form: ProductFormApi }) {
               <Table.Th>{products.price}</Table.Th>
               {hasStock && <Table.Th>{products.startStock}</Table.Th>}
               <Table.Th>{products.sku}</Table.Th>
-              <Table.Th>{products.barcode}</Table.Th>
               <Table.Th>{products.weight}</Table.Th>
               <Table.Th>{products.isDefault}</Table.Th>
-              <Table.Th />
+              <Table.Th>
+                <span className="sr-only">{words.lists.actions}</span>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
