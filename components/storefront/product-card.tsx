@@ -47,7 +47,7 @@ export function ProductCard(props: ProductCardProps) {
           />
         )}
         {(!inStock || isOnSale) && (
-          <p className="absolute inset-s-2.5 top-2.5 flex gap-1.5">
+          <p className="absolute inset-x-2.5 top-2.5 flex gap-1.5">
             {inStock ? (
               <Badge tone="sale">{saleName ?? words.card.sale}</Badge>
             ) : (
