@@ -126,6 +126,7 @@ function SwitchStatus({ id, status, onDone }: SwitchStatusProps) {
       variant="default"
       size="xs"
       loading={isPending}
+      aria-label={isOpen ? conversations.close : conversations.reopen}
       onClick={() =>
         run(() => (isOpen ? closeConversation(id) : reopenConversation(id)), {
           done: isOpen ? conversations.closed : conversations.reopened,
@@ -133,7 +134,7 @@ function SwitchStatus({ id, status, onDone }: SwitchStatusProps) {
         })
       }
     >
-      {isOpen ? conversations.close : conversations.reopen}
+      {isOpen ? conversations.closeShort : conversations.reopen}
     </Button>
   );
 }
