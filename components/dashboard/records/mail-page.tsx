@@ -92,7 +92,10 @@ function Trouble({ mail: { status, lastError, attempts, nextTryAt } }: { mail: M
   if (nextTryAt)
     told.push(say(records.nextTry, { time: sayMoment(nextTryAt, { locale, timezone }) }));
   return (
-    <Alert color={isFailed ? "red" : "yellow"} title={isFailed ? records.failed : records.waiting}>
+    <Alert color={isFailed ? "red" : "yellow"}>
+      <Text size="sm" fw={600}>
+        {isFailed ? records.failed : records.waiting}
+      </Text>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
         {lastError}
       </Text>
