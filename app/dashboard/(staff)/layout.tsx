@@ -1,3 +1,4 @@
+import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
 import { DashboardLanguage } from "@/components/dashboard/language";
 import { outcomeOf, read } from "@/components/dashboard/server/answer";
@@ -5,16 +6,17 @@ import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { requireMe } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
 import { Shell } from "@/components/dashboard/shell/shell";
+import { Unreachable } from "@/components/dashboard/unreachable";
 
 /** Every page that somebody has to be signed in for. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {
-  const me = await requireMe();
-  const api = await sellerApi();
-  const [language, store, todo] = await Promise.all([
-    getDashboardLanguage(),
-    read(api.GET("/store")),
-    outcomeOf(api.GET("/analytics/todo")),
-  ]);
+  const frame = await readFrame().catch((error: unknown) => {
+    // The way to the sign-in is thrown too.
+    unstable_rethrow(error);
+    return null;
+  });
+  if (frame === null) return <Unreachable />;
+  const { me, language, store, todo } = frame;
   return (
     <DashboardLanguage {...language} timezone={store.timezone} currency={store.currency}>
       <Shell me={me} todo={todo.ok ? todo.data.data : null}>
@@ -22,4 +24,16 @@ export default async function StaffLayout({ children }: { children: ReactNode })
       </Shell>
     </DashboardLanguage>
   );
+}
+
+/** What the frame around every page is made of; without who is signed in and their store there is none. */
+async function readFrame() {
+  const me = await requireMe();
+  const api = await sellerApi();
+  const [language, store, todo] = await Promise.all([
+    getDashboardLanguage(),
+    read(api.GET("/store")),
+    outcomeOf(api.GET("/analytics/todo")),
+  ]);
+  return { me, language, store, todo };
 }
