@@ -4,7 +4,10 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 
 /** Programs that some tests start for themselves, each also the name of its package in Debian. */
-const SERVICES = ["redis-server"];
+const SERVICES = ["redis-server", "pgbouncer"];
+
+/** Debian keeps some of them where only administrators look. */
+const PLACES = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /** Two minutes: a few megabytes, and no network is found out by then. */
 const INSTALL_TIMEOUT_MS = 120_000;
@@ -25,7 +28,9 @@ export async function findServices(onStep: (text: string) => void): Promise<stri
 }
 
 async function missing(): Promise<string[]> {
-  const there = await Promise.all(SERVICES.map((name) => run("which", [name]).then(...toClaim)));
+  const there = await Promise.all(
+    SERVICES.map((name) => run("which", [name], { env: { PATH: PLACES } }).then(...toClaim)),
+  );
   return SERVICES.filter((_, at) => !there[at]);
 }
 
