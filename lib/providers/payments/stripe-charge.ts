@@ -54,7 +54,7 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
     return isOpen ? cancel(calls, found.ref) : found;
   }
   try {
-    const unconfirmed = { ...opening(request), confirm: false };
+    const unconfirmed = { ...basics(request), confirm: false };
     const intent = await patiently(
       () => calls.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
       calls.backoffMs,
@@ -85,7 +85,7 @@ export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome>
 
 function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
   const params: Stripe.PaymentIntentCreateParams = {
-    ...opening(request),
+    ...basics(request),
     payment_method: request.paymentMethod,
     confirm: true,
     return_url: request.returnUrl,
@@ -117,11 +117,6 @@ async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest
 
 // The types of the library are made from Stripe's description of its API: by saying them here, a
 // parameter that is not described fails the type check.
-
-function opening(request: ChargeRequest): Stripe.PaymentIntentCreateParams {
-  // Cards, and the wallets that hold them: what never leaves a payment half-way for days.
-  return { ...basics(request), allowed_payment_method_types: ["card"] };
-}
 
 function basics({ key, amount, currency, metadata: { orderId, storeId } }: ChargeRequest) {
   return {

@@ -28,7 +28,6 @@ describe("what is sent", () => {
         params: {
           amount: "1250",
           currency: "gbp",
-          allowed_payment_method_types: { 0: "card" },
           payment_method: "pm_card_visa",
           confirm: "true",
           return_url: wish.returnUrl,
