@@ -11,7 +11,7 @@ const PASSWORD = "a kiln is a patient thing";
 test("who was let in by mail sets a password and a second factor, which the next link asks for", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const email = await openAs(page, "manager", "Mona Manager");
   const first = await linkMailedTo(email);
   await openScreen(page, ACCOUNT);

@@ -6,7 +6,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const code = `SPOON${Date.now()}`;
   const { slug } = await publish({ name: `Spoon ${code}`, price: 2000 });
   await openAsOwner(page, "/dashboard/discounts/new");
