@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { lineUp } from "@/lib/testing/line-up";
 import { openReceiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
@@ -94,7 +95,12 @@ test("a secret whose key is lost is named and left alone, and its delivery says 
 test("a secret that is rolled while it is sealed anew stays the new one", async () => {
   const { id } = await listen(store, receiver.url);
   keys(FIRST);
-  const [rolled] = await Promise.all([rollSecret(seller(store), id), resealSecrets()]);
+  const row = `SELECT FROM webhook_endpoints WHERE id = '${id}' FOR UPDATE`;
+  const [rolled] = await lineUp(row, 2, async (inLine) => {
+    const rolling = rollSecret(seller(store), id);
+    while ((await inLine()) < 1);
+    return Promise.all([rolling, resealSecrets()]);
+  });
   await resealSecrets();
   expect(await deliver(rolled.secret)).toEqual([true]);
 });
