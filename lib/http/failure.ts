@@ -52,7 +52,7 @@ const UNAVAILABLE_CODES = new Set([
 
 /** pg says these without a code. */
 const UNAVAILABLE_MESSAGES =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|connection timeout|Cannot use a pool after calling end|Query read timeout/i;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|connection timeout|Cannot use a pool after calling end|Query read timeout/i;
 
 /** How deep Prisma and pg wrap the error of a socket. */
 const CAUSES_FOLLOWED = 5;

@@ -82,6 +82,7 @@ test("a bug is 500 and says nothing of itself", async () => {
 test.each([
   ["a refused connection", Object.assign(new Error("x"), { code: "ECONNREFUSED" })],
   ["a full pool", new Error("timeout exceeded when trying to connect")],
+  ["a database too busy to answer a new connection", new Error("timeout expired")],
   ["a database shutting down", Object.assign(new Error("x"), { code: "57P01" })],
   [
     "a lost connection, deep inside",
