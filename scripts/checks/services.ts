@@ -29,7 +29,9 @@ export async function findServices(onStep: (text: string) => void): Promise<stri
 
 async function missing(): Promise<string[]> {
   const there = await Promise.all(
-    SERVICES.map((name) => run("which", [name], { env: { PATH: PLACES } }).then(...toClaim)),
+    SERVICES.map((name) =>
+      run("which", [name], { env: { ...process.env, PATH: PLACES } }).then(...toClaim),
+    ),
   );
   return SERVICES.filter((_, at) => !there[at]);
 }
