@@ -26,6 +26,7 @@ test("what search engines are told of a product is what the API has and the page
   const { data: said } = await api.GET("/products/{product}/reviews", { params });
   const product = data?.data;
   const { Product: facts, BreadcrumbList: trail } = await factsOf(page);
+  // biome-ignore lint/performance/useDomNodeTextContent: what search engines are told stands in the page too, and is not shown
   const shown = await page.locator("main").innerText();
 
   expect(facts).toMatchObject({

@@ -14,9 +14,6 @@ export type Shopper = { shop: Shop; token: string; isLive?: boolean };
 /** What one store sells and is made of. */
 export type Shelf = Awaited<ReturnType<typeof stock>>;
 
-/** What one visitor has left behind in a store, in one mode. */
-type Traces = Awaited<ReturnType<typeof shopAround>>;
-
 /**
  * Two stores, and in the first two visitors and both modes. The token is the same everywhere but
  * with the other visitor, and a customer is logged in on it in each store and mode.

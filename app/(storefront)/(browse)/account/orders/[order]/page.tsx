@@ -8,7 +8,7 @@ import { OrderSums } from "@/components/storefront/order-sums";
 import { Picture } from "@/components/storefront/picture";
 import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
 import { findAccountOrder, getCustomer } from "@/components/storefront/server/reads";
-import { say, type Words } from "@/components/storefront/words";
+import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
