@@ -7,7 +7,7 @@ import { closeReplica } from "@/lib/platform/db/replica";
 import { retryTransient } from "@/lib/platform/db/retry";
 
 export { Prisma } from "@/lib/platform/db/generated/client";
-export { type Listener, listen } from "@/lib/platform/db/listen";
+export { listen } from "@/lib/platform/db/listen";
 export { poolUse, statementCount } from "@/lib/platform/db/pool";
 export { query } from "@/lib/platform/db/query";
 export { queryReplica } from "@/lib/platform/db/replica";
