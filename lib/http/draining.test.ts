@@ -5,7 +5,7 @@ import { type AppProcess, killApps, serveApp } from "@/lib/testing/processes";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
 
 /** Processes that load the whole house, on a machine that may be busy. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 const CLIENTS = 8;
 
@@ -26,13 +26,13 @@ test(
     const load = startLoad(shop, apps, productId);
     const [leaving, staying] = apps;
     if (!leaving || !staying) throw new Error("two were started");
-    await load.until((answers) => answers >= 200);
+    await load.until((answers) => answers >= 60);
     leaving.child.kill("SIGTERM");
     await expect.poll(() => statusOf(`${leaving.url}/healthz`)).toBe(503);
     expect(await statusOf(`${staying.url}/healthz`)).toBe(200);
     expect(await leaving.exited).toBe(0);
     const atExit = load.answers();
-    await load.until((answers) => answers >= atExit + 100);
+    await load.until((answers) => answers >= atExit + 40);
     expect(await load.end()).toEqual([]);
   },
   TIMEOUT_MS,
