@@ -3,7 +3,7 @@ import { say, type Words } from "@/components/storefront/words";
 import type { AccountOrder } from "@/lib/contract/account";
 
 /** What an order came to, and how. */
-export type OrderFigures = Pick<
+type OrderFigures = Pick<
   AccountOrder,
   "totals" | "taxInclusive" | "discountCode" | "shippingOptionName" | "refunded"
 >;
