@@ -29,6 +29,8 @@ test(
     await load.until((answers) => answers >= 60);
     leaving.child.kill("SIGTERM");
     await expect.poll(() => statusOf(`${leaving.url}/healthz`)).toBe(503);
+    // Whoever keeps a connection is sent away from it before it is closed under a request.
+    expect((await fetch(`${leaving.url}/healthz`)).headers.get("connection")).toBe("close");
     expect(await statusOf(`${staying.url}/healthz`)).toBe(200);
     expect(await leaving.exited).toBe(0);
     const atExit = load.answers();
