@@ -81,7 +81,11 @@ describe("three workers at once", () => {
       const [abandoned, paid] = [orderIds.slice(0, 12), orderIds.slice(12)];
       await db.paymentAttempt.updateMany({
         where: { orderId: { in: abandoned } },
-        data: { nextCheckAt: new Date(Date.now() - 1_000) },
+        data: {
+          // The bank's question has been open for longer than the half hour it may be.
+          createdAt: new Date(Date.now() - 31 * 60_000),
+          nextCheckAt: new Date(Date.now() - 1_000),
+        },
       });
       await queueRefunds(paid);
       for (let number = 0; number < 40; number += 1) await replyMail(shop.store);
@@ -183,7 +187,11 @@ describe("a worker told to stop", () => {
       });
       await db.paymentAttempt.updateMany({
         where: { orderId },
-        data: { nextCheckAt: new Date(Date.now() - 1_000) },
+        data: {
+          // The bank's question has been open for longer than the half hour it may be.
+          createdAt: new Date(Date.now() - 31 * 60_000),
+          nextCheckAt: new Date(Date.now() - 1_000),
+        },
       });
       // The processor takes a minute to answer.
       const worker = startWorker({ TEST_PROCESSOR_LATENCY_MS: "60000" });

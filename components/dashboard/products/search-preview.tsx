@@ -15,11 +15,12 @@ const SHOWN = 155;
 export function SearchPreview({ name, slug, summary, description }: SearchPreviewProps) {
   const { products } = useWords().words;
   const text = summary.trim() || description.trim();
+  const address = `/products/${slug || slugify(name) || "…"}`;
   return (
     <Card title={products.searchPreview}>
       <div style={{ overflowWrap: "anywhere" }}>
         <Text size="xs" c="dimmed">
-          {`/products/${slug || slugify(name) || "…"}`}
+          {address}
         </Text>
         <Text c="var(--mantine-color-anchor)" lineClamp={2} fw={560}>
           {name || "…"}

@@ -11,6 +11,12 @@ import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
 import { useBack } from "./use-back";
 
+/** A name, the same in every language. */
+const STRIPE = "Stripe";
+
+/** What connects it; docs/payments.md says where each comes from. */
+const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
+
 type PaymentsFormProps = {
   store: PrivateStore;
   methods: readonly PaymentMethod[];
@@ -59,7 +65,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
     <Card title={settings.cardPayments}>
       <Group gap="sm">
         <Text size="sm" fw={600}>
-          {isStripe ? "Stripe" : settings.testProcessor}
+          {isStripe ? STRIPE : settings.testProcessor}
         </Text>
         <StatusBadge tone={isStripe ? "good" : isLive ? "waiting" : "note"}>
           {isLive ? settings.modeLive : settings.modeTest}
@@ -76,8 +82,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
       )}
       {!isStripe && (
         <Text size="sm" c="dimmed">
-          {settings.howToStripe} <Code>STRIPE_SECRET_KEY</Code>, <Code>STRIPE_PUBLISHABLE_KEY</Code>
-          , <Code>STRIPE_WEBHOOK_SECRET</Code>
+          {settings.howToStripe} <Code>{STRIPE_VARIABLES}</Code>
         </Text>
       )}
     </Card>
