@@ -1,14 +1,23 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
-type EmptyStateProps = { title: string; text: string; icon?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  title: string;
+  text: string;
+  icon?: ReactNode;
+  action?: ReactNode;
+  /** 1 where it is all there is on the page. */
+  order?: 1 | 2;
+};
 
 /** Where there is nothing: what would be here, and the one thing to do about it. */
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon, action, order = 2 }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={72} px="md" ta="center">
       {icon}
-      <Title order={2}>{title}</Title>
+      <Title order={order} size="h2">
+        {title}
+      </Title>
       <Text c="dimmed" size="sm" maw={420}>
         {text}
       </Text>

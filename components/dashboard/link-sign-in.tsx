@@ -10,7 +10,6 @@ export function LinkSignIn() {
   function follow(): void {
     const query = new URLSearchParams({
       token: window.location.hash.slice(1),
-      callbackURL: "/dashboard",
       errorCallbackURL: "/dashboard/sign-in/link",
     });
     window.location.assign(`${STAFF_AUTH_PATH}/magic-link/verify?${query}`);

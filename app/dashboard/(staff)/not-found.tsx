@@ -7,6 +7,7 @@ export default async function NotFoundPage() {
   const { shell } = (await getDashboardLanguage()).words;
   return (
     <EmptyState
+      order={1}
       title={shell.notFound}
       text={shell.notFoundText}
       action={<ButtonLink href="/dashboard">{shell.toHome}</ButtonLink>}

@@ -40,6 +40,7 @@ export function BrandingForm({ store, canWrite }: { store: PrivateStore; canWrit
             <ColorInput
               label={settings.colour}
               format="hex"
+              eyeDropperButtonProps={{ "aria-label": settings.colourFromScreen }}
               maw={260}
               {...form.getInputProps("branding.primaryColor")}
             />

@@ -57,6 +57,7 @@ const en = {
   maintenanceMessage: "Message in place of the shop",
   maintenanceHint: "While there is a message, shoppers see only it. Empty it to open the shop.",
   colour: "Brand colour",
+  colourFromScreen: "Take a colour from the screen",
   logo: "Logo",
   hero: "Picture of the front page",
   upload: "Upload a picture",
@@ -137,6 +138,7 @@ const de: Written<typeof en> = {
   maintenanceHint:
     "Solange hier etwas steht, ist nur dies zu sehen. Leeren Sie das Feld, um zu öffnen.",
   colour: "Farbe der Marke",
+  colourFromScreen: "Farbe vom Bildschirm aufnehmen",
   logo: "Logo",
   hero: "Bild der Startseite",
   upload: "Bild hochladen",

@@ -109,8 +109,11 @@ describe("a link", () => {
     const token = await tokenMailedTo(email);
     expect(await db.mail.count()).toBe(before);
     const follow = () =>
-      ask(`/magic-link/verify?token=${token}&callbackURL=/dashboard`, { method: "GET" });
+      ask(`/magic-link/verify?token=${token}&errorCallbackURL=/dashboard/sign-in/link`, {
+        method: "GET",
+      });
     const first = await follow();
+    expect([first.status, first.headers.get("location")]).toEqual([302, "/dashboard"]);
     expect((await me(cookieOf(first))).body.data.role).toBe("support");
     const second = await follow();
     expect(second.headers.get("location")).toContain("error=INVALID_TOKEN");

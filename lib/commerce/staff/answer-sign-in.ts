@@ -74,12 +74,13 @@ async function answerOf(path: string, request: Request): Promise<Response> {
 const FirstPassword = z.object({ newPassword: staffPassword });
 const NO_PASSWORD = "Must have 12 to 128 characters.";
 
-/** A link is followed by a browser: where a code is asked for besides, the browser goes to its form. */
+/** A link is followed by a browser, which goes on to the dashboard, or to the form that asks for a code. */
 async function afterLink(response: Response): Promise<Response> {
   const answered = await withoutToken(response);
   if (answered.status !== 200) return answered;
   const headers = new Headers(answered.headers);
-  headers.set("location", "/dashboard/sign-in?step=code");
+  const { twoFactorRedirect } = Answer.parse(await answered.json());
+  headers.set("location", twoFactorRedirect ? "/dashboard/sign-in?step=code" : "/dashboard");
   return new Response(null, { status: 302, headers });
 }
 
