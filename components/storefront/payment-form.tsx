@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type Ref, Suspense, startTransition, useRef } from "react";
+import { type FormEvent, type Ref, startTransition, useRef } from "react";
 import { type PayState, pay } from "@/components/storefront/actions/pay";
 import {
   type PaymentMethodHandle,
@@ -133,10 +133,7 @@ function Method({ method, total, isChosen, chosenCard, words, ref }: MethodProps
         />
       </label>
       <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
-        {/* As high as the fields that are on their way. */}
-        <Suspense fallback={<div className="min-h-50" />}>
-          <Form words={words} method={method} total={total} chosen={chosenCard} ref={ref} />
-        </Suspense>
+        <Form words={words} method={method} total={total} chosen={chosenCard} ref={ref} />
       </div>
     </div>
   );

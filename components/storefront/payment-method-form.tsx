@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, lazy, type Ref } from "react";
+import { type ComponentType, lazy, type Ref, Suspense } from "react";
 import { TestCardForm } from "@/components/storefront/test-card-form";
 import type { Words } from "@/components/storefront/words";
 import type { PaymentMethod } from "@/lib/contract/checkout";
@@ -30,10 +30,20 @@ export type PaymentMethodFormProps = {
 type PaymentMethodForm = ComponentType<PaymentMethodFormProps>;
 
 /** Only a shop that is paid through Stripe loads any of it. */
-const StripeForm: PaymentMethodForm = lazy(async () => {
+const LazyStripeForm: PaymentMethodForm = lazy(async () => {
   const { StripeCardForm } = await import("@/components/storefront/stripe-card-form");
   return { default: StripeCardForm };
 });
+
+/** The other forms are no part of this boundary: without scripts React may show its fallback for good. */
+function StripeForm(props: PaymentMethodFormProps) {
+  return (
+    // As high as the fields that are on their way.
+    <Suspense fallback={<div className="min-h-50" />}>
+      <LazyStripeForm {...props} />
+    </Suspense>
+  );
+}
 
 const FORMS: Readonly<Record<string, PaymentMethodForm>> = {
   card: TestCardForm,
