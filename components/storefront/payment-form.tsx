@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type Ref, startTransition, useRef } from "react";
+import { type FormEvent, type Ref, startTransition, useRef, useState } from "react";
 import { type PayState, pay } from "@/components/storefront/actions/pay";
 import {
   type PaymentMethodHandle,
@@ -31,18 +31,17 @@ const NOTHING_YET: PayState = {};
 export function PaymentForm({ methods, total, cartId, email, attempt, words }: PaymentFormProps) {
   const { state, isPending, form } = useFormAction(pay, NOTHING_YET);
   const handles = useRef(new Map<string, PaymentMethodHandle>());
-  const isPreparing = useRef(false);
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = isPending || isPreparing;
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isPending || isPreparing.current) return;
+    if (isBusy) return;
     const sent = new FormData(event.currentTarget);
     const handle = handles.current.get(String(sent.get("method")));
     if (handle) {
-      isPreparing.current = true;
-      const prepared = await handle.prepare().finally(() => {
-        isPreparing.current = false;
-      });
+      setPreparing(true);
+      const prepared = await handle.prepare().finally(() => setPreparing(false));
       if (prepared === null) return;
       sent.set("card", prepared);
     }
@@ -87,9 +86,9 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
             </Notice>
           )}
         </div>
-        <Button aria-disabled={isPending || undefined} isWide className="min-h-14 text-body!">
+        <Button aria-disabled={isBusy || undefined} isWide className="min-h-14 text-body!">
           <Lock aria-hidden className="size-4.5" strokeWidth={1.75} />
-          {isPending ? words.paying : buttonWords(total, words)}
+          {isBusy ? words.paying : buttonWords(total, words)}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, lazy, type Ref, Suspense } from "react";
+import { type ComponentType, lazy, type Ref, Suspense, useImperativeHandle, useState } from "react";
 import { TestCardForm } from "@/components/storefront/test-card-form";
 import type { Words } from "@/components/storefront/words";
 import type { PaymentMethod } from "@/lib/contract/checkout";
@@ -35,13 +35,28 @@ const LazyStripeForm: PaymentMethodForm = lazy(async () => {
   return { default: StripeCardForm };
 });
 
-/** The other forms are no part of this boundary: without scripts React may show its fallback for good. */
-function StripeForm(props: PaymentMethodFormProps) {
+/**
+ * The other forms are no part of this boundary: without scripts React may show its fallback for good.
+ * Whoever pays before the fields are there waits for them.
+ */
+function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
+  const [fields] = useState(() => Promise.withResolvers<PaymentMethodHandle>());
+  useImperativeHandle(ref, () => ({ prepare: async () => (await fields.promise).prepare() }));
   return (
-    // As high as the fields that are on their way.
-    <Suspense fallback={<div className="min-h-50" />}>
-      <LazyStripeForm {...props} />
-    </Suspense>
+    <>
+      {/* As high as the fields that are on their way. */}
+      <Suspense fallback={<div className="min-h-50 noscript:hidden" />}>
+        <LazyStripeForm
+          {...props}
+          ref={(handle) => {
+            if (handle) fields.resolve(handle);
+          }}
+        />
+      </Suspense>
+      <noscript>
+        <p className="text-small text-ink-soft">{props.words.cardNeedsScript}</p>
+      </noscript>
+    </>
   );
 }
 

@@ -3,7 +3,15 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeElementLocale } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import { type Ref, useImperativeHandle, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type {
   PaymentMethodFormProps,
   PaymentMethodHandle,
@@ -21,10 +29,10 @@ export function StripeCardForm({ words, method, total, ref }: PaymentMethodFormP
     () => (isDark === null ? undefined : stripeAppearance(isDark)),
     [isDark],
   );
-  const [stripe] = useState(() => stripeOf(method.processor?.publishableKey ?? ""));
+  const stripe = useStripeOf(method.processor?.publishableKey ?? "");
   return (
     <Elements
-      stripe={stripe}
+      stripe={stripe ?? null}
       options={{
         mode: "payment",
         amount: toStripeAmount(total.amount, total.currency),
@@ -36,49 +44,65 @@ export function StripeCardForm({ words, method, total, ref }: PaymentMethodFormP
         ...(appearance && { appearance }),
       }}
     >
-      <Fields words={words} ref={ref} />
+      <Fields words={words} isAway={stripe === null} ref={ref} />
     </Elements>
   );
 }
 
-type FieldsProps = { words: Words["payment"]; ref: Ref<PaymentMethodHandle> | undefined };
+type FieldsProps = {
+  words: Words["payment"];
+  /** Stripe could not be reached, and will not be. */
+  isAway: boolean;
+  ref: Ref<PaymentMethodHandle> | undefined;
+};
 
-function Fields({ words, ref }: FieldsProps) {
+function Fields({ words, isAway, ref }: FieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [complaint, setComplaint] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const alert = useRef<HTMLParagraphElement>(null);
+  const complaint = isAway ? words.cardUnready : fault;
+  const isSettled = isAway || (stripe !== null && elements !== null);
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(isSettled ? ref : undefined, () => ({
     async prepare() {
-      setComplaint(undefined);
       if (!stripe || !elements) {
-        setComplaint(words.cardUnready);
+        alert.current?.focus();
         return null;
       }
+      setFault(undefined);
       const { error: incomplete } = await elements.submit();
       // What is wrong with a field stands at the field, which has the focus.
       if (incomplete?.type === "validation_error") return null;
       const made = incomplete ? undefined : await stripe.createPaymentMethod({ elements });
       if (made?.paymentMethod) return made.paymentMethod.id;
-      setComplaint(made?.error?.message ?? incomplete?.message ?? words.cardUnready);
+      setFault(made?.error?.message ?? incomplete?.message ?? words.cardUnready);
       return null;
     },
   }));
 
   return (
     <div className="flex flex-col gap-4">
-      <PaymentElement
-        options={{ layout: "tabs" }}
-        onLoadError={() => setComplaint(words.cardUnready)}
-      />
-      <p role="alert" className="text-small text-danger empty:hidden">
+      {!isAway && (
+        <PaymentElement
+          options={{ layout: "tabs" }}
+          onLoadError={() => setFault(words.cardUnready)}
+        />
+      )}
+      <p ref={alert} role="alert" tabIndex={-1} className="text-small text-danger empty:hidden">
         {complaint}
       </p>
-      <noscript>
-        <p className="text-small text-ink-soft">{words.cardNeedsScript}</p>
-      </noscript>
     </div>
   );
+}
+
+/** Undefined while it is on its way, null when it cannot be reached. */
+function useStripeOf(publishableKey: string): Stripe | null | undefined {
+  const [stripe, setStripe] = useState<Stripe | null>();
+  useEffect(() => {
+    void stripeOf(publishableKey).then(setStripe);
+  }, [publishableKey]);
+  return stripe;
 }
 
 /** Loaded where a card is about to be paid with and nowhere else. Null when it could not be. */

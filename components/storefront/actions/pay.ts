@@ -25,7 +25,10 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const text = (name: string) => String(form.get(name) ?? "");
   const chosen = { method: text("method"), card: text("card") };
   const paymentMethod = chosen.method === "card" ? chosen.card : chosen.method;
-  if (paymentMethod === "") return { ...state, chosen, complaint: words.payment.chooseMethod };
+  if (paymentMethod === "") {
+    const { cardMissing, chooseMethod } = words.payment;
+    return { ...state, chosen, complaint: chosen.method === "card" ? cardMissing : chooseMethod };
+  }
 
   // The cart becomes the order and keeps its id. It comes from the form, not from the cart as it is
   // now: the same form sent twice has to be the same request.

@@ -394,6 +394,8 @@ export const de = {
       "Die Felder für Ihre Karte konnten nicht geladen werden. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu, oder zahlen Sie auf anderem Weg.",
     cardNeedsScript:
       "Für die Zahlung mit Karte wird JavaScript gebraucht. Bitte erlauben Sie es, oder zahlen Sie auf anderem Weg.",
+    cardMissing:
+      "Ihre Karte kam nicht mit der Bestellung an. Bitte geben Sie sie noch einmal ein, oder zahlen Sie auf anderem Weg.",
     chooseMethod: "Bitte wählen Sie eine Zahlungsart.",
   },
   declines: {

@@ -383,6 +383,8 @@ export const en = {
       "The fields for your card could not be loaded. Check your connection and load this page again, or choose another way to pay.",
     cardNeedsScript:
       "Paying by card needs JavaScript. Please allow it, or choose another way to pay.",
+    cardMissing:
+      "Your card has not come with the order. Please enter it once more, or choose another way to pay.",
     chooseMethod: "Please choose how to pay.",
   },
   declines: {
