@@ -2,7 +2,7 @@
  * One statement, and in it one index-only range for each day and kind: days are cut in the store's
  * time zone by the database, so one of 23 or 25 hours is as good as any. $1 store, $2 mode, $3 time
  * zone, $4 first day of the time before, $5 first day, $6 last day, $7 how many products, $8 now.
- * By the indexes orders_paid, product_sales_by_time, orders_carts_begun, refunds_succeeded, payment_attempts_failed and
+ * By the indexes orders_paid, product_sales_of_time, orders_carts_begun, refunds_succeeded, payment_attempts_failed and
  * visitors_begun, the key of visit_counts, and of placed orders by
  * (store_id, livemode, type, placed_at, id).
  */
