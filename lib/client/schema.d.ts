@@ -1338,6 +1338,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/saved-replies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The texts the store keeps for its answers, by title.
+         * @description A key with scopes needs `conversations:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["listSavedReplies"];
+        put?: never;
+        /**
+         * Keep a text that is sent often; both modes share it.
+         * @description A key with scopes needs `conversations:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["createSavedReply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/saved-replies/{savedReply}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One saved reply.
+         * @description A key with scopes needs `conversations:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getSavedReply"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a saved reply; what was sent with it stays.
+         * @description A key with scopes needs `conversations:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        delete: operations["deleteSavedReply"];
+        options?: never;
+        head?: never;
+        /**
+         * Change what is sent of a saved reply; the answer is the whole of it.
+         * @description A key with scopes needs `conversations:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateSavedReply"];
+        trace?: never;
+    };
     "/v3/private/shipping-options": {
         parameters: {
             query?: never;
@@ -2857,7 +2919,7 @@ export interface components {
             /** @example product.updated */
             action: string;
             /** @enum {string} */
-            objectKind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff" | "mail";
+            objectKind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff" | "mail" | "saved_reply";
             objectId: string;
             /** @description Null for what both modes share. */
             livemode: boolean | null;
@@ -3162,9 +3224,14 @@ export interface components {
         CreateImport: {
             /**
              * Format: binary
-             * @description Products in Shopify's CSV format, of at most 50 MiB; parted by commas, semicolons or tabs.
+             * @description Products in Shopify's CSV format, or counts with the columns SKU (or Variant ID) and On hand. At most 50 MiB; parted by commas, semicolons or tabs.
              */
             file: string;
+            /**
+             * @description `products` where it is missing.
+             * @enum {string}
+             */
+            kind?: "products" | "counts";
             /** @description What to call it in lists. */
             fileName?: string;
             /**
@@ -3246,6 +3313,11 @@ export interface components {
             price: number;
             /** @enum {string} */
             status?: "draft" | "published";
+        };
+        CreateSavedReply: {
+            title: string;
+            /** @description Plain text: HTML in it is text like any other. */
+            body: string;
         };
         CreateShippingOption: {
             name: string;
@@ -3496,6 +3568,8 @@ export interface components {
         };
         Import: {
             id: string;
+            /** @enum {string} */
+            kind: "products" | "counts";
             /**
              * @description `succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.
              * @enum {string}
@@ -3510,9 +3584,9 @@ export interface components {
             rowsDone: number;
             /** @description Products made. */
             createdCount: number;
-            /** @description Products that were there by their handle. */
+            /** @description Products that were there by their handle; variants whose count was set. */
             updatedCount: number;
-            /** @description Products not taken in. */
+            /** @description Products, or counts, not taken in. */
             failedCount: number;
             failure: string | null;
             startedAt: components["schemas"]["Timestamp"] | null;
@@ -3527,7 +3601,7 @@ export interface components {
             /** @description As the file calls it. */
             column: string | null;
             message: string;
-            /** @description Its product is not taken in. Else a remark. */
+            /** @description Its product or count is not taken in. Else a remark. */
             isFatal: boolean;
         };
         InboxConversation: {
@@ -4085,6 +4159,7 @@ export interface components {
             isCancelling: boolean;
             currency: string;
             customerEmail: string | null;
+            tags: string[];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
@@ -4208,6 +4283,14 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        SavedReply: {
+            id: string;
+            /** @description What it is found by; customers never see it. */
+            title: string;
+            body: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         /** @example orders:read */
         Scope: string;
         SearchSuggestions: {
@@ -4307,6 +4390,7 @@ export interface components {
             isCancelling: boolean;
             currency: string;
             customerEmail: string | null;
+            tags: string[];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
@@ -4411,6 +4495,7 @@ export interface components {
             isCancelling: boolean;
             currency: string;
             customerEmail: string | null;
+            tags: string[];
             createdAt: components["schemas"]["Timestamp"];
             paidAt: components["schemas"]["Timestamp"] | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
@@ -4781,6 +4866,12 @@ export interface components {
         /** @description Only the fields sent change. */
         UpdateOrder: {
             internalNotes?: string | null;
+            /** @description Replaces all of them. */
+            tags?: string[];
+            /** @description Beside those it has, whoever adds too. */
+            addTags?: string[];
+            /** @description What it does not have is no mistake. */
+            removeTags?: string[];
             /** @description Replaces what was there. */
             metadata?: {
                 [key: string]: unknown;
@@ -4870,6 +4961,11 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             marketingOptIn?: boolean;
+        };
+        UpdateSavedReply: {
+            title?: string;
+            /** @description Plain text: HTML in it is text like any other. */
+            body?: string;
         };
         UpdateShippingOption: {
             name?: string;
@@ -5995,7 +6091,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 objectId?: string;
-                objectKind?: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff" | "mail";
+                objectKind?: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "staff" | "mail" | "saved_reply";
                 actorId?: string;
             };
             header?: never;
@@ -7290,6 +7386,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "failed" | "cancelled";
+                kind?: "products" | "counts";
             };
             header?: never;
             path?: never;
@@ -7908,6 +8005,8 @@ export interface operations {
                 status?: "pending" | "paid" | "fulfilled" | "refunded" | "cancelled";
                 fulfillmentStatus?: "unfulfilled" | "fulfilled";
                 customerId?: string;
+                tag?: string;
+                country?: components["schemas"]["CountryCode"];
                 createdAfter?: string;
                 createdBefore?: string;
                 q?: string;
@@ -8871,6 +8970,221 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listSavedReplies: {
+        parameters: {
+            query?: {
+                page?: number;
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSavedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Delivery to Orkney",
+                 *       "body": "We deliver there every Tuesday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSavedReply"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                savedReply: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteSavedReply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                savedReply: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is no body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateSavedReply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                savedReply: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "We deliver there every Tuesday and Friday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSavedReply"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SavedReply"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

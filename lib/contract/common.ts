@@ -85,6 +85,13 @@ export function text(max: number, { min = 0, isMultiline = false }: TextRules = 
 /** Longest id or slug worth looking up; real ones are far shorter. */
 const REFERENCE_MAX = 255;
 
+/** Most tags that a customer or an order has. */
+export const TAGS_MAX = 100;
+
+/** One of the seller's own words for a customer or an order. */
+export const tagInput = text(50, { min: 1 });
+export const tagsInput = z.array(tagInput).max(TAGS_MAX);
+
 /** An id, or where the path says so a slug, in a path or a body. */
 export const idParam = z.string().min(1).max(REFERENCE_MAX);
 

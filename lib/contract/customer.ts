@@ -7,6 +7,8 @@ import {
   metadataInput,
   PageQuery,
   Timestamp,
+  tagInput,
+  tagsInput,
   text,
   timestampInput,
 } from "@/lib/contract/common";
@@ -52,8 +54,6 @@ export const UpdatedProfile = CustomerProfile.pick({
 /** Longest search worth answering. */
 const SEARCH_MAX = 200;
 
-const tag = text(50, { min: 1 });
-
 /** A customer in the seller's list (SPEC 4.2). */
 export const CustomerListItem = z
   .object({
@@ -82,7 +82,7 @@ export const SellerCustomer = CustomerListItem.extend({
 
 /** The seller's change of a customer: only what is sent changes, null clears. */
 export const UpdateCustomer = UpdateProfile.extend({
-  tags: z.array(tag).max(100).optional().meta({ description: "Replaces all of them." }),
+  tags: tagsInput.optional().meta({ description: "Replaces all of them." }),
   metadata: metadataInput.optional().meta({ description: "Replaces all of it." }),
 }).meta({ id: "UpdateCustomer" });
 
@@ -111,7 +111,7 @@ export const CustomerQuery = PageQuery.extend({
     .optional()
     .meta({ description: "Part of the name or of the e-mail address." }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
-  tag: tag.optional(),
+  tag: tagInput.optional(),
 });
 
 export type CustomerListItem = z.infer<typeof CustomerListItem>;

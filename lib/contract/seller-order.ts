@@ -3,6 +3,7 @@ import { Address, AddressInput } from "@/lib/contract/address";
 import { Totals } from "@/lib/contract/cart";
 import { isWebUrl } from "@/lib/contract/checkout";
 import {
+  CountryCode,
   idParam,
   Metadata,
   Money,
@@ -10,6 +11,8 @@ import {
   moneyInput,
   PageQuery,
   Timestamp,
+  tagInput,
+  tagsInput,
   text,
   timestampInput,
 } from "@/lib/contract/common";
@@ -56,6 +59,7 @@ const OrderHead = z.object({
   }),
   currency: z.string(),
   customerEmail: z.string().nullable(),
+  tags: z.array(z.string()),
   createdAt: Timestamp,
   paidAt: Timestamp.nullable(),
   fulfilledAt: Timestamp.nullable(),
@@ -152,6 +156,8 @@ export const SellerOrderQuery = PageQuery.extend({
   }),
   fulfillmentStatus: z.enum(FULFILLMENT_STATUSES).optional(),
   customerId: idParam.optional(),
+  tag: tagInput.optional().meta({ description: "Exactly this one among its tags." }),
+  country: CountryCode.optional().meta({ description: "Where it is delivered to." }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),
   q: text(255).optional().meta({ description: "The beginning of an order number or an e-mail." }),
@@ -162,8 +168,15 @@ export const OrderParams = z.object({ order: idParam });
 export const UpdateOrder = z
   .object({
     internalNotes: text(5_000, { isMultiline: true }).nullish(),
+    tags: tagsInput.optional().meta({ description: "Replaces all of them." }),
+    addTags: tagsInput.optional().meta({ description: "Beside those it has, whoever adds too." }),
+    removeTags: tagsInput.optional().meta({ description: "What it does not have is no mistake." }),
     metadata: metadataInput.optional().meta({ description: "Replaces what was there." }),
     shippingAddress: AddressInput.optional().meta({ description: "Only before fulfilment." }),
+  })
+  .refine(({ tags, addTags, removeTags }) => !tags || !(addTags || removeTags), {
+    path: ["tags"],
+    error: "Send all of them, or what is added and removed.",
   })
   .meta({ id: "UpdateOrder", description: "Only the fields sent change." });
 

@@ -28,8 +28,9 @@ BEGIN
   RETURN order_done(p_order);
 END $$;
 
--- UPDATE: only the members sent. p_changes {internalNotes?, metadata?, shippingAddress?}; the address may change for as
--- long as nothing was sent to it. What is as it was is no change, and nobody is told.
+-- UPDATE: only the members sent. p_changes {internalNotes?, tags?, addTags?, removeTags?, metadata?,
+-- shippingAddress?}; the address may change for as long as nothing was sent to it. More than 100 tags (TAGS_MAX of
+-- the contract) are {"result": "too_many_tags"}. What is as it was is no change, and nobody is told.
 CREATE OR REPLACE FUNCTION order_update(
   p_store text, p_livemode boolean, p_order text, p_changes jsonb, p_actor jsonb, p_now timestamptz
 ) RETURNS jsonb
@@ -37,6 +38,7 @@ LANGUAGE plpgsql AS $$
 DECLARE
   current orders%ROWTYPE;
   changed orders%ROWTYPE;
+  wanted text[];
 BEGIN
   SELECT * INTO current FROM orders
   WHERE id = p_order AND store_id = p_store AND livemode = p_livemode AND type = 'order' FOR NO KEY UPDATE;
@@ -46,13 +48,17 @@ BEGIN
   ) THEN
     RETURN order_standing(current);
   END IF;
+  wanted := order_tags(current.tags, p_changes);
+  IF cardinality(wanted) > 100 THEN RETURN '{"result": "too_many_tags"}'; END IF;
   UPDATE orders SET
     internal_notes = CASE WHEN p_changes ? 'internalNotes' THEN p_changes ->> 'internalNotes' ELSE internal_notes END,
+    tags = wanted,
     metadata = coalesce(p_changes -> 'metadata', metadata),
     shipping_address = coalesce(p_changes -> 'shippingAddress', shipping_address),
     version = version + 1, updated_at = p_now
   WHERE id = p_order AND (
     (p_changes ? 'internalNotes' AND internal_notes IS DISTINCT FROM p_changes ->> 'internalNotes')
+    OR tags <> wanted
     OR metadata <> coalesce(p_changes -> 'metadata', metadata)
     OR shipping_address IS DISTINCT FROM coalesce(p_changes -> 'shippingAddress', shipping_address)
   ) RETURNING * INTO changed;
@@ -69,7 +75,25 @@ CREATE OR REPLACE FUNCTION order_editable(o orders) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN jsonb_build_object(
-    'internalNotes', o.internal_notes, 'metadata', o.metadata, 'shippingAddress', o.shipping_address
+    'internalNotes', o.internal_notes, 'tags', o.tags, 'metadata', o.metadata, 'shippingAddress', o.shipping_address
+  );
+END $$;
+
+-- The tags of an order after a change, each once, in the order in which they came.
+CREATE OR REPLACE FUNCTION order_tags(p_tags text[], p_changes jsonb) RETURNS text[]
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN ARRAY(
+    SELECT tag FROM (
+      SELECT tag, place FROM unnest(p_tags) WITH ORDINALITY AS kept (tag, place) WHERE NOT p_changes ? 'tags'
+      UNION ALL
+      SELECT tag, place FROM jsonb_array_elements_text(p_changes -> 'tags') WITH ORDINALITY AS sent (tag, place)
+      UNION ALL
+      SELECT tag, 1000000 + place
+      FROM jsonb_array_elements_text(p_changes -> 'addTags') WITH ORDINALITY AS added (tag, place)
+    ) wanted
+    WHERE NOT coalesce(p_changes -> 'removeTags', '[]') ? tag
+    GROUP BY tag ORDER BY min(place)
   );
 END $$;
 

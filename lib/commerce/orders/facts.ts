@@ -53,6 +53,8 @@ export interface OrderFacts {
   tracking_url: string | null;
   carrier: string | null;
   internal_notes: string | null;
+  /** Missing in events of old. */
+  tags?: string[];
   metadata: Record<string, unknown>;
   placed_at: string;
   paid_at: string | null;

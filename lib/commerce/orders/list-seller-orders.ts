@@ -35,6 +35,7 @@ interface SellerOrderRow {
   customerId: string | null;
   customerName: string | null;
   paymentMethod: string | null;
+  tags: string[];
   itemCount: number;
   placedAt: string;
   paidAt: string | null;
@@ -57,6 +58,7 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     totals: { total: money(order.total, order.currency, locale) },
     itemCount: order.itemCount,
     customerEmail: order.email,
+    tags: order.tags,
     customerId: order.customerId,
     customerName: order.customerName,
     paymentMethod: order.paymentMethod,

@@ -38,6 +38,7 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
     billingAddress: order.billing_address,
     customer: order.customer ?? null,
     customerEmail: order.email,
+    tags: order.tags ?? [],
     payment: {
       gateway: gatewayOf(order),
       paymentIntentId: gatewayOf(order) === "manual" ? null : order.processor_ref,

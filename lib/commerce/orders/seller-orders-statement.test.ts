@@ -20,11 +20,13 @@ beforeAll(async () => {
 
 const MANY_ORDERS = `
   INSERT INTO orders (id, store_id, livemode, type, currency, visitor_country, email, order_number, payment_status,
-    fulfillment_status, customer_id, placed_at, notes)
+    fulfillment_status, customer_id, placed_at, tags, shipping_address, notes)
   SELECT 'ord_plan' || i, $1, false, 'order', 'GBP', 'GB', 'user' || i % 5000 || '@example.com', 'T-' || 1000 + i,
     CASE WHEN i % 1000 = 0 THEN 'cancelled' WHEN i % 500 = 1 THEN 'refunded' WHEN i % 300 = 3 THEN 'pending' ELSE 'paid' END,
     CASE WHEN i % 20 = 0 THEN 'unfulfilled' ELSE 'fulfilled' END, 'cust_' || i % 5000,
     timestamptz '2026-01-01' + i * interval '7 minutes',
+    CASE WHEN i % 500 = 2 THEN ARRAY['Gift', 'Rush'] ELSE '{}' END,
+    jsonb_build_object('countryCode', CASE WHEN i % 400 = 5 THEN 'NO' ELSE 'GB' END),
     repeat('As wide as an order with two addresses. ', 20)
   FROM generate_series(1, 20000) i`;
 
@@ -33,6 +35,10 @@ const wishes: Record<string, Partial<OrdersWish>> = {
   ...Object.fromEntries(SELLER_ORDER_STATUSES.map((status) => [status, { status }])),
   "paid, not sent": { status: "paid", fulfillmentStatus: "unfulfilled" },
   "a customer": { customerId: "cust_77" },
+  "a tag": { tag: "Gift" },
+  "a tag nobody has": { tag: "Lost", status: "paid" },
+  "a country": { country: "NO" },
+  "the country of most": { country: "GB", status: "cancelled" },
   "since a time": { createdAfter: new Date("2026-04-01") },
   "cancelled before a time": { status: "cancelled", createdBefore: new Date("2026-02-01") },
   "a number": { q: "T-15003" },

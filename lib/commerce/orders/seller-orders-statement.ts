@@ -11,7 +11,7 @@ const LAST_CHARACTER = "\u{10FFFF}";
 /**
  * The statement for a page and its count. Only the conditions asked for are in it, so that each
  * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment,
- * orders_by_number, orders_by_email, or the one on customer or time.
+ * orders_by_number, orders_by_email, orders_tags, orders_by_country, or the one on customer or time.
  */
 export function sellerOrdersStatement(wish: OrdersWish) {
   const params: unknown[] = [wish.storeId, wish.livemode];
@@ -25,8 +25,11 @@ export function sellerOrdersStatement(wish: OrdersWish) {
   for (const [index, fulfillment] of [fulfillmentStatus, wish.fulfillmentStatus].entries()) {
     if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
   }
-  const { customerId, createdAfter, createdBefore, q = "" } = wish;
+  const { customerId, tag, country, createdAfter, createdBefore, q = "" } = wish;
   if (customerId) add("c", (param) => `o.customer_id = ${param(customerId)}`);
+  // The index knows only orders that have any.
+  if (tag) add("t", (param) => `o.tags <> '{}' AND o.tags @> ARRAY[${param(tag)}::text]`);
+  if (country) add("l", (param) => `o.shipping_address ->> 'countryCode' = ${param(country)}`);
   if (createdAfter) add("a", (param) => `o.placed_at >= ${param(createdAfter)}`);
   if (createdBefore) add("b", (param) => `o.placed_at <= ${param(endOfSecond(createdBefore))}`);
   if (q.trim() !== "") {
@@ -67,6 +70,7 @@ const ENTRY = `jsonb_build_object(
   'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'hold', o.hold,
   'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status, 'currency', o.currency,
   'total', o.total, 'email', o.email, 'customerId', o.customer_id, 'paymentMethod', o.payment_method,
+  'tags', o.tags,
   'customerName', coalesce(
     nullif(concat_ws(' ', c.first_name, c.last_name), ''),
     nullif(concat_ws(' ', coalesce(o.billing_address, o.shipping_address) ->> 'firstName',

@@ -1,9 +1,13 @@
 import { checkAddress } from "@/lib/commerce/cart";
+import { TAGS_MAX } from "@/lib/contract/common";
 import type { UpdateOrder } from "@/lib/contract/seller-order";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { OrderFacts } from "./facts";
 import { type Done, doneOr, type Standing, type Writer } from "./standing";
+
+/** With what is added it would have more tags than an order can have. */
+type TooManyTags = { result: "too_many_tags" };
 
 /**
  * Changes what was sent of an order; what is sent as it was is no change. The address may change
@@ -12,20 +16,24 @@ import { type Done, doneOr, type Standing, type Writer } from "./standing";
 export async function updateOrder(
   { store, livemode, actor, now }: Writer,
   orderId: string,
-  { internalNotes, metadata, shippingAddress }: UpdateOrder,
+  { internalNotes, shippingAddress, ...sent }: UpdateOrder,
 ): Promise<OrderFacts> {
   const fields: RefusalFields = {};
   // What is undefined is left out of the JSON, and so out of the change.
   const changes = {
+    ...sent,
     internalNotes: internalNotes === undefined ? undefined : internalNotes || null,
-    metadata,
     shippingAddress: shippingAddress && checkAddress(shippingAddress, "shippingAddress", fields),
   };
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  const [row] = await query<{ answer: Done | Standing | null }>(
+  const [row] = await query<{ answer: Done | Standing | TooManyTags | null }>(
     "order_update",
     "SELECT order_update($1, $2, $3, $4, $5, $6) AS answer",
     [store.id, livemode, orderId, changes, actor, now],
   );
+  if (row?.answer?.result === "too_many_tags") {
+    const most = `An order has at most ${TAGS_MAX} tags.`;
+    throw refuse("validation_failed", { fields: { addTags: [most] } });
+  }
   return doneOr("changeAddress", row?.answer);
 }

@@ -4,7 +4,7 @@ import { db, statementCount } from "@/lib/platform/db";
 import { customerOf } from "@/lib/testing/customers";
 import { api, type TestClient } from "@/lib/testing/http";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
-import type { Shop } from "@/lib/testing/shop";
+import { LONDON, type Shop } from "@/lib/testing/shop";
 
 let shop: Shop;
 let client: TestClient;
@@ -125,19 +125,45 @@ describe("GET /orders", () => {
     expect(body.data[0]).toMatchObject({ customerId: id, customerName: "Grace Hopper" });
   });
 
+  test("finds what has a tag, among the others or alone", async () => {
+    expect((await orders.paid.patch({ tags: ["Gift", "Rush"] })).status).toBe(200);
+    expect((await orders.sent.patch({ tags: ["Rush"] })).status).toBe(200);
+    expect(await found({ tag: "Rush" })).toEqual(["sent", "paid"]);
+    expect(await found({ tag: "Gift" })).toEqual(["paid"]);
+    expect(await found({ tag: "Rush", status: "fulfilled" })).toEqual(["sent"]);
+    for (const tag of ["rush", "Ru", "%", "Rush,Gift"])
+      expect(await found({ tag }), tag).toEqual([]);
+    const { body } = await client.get("/orders", { query: { tag: "Gift" } });
+    expect(body.data[0].tags).toEqual(["Gift", "Rush"]);
+  });
+
+  test("finds what goes to a country", async () => {
+    const shippingAddress = { ...LONDON, city: "Lyon", postcode: "69001", countryCode: "FR" };
+    expect((await orders.paid.patch({ shippingAddress })).status).toBe(200);
+    expect(await found({ country: "FR" })).toEqual(["paid"]);
+    expect(await found({ country: "GB" })).toEqual(
+      Object.keys(orders)
+        .reverse()
+        .filter((name) => name !== "paid"),
+    );
+    expect(await found({ country: "NO" })).toEqual([]);
+  });
+
   test("422 for what is no filter", async () => {
     const wrong: Record<string, string | number>[] = [
       { status: "shipped" },
       { createdAfter: "yesterday" },
       { fulfillmentStatus: "half" },
       { page: 0 },
+      { tag: "" },
+      { country: "Norway" },
     ];
     for (const query of wrong) expect((await client.get("/orders", { query })).status).toBe(422);
   });
 
   test("takes one statement", async () => {
     const before = statementCount();
-    await client.get("/orders", { query: { status: "paid", q: "1" } });
+    await client.get("/orders", { query: { status: "paid", q: "1", tag: "a", country: "GB" } });
     expect(statementCount() - before).toBe(1);
   });
 });

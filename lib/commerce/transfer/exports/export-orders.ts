@@ -31,6 +31,7 @@ interface OrderRow {
     cancelledAt: string | null;
     paymentMethod: string | null;
     trackingNumber: string | null;
+    tags: string[];
     notes: string | null;
     shippingAddress: StoredAddress | null;
     billingAddress: StoredAddress | null;
@@ -52,7 +53,7 @@ const HEADER = [
   ...["Shipping Method", "Created at", "Lineitem quantity", "Lineitem name", "Lineitem price"],
   ...["Lineitem sku", "Lineitem discount", ...addressHeader("Billing")],
   ...[...addressHeader("Shipping"), "Notes", "Cancelled at", "Payment Method"],
-  ...["Refunded Amount", "Tracking Number", "Id"],
+  ...["Refunded Amount", "Tracking Number", "Id", "Tags"],
 ];
 
 /** The orders of the mode, a row for each line; what is of the whole order stands in its first. */
@@ -91,6 +92,7 @@ function cellsOf({ id, order, lines }: OrderRow): Cell[][] {
       ...whole(time(order.cancelledAt), order.paymentMethod, amount(order.refunded)),
       ...whole(order.trackingNumber),
       written(id),
+      ...whole(order.tags.join(", ")),
     ];
   });
 }
@@ -112,7 +114,7 @@ const ORDERS = `
     'refunded', o.refunded, 'discountCode', o.discount_code,
     'shippingOptionName', o.shipping_option_name, 'placedAt', o.placed_at, 'paidAt', o.paid_at,
     'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
-    'paymentMethod', o.payment_method, 'trackingNumber', o.tracking_number, 'notes', o.notes,
+    'paymentMethod', o.payment_method, 'trackingNumber', o.tracking_number, 'tags', o.tags, 'notes', o.notes,
     'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
     'sameAsShipping', o.same_as_shipping
   ) AS "order", coalesce((

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { TAGS_MAX } from "@/lib/contract/common";
 import { SellerOrder } from "@/lib/contract/seller-order";
 import { db, statementCount } from "@/lib/platform/db";
 import { api, type TestClient } from "@/lib/testing/http";
@@ -49,6 +50,7 @@ describe("GET /orders/{order}", () => {
       shippingOption: { name: "Standard" },
       internalNotes: null,
       metadata: {},
+      tags: [],
     });
     for (const secret of ["token", "version", "cancelRequest"]) {
       expect(JSON.stringify(body)).not.toContain(secret);
@@ -104,6 +106,47 @@ describe("PATCH /orders/{order}", () => {
       },
       { before: { metadata: { a: 1 } }, after: { metadata: { b: 2 } } },
     ]);
+  });
+
+  test("tags are replaced, or some added and removed, each once; it is told once", async () => {
+    const order = await placeOrder(shop);
+    const tagsAfter = async (body: object) => (await order.patch(body)).body.data.tags;
+    expect((await order.get()).tags).toEqual([]);
+    expect(await tagsAfter({ tags: ["Gift", "Rush", "Gift"] })).toEqual(["Gift", "Rush"]);
+    expect(await tagsAfter({ addTags: ["Rush", "Late"] })).toEqual(["Gift", "Rush", "Late"]);
+    expect(await tagsAfter({ removeTags: ["Gift", "Unknown"] })).toEqual(["Rush", "Late"]);
+    expect(await tagsAfter({ addTags: ["Late"], removeTags: ["Gift"] })).toEqual(["Rush", "Late"]);
+    expect(await tagsAfter({ internalNotes: "x" })).toEqual(["Rush", "Late"]);
+    expect(await tagsAfter({ tags: [] })).toEqual([]);
+    const updates = (await order.events()).filter((type) => type === "order.updated");
+    expect(updates).toHaveLength(5);
+    const [entry] = await db.auditEntry.findMany({
+      where: { objectId: order.orderId, action: "order.updated" },
+      orderBy: { createdAt: "asc" },
+    });
+    expect(entry).toMatchObject({ before: { tags: [] }, after: { tags: ["Gift", "Rush"] } });
+  });
+
+  test("two who add a tag at the same moment both have added it", async () => {
+    const order = await placeOrder(shop);
+    const tags = Array.from({ length: 8 }, (_, index) => `t${index}`);
+    const replies = await Promise.all(tags.map((tag) => order.patch({ addTags: [tag] })));
+    expect(replies.map(({ status }) => status)).toEqual(tags.map(() => 200));
+    expect((await order.get()).tags.toSorted()).toEqual(tags);
+  });
+
+  test("422 for tags that are too many, too long, or said in two ways", async () => {
+    const order = await placeOrder(shop);
+    const many = Array.from({ length: TAGS_MAX }, (_, index) => `t${index}`);
+    expect((await order.patch({ tags: [...many, "one more"] })).status).toBe(422);
+    expect((await order.patch({ tags: many })).status).toBe(200);
+    const full = await order.patch({ addTags: ["one more"], internalNotes: "x" });
+    expect([full.status, Object.keys(full.body.error.fields)]).toEqual([422, ["addTags"]]);
+    expect(await order.get()).toMatchObject({ tags: many, internalNotes: null });
+    const swapped = await order.patch({ addTags: ["one more"], removeTags: ["t0"] });
+    expect(swapped.body.data.tags).toEqual([...many.slice(1), "one more"]);
+    for (const wrong of [{ tags: [""] }, { addTags: ["x".repeat(51)] }, { tags: [], addTags: [] }])
+      expect((await order.patch(wrong)).status).toBe(422);
   });
 
   test("nothing is no change", async () => {
