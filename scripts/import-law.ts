@@ -53,7 +53,17 @@ const STOREYS = [
   ["settings", "api-keys", "inventory", "discounts", "tax", "shipping", "customers"],
   ["catalog", "cart", "orders"],
   ["checkout", "events"],
-  ["reviews", "conversations", "feeds", "mail", "webhooks", "analytics", "staff", "transfer"],
+  [
+    "reviews",
+    "conversations",
+    "saved-replies",
+    "feeds",
+    "mail",
+    "webhooks",
+    "analytics",
+    "staff",
+    "transfer",
+  ],
   ["jobs"],
 ];
 

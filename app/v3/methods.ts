@@ -57,6 +57,8 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/reviews/{review}": ["GET"],
   "/v3/private/reviews/{review}/approve": ["POST"],
   "/v3/private/reviews/{review}/reject": ["POST"],
+  "/v3/private/saved-replies": ["GET", "POST"],
+  "/v3/private/saved-replies/{savedReply}": ["GET", "PATCH", "DELETE"],
   "/v3/private/shipping-options": ["GET", "POST"],
   "/v3/private/shipping-options/{shippingOption}": ["GET", "PATCH", "DELETE"],
   "/v3/private/staff": ["GET", "POST"],

@@ -56,6 +56,8 @@ import * as privateReviewsRoute from "./private/reviews/route";
 import * as privateReviewsReviewRoute from "./private/reviews/[review]/route";
 import * as privateReviewsReviewApproveRoute from "./private/reviews/[review]/approve/route";
 import * as privateReviewsReviewRejectRoute from "./private/reviews/[review]/reject/route";
+import * as privateSavedRepliesRoute from "./private/saved-replies/route";
+import * as privateSavedRepliesSavedReplyRoute from "./private/saved-replies/[savedReply]/route";
 import * as privateShippingOptionsRoute from "./private/shipping-options/route";
 import * as privateShippingOptionsShippingOptionRoute from "./private/shipping-options/[shippingOption]/route";
 import * as privateStaffRoute from "./private/staff/route";
@@ -462,6 +464,21 @@ export const routes: readonly Route[] = [
     path: "/v3/private/reviews/{review}/reject",
     endpoints: {
       POST: privateReviewsReviewRejectRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/saved-replies",
+    endpoints: {
+      GET: privateSavedRepliesRoute.GET,
+      POST: privateSavedRepliesRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/saved-replies/{savedReply}",
+    endpoints: {
+      GET: privateSavedRepliesSavedReplyRoute.GET,
+      PATCH: privateSavedRepliesSavedReplyRoute.PATCH,
+      DELETE: privateSavedRepliesSavedReplyRoute.DELETE,
     },
   },
   {

@@ -21,6 +21,7 @@ export const AUDITED_KINDS = [
   "import",
   "staff",
   "mail",
+  "saved_reply",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 

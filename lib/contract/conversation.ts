@@ -6,7 +6,8 @@ import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
 /** Longest message, as a person counts characters (SPEC 8). */
 const MESSAGE_MAX = 4_000;
 
-const messageBody = text(MESSAGE_MAX, { min: 1, isMultiline: true })
+/** What one says in a conversation: not blank, of several lines if wanted. */
+export const messageBody = text(MESSAGE_MAX, { min: 1, isMultiline: true })
   .refine((value) => value.trim() !== "", "Must not be empty.")
   .meta({ description: "Plain text: HTML in it is text like any other." });
 

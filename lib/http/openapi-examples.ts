@@ -35,6 +35,8 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   postMessage: { body: "Thank you!" },
   saveConversationEmail: { email: "ada@example.com" },
   replyToConversation: { body: "We do, every Tuesday." },
+  createSavedReply: { title: "Delivery to Orkney", body: "We deliver there every Tuesday." },
+  updateSavedReply: { body: "We deliver there every Tuesday and Friday." },
   markConversationRead: { upTo: "cmsg_…" },
   inviteStaff: { name: "Grace Hopper", email: "grace@example.com", role: "support" },
   updateStaff: { role: "manager" },

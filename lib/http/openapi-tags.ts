@@ -32,6 +32,7 @@ const PRIVATE = {
   "tax-rates": "What is added or included, by country, state and postcode.",
   reviews: "What buyers say, to be approved or rejected.",
   conversations: "Visitors' questions and the shop's answers.",
+  "saved-replies": "Texts that are sent often.",
   events: "Everything that has happened, in order.",
   webhooks: "Addresses that are told of events, and the log of what they were told.",
   analytics: "What was sold, against the time before.",

@@ -82,7 +82,12 @@ async function stock(shop: Shop) {
       value: 10,
     },
   });
+  const savedReplyId = newId("savedReply");
+  await db.savedReply.create({
+    data: { id: savedReplyId, storeId: store.id, title: "Orkney", body: "On Tuesdays." },
+  });
   return {
+    savedReplyId,
     ...{
       categoryId,
       categorySlug,

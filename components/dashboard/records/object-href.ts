@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   import: null,
   staff: null,
   mail: "settings/mailbox",
+  saved_reply: null,
 };
 
 /** The page of the thing that a change is about, unless the change was that it went. */

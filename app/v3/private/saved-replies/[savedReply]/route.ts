@@ -1,0 +1,55 @@
+import {
+  deleteSavedReply,
+  findSavedReply,
+  presentSavedReply,
+  updateSavedReply,
+} from "@/lib/commerce/saved-replies";
+import { SavedReply, SavedReplyParams, UpdateSavedReply } from "@/lib/contract/saved-reply";
+import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/saved-replies/{savedReply}";
+
+export const GET = endpoint({
+  id: "getSavedReply",
+  method: "GET",
+  path,
+  summary: "One saved reply.",
+  auth: "seller",
+  scope: "conversations:read",
+  perMinute: 60,
+  params: SavedReplyParams,
+  returns: SavedReply,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) =>
+    presentSavedReply(await findSavedReply(ctx, params.savedReply)),
+});
+
+export const PATCH = endpoint({
+  id: "updateSavedReply",
+  method: "PATCH",
+  path,
+  summary: "Change what is sent of a saved reply; the answer is the whole of it.",
+  auth: "seller",
+  scope: "conversations:write",
+  perMinute: 60,
+  params: SavedReplyParams,
+  body: UpdateSavedReply,
+  returns: SavedReply,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentSavedReply(await updateSavedReply(ctx, params.savedReply, body)),
+});
+
+export const DELETE = endpoint({
+  id: "deleteSavedReply",
+  method: "DELETE",
+  path,
+  summary: "Remove a saved reply; what was sent with it stays.",
+  auth: "seller",
+  scope: "conversations:write",
+  perMinute: 60,
+  params: SavedReplyParams,
+  status: 204,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => deleteSavedReply(ctx, params.savedReply),
+});

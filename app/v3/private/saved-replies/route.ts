@@ -1,0 +1,39 @@
+import { z } from "zod";
+import {
+  createSavedReply,
+  listSavedReplies,
+  presentSavedReply,
+} from "@/lib/commerce/saved-replies";
+import { PageQuery } from "@/lib/contract/common";
+import { CreateSavedReply, SavedReply } from "@/lib/contract/saved-reply";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listSavedReplies",
+  method: "GET",
+  path: "/v3/private/saved-replies",
+  summary: "The texts the store keeps for its answers, by title.",
+  auth: "seller",
+  scope: "conversations:read",
+  perMinute: 60,
+  query: PageQuery,
+  returns: z.array(SavedReply),
+  paged: true,
+  refuses: [],
+  handle: async (ctx, { query }) => listSavedReplies(ctx, query),
+});
+
+export const POST = endpoint({
+  id: "createSavedReply",
+  method: "POST",
+  path: "/v3/private/saved-replies",
+  summary: "Keep a text that is sent often; both modes share it.",
+  auth: "seller",
+  scope: "conversations:write",
+  perMinute: 60,
+  body: CreateSavedReply,
+  returns: SavedReply,
+  status: 201,
+  refuses: [],
+  handle: async (ctx, { body }) => presentSavedReply(await createSavedReply(ctx, body)),
+});

@@ -1,0 +1,31 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import type { UpdateSavedReply } from "@/lib/contract/saved-reply";
+import { changesOf, isEmpty } from "@/lib/kit/changes";
+import { transaction } from "@/lib/platform/db";
+import { presentSavedReply } from "./present";
+import { lockSavedReply, type SavedReplyRow } from "./rows";
+
+/** Changes what is sent of a saved reply; what it was already is no change. Refuses not_found. */
+export async function updateSavedReply(
+  ctx: Author,
+  id: string,
+  { title, body }: UpdateSavedReply,
+): Promise<SavedReplyRow> {
+  return transaction(async (tx) => {
+    const before = await lockSavedReply(tx, ctx, id);
+    const changes = changesOf(before, { title: title?.trim(), body });
+    if (isEmpty(changes)) return before;
+    const after = await tx.savedReply.update({
+      where: { id },
+      data: { ...changes, updatedAt: ctx.now },
+    });
+    await recordChange(tx, ctx, {
+      action: "saved_reply.updated",
+      objectId: id,
+      before: presentSavedReply(before),
+      after: presentSavedReply(after),
+      isShared: true,
+    });
+    return after;
+  });
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { idParam, Timestamp, text } from "@/lib/contract/common";
+import { messageBody } from "@/lib/contract/conversation";
+
+/** A text that the seller sends often, kept to be put into an answer. */
+export const SavedReply = z
+  .object({
+    id: z.string(),
+    title: z.string().meta({ description: "What it is found by; customers never see it." }),
+    body: z.string(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: "SavedReply" });
+
+/** A new one. */
+export const CreateSavedReply = z
+  .object({
+    title: text(100, { min: 1 }).refine((value) => value.trim() !== "", "Must not be empty."),
+    body: messageBody,
+  })
+  .meta({ id: "CreateSavedReply" });
+
+/** A change of one: only what is sent changes. */
+export const UpdateSavedReply = CreateSavedReply.partial().meta({ id: "UpdateSavedReply" });
+
+export const SavedReplyParams = z.object({ savedReply: idParam });
+
+export type SavedReply = z.infer<typeof SavedReply>;
+export type CreateSavedReply = z.infer<typeof CreateSavedReply>;
+export type UpdateSavedReply = z.infer<typeof UpdateSavedReply>;
