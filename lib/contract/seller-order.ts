@@ -39,6 +39,9 @@ export const Refund = z
     status: z.enum(["pending", "succeeded", "failed"]).meta({
       description: "pending: the processor has not said yet; it is asked again until it has.",
     }),
+    origin: z.enum(["shop", "processor"]).meta({
+      description: "processor: made at the payment processor's own site and taken over from there.",
+    }),
     createdAt: Timestamp,
   })
   .meta({ id: "Refund" });

@@ -136,11 +136,15 @@ export class StripeBooks {
       object: "refund",
       payment_intent: intent.id,
       amount,
+      currency: intent.currency,
+      reason: params.reason ?? null,
       status: "succeeded",
       metadata: params.metadata ?? {},
     };
     this.refunds.set(refund.id, refund);
     this.tell("refund.created", refund);
+    const charge = { id: intent.id.replace("pi_", "ch_"), payment_intent: intent.id };
+    this.tell("charge.refunded", { object: "charge", ...charge });
     return refund;
   }
 

@@ -27,6 +27,42 @@ BEGIN
   RETURN true;
 END $$;
 
+-- TAKE OVER a refund that was made at the processor's own site: the money is the shopper's already, so it is booked as any
+-- other refund, once for the processor's id of it. p_refund {id, ref, amount, reason}. Units go back as with the shop's own,
+-- unless the order has been sent: nobody has said that they came back. Answers null for a payment that is not ours;
+-- 'booked' | 'known'; 'later' while money of this order is under way, which may be this; 'excess' for what the order does
+-- not hold.
+CREATE OR REPLACE FUNCTION refund_found(p_payment text, p_livemode boolean, p_refund jsonb, p_now timestamptz) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  current orders%ROWTYPE;
+  refund jsonb;
+BEGIN
+  SELECT * INTO current FROM orders
+  WHERE id = (
+    SELECT order_id FROM payment_attempts
+    WHERE processor_ref = p_payment AND livemode = p_livemode ORDER BY created_at DESC, id DESC LIMIT 1
+  ) FOR NO KEY UPDATE;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF EXISTS (SELECT FROM refunds WHERE found_ref = p_refund ->> 'ref') THEN RETURN 'known'; END IF;
+  IF (p_refund ->> 'amount')::bigint > current.captured - current.refunded - current.refund_pending THEN
+    RETURN CASE
+      WHEN current.refund_pending > 0 OR EXISTS (
+        SELECT FROM payment_attempts
+        WHERE order_id = current.id AND status IN ('sent', 'unknown', 'requires_action', 'processing')
+      ) THEN 'later'
+      ELSE 'excess'
+    END;
+  END IF;
+  refund := p_refund || jsonb_build_object('restock', current.fulfillment_status = 'unfulfilled', 'notifyCustomer', true);
+  PERFORM refund_reserve(current, refund, p_now);
+  UPDATE refunds SET found_ref = p_refund ->> 'ref' WHERE id = p_refund ->> 'id';
+  PERFORM audit_write(current.store_id, current.livemode, '{"kind": "system", "id": "payments"}', 'refund.found', 'refund',
+    p_refund ->> 'id', NULL, refund || jsonb_build_object('orderId', current.id), p_now);
+  PERFORM refund_settle(p_refund ->> 'id', true, NULL, p_now);
+  RETURN 'booked';
+END $$;
+
 -- Flags the order of a disputed payment, or moves the flag on. p_dispute {id, status, reason, amount, openedAt}. An order
 -- changes in nothing else; a later dispute about it takes the place of an earlier. Answers whether that was news.
 CREATE OR REPLACE FUNCTION order_dispute(p_ref text, p_livemode boolean, p_dispute jsonb, p_now timestamptz) RETURNS boolean

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
-import { reconcile, submitCheckout } from "@/lib/commerce/checkout";
+import { payDueRefunds, reconcile, submitCheckout } from "@/lib/commerce/checkout";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { paymentProcessor } from "@/lib/providers/payments";
@@ -271,8 +271,90 @@ describe("days later", () => {
     double.fail("drop after", "drop after", "drop after");
     await order.act("refund", { amount: 500 });
     expect((await order.row()).refundPending).toBe(500n);
-    expect(await send(double.message())).toBe(200);
+    const created = double.books.events.findLast(({ type }) => type === "refund.created");
+    expect(await send(double.message(created))).toBe(200);
     expect(await order.row()).toMatchObject({ refundPending: 0n, refunded: 500n });
+  });
+
+  it("a refund made at Stripe's own site is taken over once, by whichever message", async () => {
+    const order = await placeOrder(await openShop());
+    const ref = (await order.row()).processorRef ?? "";
+    const reason = "requested_by_customer";
+    const { id } = double.books.refund({ payment_intent: ref, amount: "500", reason });
+    const [created, charge] = double.books.events.slice(-2);
+    const messages = [created, charge, { ...created, id: "evt_more" }].map((m) =>
+      double.message(m),
+    );
+    const answers = await Promise.all([...messages, ...messages].map(send));
+    expect(answers).toEqual(answers.map(() => 200));
+    expect(await order.row()).toMatchObject({
+      paymentStatus: "partially_refunded",
+      refunded: 500n,
+    });
+    const refunds = await db.refund.findMany({ where: { orderId: order.orderId } });
+    expect(refunds).toMatchObject([
+      { amount: 500n, status: "succeeded", reason: "customer_request", foundRef: id },
+    ]);
+    expect((await order.events()).filter((type) => type === "order.refunded")).toHaveLength(1);
+    expect((await order.get()).refunds).toMatchObject([{ origin: "processor" }]);
+  });
+
+  it("all of it refunded there puts units back once, and the shop's own finds nothing left", async () => {
+    const order = await placeOrder(await openShop());
+    const { processorRef: ref, captured, storeId } = await order.row();
+    double.books.refund({ payment_intent: ref ?? "", amount: String(captured) });
+    expect(await send(double.message())).toBe(200);
+    expect((await order.row()).paymentStatus).toBe("refunded");
+    expect((await order.act("refund", {})).status).toBe(409);
+    const movements = { sourceKind: "refund", storeId };
+    expect(await db.stockMovement.count({ where: movements })).toBe(1);
+  });
+
+  it("of what has been sent nothing is put back", async () => {
+    const order = await placeOrder(await openShop());
+    await order.act("fulfill", {});
+    const { processorRef: ref, captured, storeId } = await order.row();
+    double.books.refund({ payment_intent: ref ?? "", amount: String(captured) });
+    expect(await send(double.message())).toBe(200);
+    expect((await order.row()).paymentStatus).toBe("refunded");
+    const movements = { sourceKind: "refund", storeId };
+    expect(await db.stockMovement.count({ where: movements })).toBe(0);
+  });
+
+  it("a refund made there that the bank sends back is shown as not given", async () => {
+    const order = await placeOrder(await openShop());
+    const ref = (await order.row()).processorRef ?? "";
+    const { id } = double.books.refund({ payment_intent: ref, amount: "500" });
+    expect(await send(double.message())).toBe(200);
+    double.books.failRefund(id);
+    expect(await send(double.message())).toBe(200);
+    expect(await order.row()).toMatchObject({ paymentStatus: "paid", refunded: 0n });
+  });
+
+  it("one made there waits while a refund of the shop's may have taken the same money", async () => {
+    const order = await placeOrder(await openShop());
+    const { processorRef: ref, captured } = await order.row();
+    double.fail("drop before", "drop before", "drop before");
+    await order.act("refund", {});
+    expect((await order.row()).refundPending).toBe(captured);
+    double.books.refund({ payment_intent: ref ?? "", amount: String(captured) });
+    const message = double.message();
+    expect(await send(message)).toBe(503);
+    // The shop's own is refused for want of money, and the other is what happened.
+    await payDueRefunds(undefined, inSeconds(61));
+    expect(await send(message)).toBe(200);
+    expect(await order.row()).toMatchObject({ refunded: captured, refundPending: 0n });
+  });
+
+  it("a refund of a payment that is not ours is nobody's order's", async () => {
+    const intent = double.books.create({
+      ...{ amount: "100", currency: "gbp", metadata: {} },
+      ...{ confirm: "true", payment_method: "pm_card_visa" },
+    });
+    double.books.refund({ payment_intent: intent.id, amount: "100" });
+    const before = await db.refund.count();
+    expect(await send(double.message())).toBe(200);
+    expect(await db.refund.count()).toBe(before);
   });
 
   it("a dispute flags its order, moves the flag on, and changes nothing else", async () => {

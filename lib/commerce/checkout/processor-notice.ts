@@ -3,7 +3,7 @@ import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { type Notice, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
 import { takePaymentNotice } from "./notice";
-import { settleRefund } from "./pay-back";
+import { takeRefundNotice, takeRefundsNotice } from "./refund-notice";
 
 /**
  * Takes in a message that a processor has signed. One that was taken in before does nothing; it is
@@ -28,6 +28,7 @@ export async function takeProcessorNotice(
 const TAKERS = {
   payment: takePaymentNotice,
   refund: takeRefundNotice,
+  refunds: takeRefundsNotice,
   dispute: takeDisputeNotice,
 } as const;
 
@@ -36,31 +37,6 @@ async function wasTaken(id: string): Promise<boolean> {
     id,
   ]);
   return rows.length > 0;
-}
-
-async function takeRefundNotice(
-  ref: string,
-  livemode: boolean,
-  processor: PaymentProcessor,
-): Promise<boolean> {
-  const { key, outcome } = await processor.retrieveRefund(ref);
-  if (outcome.kind === "unknown") return false;
-  const [refund] = await query<{ status: string }>(
-    "refund_of_mode",
-    "SELECT status FROM refunds WHERE id = $1 AND livemode = $2",
-    [key, livemode],
-  );
-  // One that was made at the processor's own site has no refund here.
-  if (key === null || refund === undefined) return true;
-  if (refund.status === "pending") await settleRefund(key, outcome, now());
-  if (refund.status !== "succeeded" || outcome.kind !== "failed") return true;
-  log().error({ refundId: key }, "The bank sent a refund back: the shopper has not got the money.");
-  await query("refund_returned", "SELECT refund_returned($1, $2, $3)", [
-    key,
-    outcome.failureCode,
-    now(),
-  ]);
-  return true;
 }
 
 async function takeDisputeNotice(

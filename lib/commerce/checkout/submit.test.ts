@@ -219,6 +219,7 @@ describe("a checkout", () => {
       cancel: () => Promise.reject(new Error("asked")),
       refund: () => Promise.reject(new Error("asked")),
       retrieveRefund: () => Promise.reject(new Error("asked")),
+      listRefunds: () => Promise.reject(new Error("asked")),
       retrieveDispute: () => Promise.reject(new Error("asked")),
     };
     await expect(submitCheckout(ctx(), card, never)).resolves.toMatchObject({ status: "paid" });

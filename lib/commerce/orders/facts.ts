@@ -91,5 +91,7 @@ export interface RefundFacts {
   reason: Refund["reason"];
   status: Refund["status"];
   failure_code: string | null;
+  /** The processor's id of one made at its site. Missing in events of old. */
+  found_ref?: string | null;
   created_at: string;
 }

@@ -80,7 +80,7 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
 
 /** A refund as the wire has it. */
 export function presentRefund(
-  { id, amount, reason, status, created_at }: RefundFacts,
+  { id, amount, reason, status, found_ref, created_at }: RefundFacts,
   currency: string,
   { locale }: SellerView,
 ): Refund {
@@ -89,6 +89,7 @@ export function presentRefund(
     amount: money(amount, currency, locale),
     reason,
     status,
+    origin: found_ref ? "processor" : "shop",
     createdAt: moment(created_at),
   };
 }

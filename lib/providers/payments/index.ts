@@ -6,6 +6,7 @@ import { isTestPayment, testProcessor } from "./test-processor";
 
 export type {
   ChargeRequest,
+  FoundRefund,
   Notice,
   PaymentOutcome,
   PaymentProcessor,

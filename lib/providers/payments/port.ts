@@ -50,6 +50,17 @@ export type RefundOutcome =
 export interface FoundRefund {
   key: string | null;
   outcome: RefundOutcome;
+  /** Null where that is not known, or it is of no payment of ours. */
+  money: RefundedMoney | null;
+}
+
+/** What was given back, of the payment `ref`. */
+export interface RefundedMoney {
+  ref: string;
+  /** Minor units of the payment's currency. */
+  amount: number;
+  /** The processor's word for why; null for none. */
+  reason: string | null;
 }
 
 /** A shopper's complaint at the bank about the payment `ref`. */
@@ -68,8 +79,8 @@ export interface Dispute {
 export interface Notice {
   id: string;
   livemode: boolean;
-  /** Null for what is of no interest here. */
-  subject: { kind: "payment" | "refund" | "dispute"; ref: string } | null;
+  /** Null for what is of no interest here. `refunds` names the payment that has some. */
+  subject: { kind: "payment" | "refund" | "refunds" | "dispute"; ref: string } | null;
 }
 
 /**
@@ -97,6 +108,8 @@ export interface PaymentProcessor {
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** The current state of a refund the processor has named. */
   retrieveRefund(ref: string): Promise<FoundRefund>;
+  /** The processor's names of all refunds of a payment, the oldest first. */
+  listRefunds(payment: string): Promise<string[] | "unknown">;
   /** The current state of a dispute; null: it is about nothing of ours. Unknown: ask again. */
   retrieveDispute(ref: string): Promise<Dispute | null | "unknown">;
 }

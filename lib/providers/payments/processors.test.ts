@@ -115,7 +115,10 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     expect(await make().refund({ ...refund, createdAt: anHourAgo })).toEqual(first);
     const more = { ...refund, key: newId("refund"), createdAt: new Date() };
     expect(await make().refund(more)).toMatchObject({ kind: "failed" });
-    expect(await make().retrieveRefund(refOf(first))).toEqual({ key: refund.key, outcome: first });
+    const money = { ref, amount: 1_000, reason: null };
+    const found = { key: refund.key, outcome: first, money };
+    expect(await make().retrieveRefund(refOf(first))).toEqual(found);
+    expect(await make().listRefunds(ref)).toContain(refOf(first));
   });
 
   it("does not know what nobody made, and does not fail over it", async () => {

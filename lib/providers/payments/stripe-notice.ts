@@ -9,14 +9,18 @@ const TOLERANCE_SECONDS = 300;
 const SUBJECTS = [
   { prefix: "payment_intent.", kind: "payment" },
   { prefix: "refund.", kind: "refund" },
+  { prefix: "charge.refund.", kind: "refund" },
+  { prefix: "charge.refunded", kind: "refunds" },
   { prefix: "charge.dispute.", kind: "dispute" },
 ] as const;
 
+const Ref = z.string().min(1).max(255);
+
 const Message = z.object({
-  id: z.string().min(1).max(255),
+  id: Ref,
   type: z.string(),
   livemode: z.boolean(),
-  data: z.object({ object: z.object({ id: z.string().min(1).max(255) }) }),
+  data: z.object({ object: z.object({ id: Ref, payment_intent: Ref.nullish() }) }),
 });
 
 /**
@@ -35,7 +39,8 @@ export function readStripeNotice(
   const about = SUBJECTS.find(({ prefix }) => type.startsWith(prefix));
   // What happens in the other mode is another account's business, whatever its ids.
   const isOurs = about !== undefined && parsed.data.livemode === livemode;
-  return { id, livemode, subject: isOurs ? { kind: about.kind, ref: data.object.id } : null };
+  const ref = about?.kind === "refunds" ? data.object.payment_intent : data.object.id;
+  return { id, livemode, subject: isOurs && ref ? { kind: about.kind, ref } : null };
 }
 
 function jsonOf(body: string): unknown {

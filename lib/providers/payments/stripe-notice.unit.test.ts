@@ -18,11 +18,22 @@ describe("a message of Stripe", () => {
     ["payment_intent.succeeded", "payment"],
     ["payment_intent.payment_failed", "payment"],
     ["refund.failed", "refund"],
+    ["charge.refund.updated", "refund"],
     ["charge.dispute.closed", "dispute"],
   ])("%s is about a %s", (type, kind) => {
     const body = message(type);
     const notice = { id: "evt_1", livemode: false, subject: { kind, ref: "pi_1" } };
     expect(readStripeNotice(body, sign(body), OURS)).toEqual(notice);
+  });
+
+  it("charge.refunded is about the refunds of its payment, and without one about nothing", () => {
+    const about = (payment: string | null) => {
+      const object = { id: "ch_1", payment_intent: payment };
+      const event = { id: "evt_1", type: "charge.refunded", livemode: false, data: { object } };
+      const body = JSON.stringify(event);
+      return readStripeNotice(body, sign(body), OURS)?.subject;
+    };
+    expect([about("pi_1"), about(null)]).toEqual([{ kind: "refunds", ref: "pi_1" }, null]);
   });
 
   it("of another kind, or of the other mode, is about nothing", () => {

@@ -1,12 +1,16 @@
 import Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
-import type { Dispute, FoundRefund, RefundOutcome, RefundRequest } from "./port";
+import { log } from "@/lib/platform/log";
+import type { Dispute, FoundRefund, RefundedMoney, RefundOutcome, RefundRequest } from "./port";
 import { patiently } from "./stripe-client";
 import { report } from "./stripe-outcomes";
 
 /** Older than this, a refund was asked for before: what came of it is looked up first. */
 const REPEAT_MS = 30_000;
+
+/** As many as Stripe lists at once. */
+const PAGE = 100;
 
 type Calls = { stripe: Stripe; backoffMs?: number | undefined };
 
@@ -44,10 +48,27 @@ export async function refund(calls: Calls, request: RefundRequest): Promise<Refu
 export async function retrieveRefund(calls: Calls, ref: string): Promise<FoundRefund> {
   try {
     const found = await patiently(() => calls.stripe.refunds.retrieve(ref), calls.backoffMs);
-    return { key: found.metadata?.refundId ?? null, outcome: refundOutcomeOf(found) };
+    const money = moneyOf(found);
+    return { key: found.metadata?.refundId ?? null, outcome: refundOutcomeOf(found), money };
   } catch (error) {
     report(error);
-    return { key: null, outcome: { kind: "unknown" } };
+    return { key: null, outcome: { kind: "unknown" }, money: null };
+  }
+}
+
+/** Stripe's names of all refunds of a payment, the oldest first. */
+export async function listRefunds(calls: Calls, payment: string): Promise<string[] | "unknown"> {
+  try {
+    const params = { payment_intent: payment, limit: PAGE };
+    const { data, has_more } = await patiently(
+      () => calls.stripe.refunds.list(params),
+      calls.backoffMs,
+    );
+    if (has_more) log().warn({ payment }, "A payment has more refunds than are looked at.");
+    return data.map(({ id }) => id).toReversed();
+  } catch (error) {
+    report(error);
+    return "unknown";
   }
 }
 
@@ -73,10 +94,21 @@ export async function retrieveDispute(calls: Calls, ref: string) {
 }
 
 async function findRefund({ stripe }: Calls, ref: string, key: string) {
-  for await (const made of stripe.refunds.list({ payment_intent: ref, limit: 100 })) {
+  for await (const made of stripe.refunds.list({ payment_intent: ref, limit: PAGE })) {
     if (made.metadata?.refundId === key) return made;
   }
   return undefined;
+}
+
+function moneyOf({
+  payment_intent,
+  amount,
+  currency,
+  reason,
+}: Stripe.Refund): RefundedMoney | null {
+  if (payment_intent === null) return null;
+  const ref = typeof payment_intent === "string" ? payment_intent : payment_intent.id;
+  return { ref, amount: fromStripeAmount(amount, currency.toUpperCase()), reason: reason ?? null };
 }
 
 /** Pending is as good as done: should the bank send it back, a notice says so later. */

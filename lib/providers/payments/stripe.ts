@@ -2,7 +2,7 @@ import type { PaymentProcessor } from "./port";
 import { cancel, charge, fence } from "./stripe-charge";
 import { patiently, type StripeAccount, stripeClient } from "./stripe-client";
 import { foundPayment, report } from "./stripe-outcomes";
-import { refund, retrieveDispute, retrieveRefund } from "./stripe-refund";
+import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./stripe-refund";
 
 const PAYMENT_METHOD = /^pm_[A-Za-z0-9_]{1,252}$/;
 
@@ -37,6 +37,7 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
     cancel: (ref) => cancel(calls, ref),
     refund: (request) => refund(calls, request),
     retrieveRefund: (ref) => retrieveRefund(calls, ref),
+    listRefunds: (payment) => listRefunds(calls, payment),
     retrieveDispute: (ref) => retrieveDispute(calls, ref),
   };
 }

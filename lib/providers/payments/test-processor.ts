@@ -33,6 +33,8 @@ const PAYMENT_PREFIX = "pi_test_";
 interface RefundRow {
   id: string;
   key: string;
+  payment_id: string;
+  amount: number;
   status: string;
 }
 
@@ -102,12 +104,22 @@ export const testProcessor: PaymentProcessor = {
     await networkDelay();
     const [row] = await query<RefundRow>(
       "test_processor_find_refund",
-      "SELECT id, key, status FROM test_refunds WHERE id = $1",
+      "SELECT * FROM test_refunds WHERE id = $1",
       [ref],
     );
-    return row === undefined
-      ? { key: null, outcome: { kind: "unknown" } }
-      : { key: row.key, outcome: refundOutcomeOf(row) };
+    if (row === undefined) return { key: null, outcome: { kind: "unknown" }, money: null };
+    const { key, payment_id, amount } = row;
+    return { key, outcome: refundOutcomeOf(row), money: { ref: payment_id, amount, reason: null } };
+  },
+
+  async listRefunds(payment) {
+    await networkDelay();
+    const rows = await query<{ id: string }>(
+      "test_processor_list_refunds",
+      "SELECT id FROM test_refunds WHERE payment_id = $1 ORDER BY created_at, id",
+      [payment],
+    );
+    return rows.map(({ id }) => id);
   },
 
   retrieveDispute: async () => null,
