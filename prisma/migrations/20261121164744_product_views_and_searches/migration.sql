@@ -37,4 +37,4 @@ CREATE INDEX orders_paid_back ON orders (store_id, livemode, paid_at) INCLUDE (i
 
 -- Who bought when, person by person in order; `email` for those who bought as guests.
 CREATE INDEX orders_of_buyers ON orders (store_id, livemode, customer_id, paid_at) INCLUDE (email)
-  WHERE paid_at IS NOT NULL;
+  WHERE paid_at IS NOT NULL AND payment_status <> 'cancelled';
