@@ -85,11 +85,14 @@ export function text(max: number, { min = 0, isMultiline = false }: TextRules = 
 /** Longest id or slug worth looking up; real ones are far shorter. */
 const REFERENCE_MAX = 255;
 
+/** Longest tag of a customer or an order, in characters. */
+export const TAG_MAX = 50;
+
 /** Most tags that a customer or an order has. */
 export const TAGS_MAX = 100;
 
 /** One of the seller's own words for a customer or an order. */
-export const tagInput = text(50, { min: 1 });
+export const tagInput = text(TAG_MAX, { min: 1 });
 export const tagsInput = z.array(tagInput).max(TAGS_MAX);
 
 /** An id, or where the path says so a slug, in a path or a body. */

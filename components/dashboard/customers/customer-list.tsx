@@ -1,6 +1,5 @@
 "use client";
 
-import { Badge, Group } from "@mantine/core";
 import { Users } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useWords } from "@/components/dashboard/language";
@@ -8,6 +7,7 @@ import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { sayMoment } from "@/components/dashboard/store-zone";
+import { TagBadges } from "@/components/dashboard/tag-badges";
 import type { CustomerListItem } from "@/lib/contract/customer";
 import { fullName } from "./full-name";
 
@@ -37,7 +37,7 @@ export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>>
       align: "end",
       render: ({ totalSpend }) => totalSpend.formatted,
     },
-    { key: "tags", title: customers.columns.tags, render: (row) => <Tags tags={row.tags} /> },
+    { key: "tags", title: customers.columns.tags, render: (row) => <TagBadges tags={row.tags} /> },
     {
       key: "since",
       title: customers.columns.since,
@@ -72,17 +72,5 @@ export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>>
         icon: <Users size={32} strokeWidth={1.5} aria-hidden />,
       }}
     />
-  );
-}
-
-function Tags({ tags }: { tags: string[] }) {
-  return (
-    <Group gap={4}>
-      {tags.map((tag) => (
-        <Badge key={tag} variant="default" tt="none" radius="sm" fw={500}>
-          {tag}
-        </Badge>
-      ))}
-    </Group>
   );
 }

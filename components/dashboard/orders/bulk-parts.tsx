@@ -66,11 +66,20 @@ type BulkFootProps = {
   result: string;
   start: string;
   isDangerous?: boolean;
+  /** False while something is still to be chosen. */
+  canStart?: boolean;
   onClose: () => void;
 };
 
 /** How far a run is, and the buttons that start and leave it. */
-export function BulkFoot({ bulk, result, start, isDangerous, onClose }: BulkFootProps) {
+export function BulkFoot({
+  bulk,
+  result,
+  start,
+  isDangerous,
+  canStart = true,
+  onClose,
+}: BulkFootProps) {
   const { orders } = useWords().words;
   const { isRunning, results, left, done, failed } = bulk;
   return (
@@ -84,7 +93,12 @@ export function BulkFoot({ bulk, result, start, isDangerous, onClose }: BulkFoot
           {orders.close}
         </Button>
         {left.length > 0 && (
-          <Button onClick={bulk.run} loading={isRunning} color={isDangerous ? "red" : undefined}>
+          <Button
+            onClick={bulk.run}
+            loading={isRunning}
+            disabled={!canStart}
+            color={isDangerous ? "red" : undefined}
+          >
             {failed > 0 ? orders.bulkRetry : start}
           </Button>
         )}

@@ -1,18 +1,22 @@
 "use client";
 
-import { Button, TextInput } from "@mantine/core";
+import { Autocomplete, Button, Select, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
 import { useWords } from "@/components/dashboard/language";
+import { useCountries } from "@/components/dashboard/settings/country-select";
 import { useAddress } from "@/components/dashboard/use-address";
 import { say } from "@/components/ui/say";
+import { TAG_MAX } from "@/lib/contract/common";
 
 type OrderFiltersProps = {
   /** Whose orders are shown; null for everybody's. */
   customerName: string | null;
+  /** Tags that the shop is known to use. */
+  tags: readonly string[];
 };
 
-/** Days and customer, beside the other filters of the list. */
-export function OrderFilters({ customerName }: OrderFiltersProps) {
+/** Days, tag, country and customer, beside the other filters of the list. */
+export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
   const { orders } = useWords().words;
   const address = useAddress();
   const day = (param: "from" | "to", label: string, mark: string) => (
@@ -36,6 +40,8 @@ export function OrderFilters({ customerName }: OrderFiltersProps) {
     <>
       {day("from", orders.from, orders.fromMark)}
       {day("to", orders.to, orders.toMark)}
+      <TagFilter tags={tags} />
+      <CountryFilter />
       {customerName !== null && (
         <Button
           variant="light"
@@ -47,5 +53,48 @@ export function OrderFilters({ customerName }: OrderFiltersProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Any tag can be typed; those at hand are offered. */
+function TagFilter({ tags }: { tags: readonly string[] }) {
+  const { orders } = useWords().words;
+  const address = useAddress();
+  const current = address.params.get("tag") ?? "";
+  const take = (value: string) => {
+    if (value.trim() !== current) address.set({ tag: value.trim() });
+  };
+  return (
+    <Autocomplete
+      key={current}
+      aria-label={orders.tag}
+      placeholder={orders.tag}
+      data={[...tags]}
+      defaultValue={current}
+      maxLength={TAG_MAX}
+      clearable
+      onOptionSubmit={take}
+      onClear={() => take("")}
+      onBlur={(event) => take(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") take(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+function CountryFilter() {
+  const { orders } = useWords().words;
+  const address = useAddress();
+  return (
+    <Select
+      aria-label={orders.country}
+      placeholder={orders.country}
+      data={useCountries()}
+      value={address.params.get("country")}
+      onChange={(code) => address.set({ country: code })}
+      searchable
+      clearable
+    />
   );
 }

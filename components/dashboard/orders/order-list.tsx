@@ -8,16 +8,19 @@ import type { Column, Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { saveFile } from "@/components/dashboard/save-file";
 import { sayMoment } from "@/components/dashboard/store-zone";
+import { TagBadges } from "@/components/dashboard/tag-badges";
 import { useAddress } from "@/components/dashboard/use-address";
 import { SELLER_ORDER_STATUSES, type SellerOrderListItem } from "@/lib/contract/seller-order";
 import { BulkCancel } from "./bulk-cancel";
 import { BulkFulfil } from "./bulk-fulfil";
+import { BulkTags } from "./bulk-tags";
 import { FulfilmentBadge, PaymentBadge } from "./order-badges";
 import { OrderFilters } from "./order-filters";
 import { methodText } from "./order-texts";
 import { ORDER_TABS, TAB_PARAM } from "./orders-query";
 import { SavedViews } from "./saved-views";
 import { ordersCsv, sumText } from "./selection";
+import { tagsOf } from "./tags";
 
 type OrderListProps = {
   reply: Outcome<Page<SellerOrderListItem>>;
@@ -35,6 +38,9 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
   const columns = useOrderColumns();
   const [sending, setSending] = useState<readonly SellerOrderListItem[]>([]);
   const [cancelling, setCancelling] = useState<readonly SellerOrderListItem[]>([]);
+  const [tagging, setTagging] = useState<readonly SellerOrderListItem[]>([]);
+  const [untagging, setUntagging] = useState<readonly SellerOrderListItem[]>([]);
+  const tags = tagsOf(reply.ok ? reply.data.data : []);
   // Rows stay selected while one turns pages; what they are has to be known then too.
   const seen = useRef(new Map<string, SellerOrderListItem>());
   useEffect(() => {
@@ -74,7 +80,7 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
                 },
               ]
         }
-        tools={<OrderFilters customerName={customerName} />}
+        tools={<OrderFilters customerName={customerName} tags={tags} />}
         bulk={[
           ...(canWrite
             ? [{ label: orders.fulfil, open: (ids: string[]) => setSending(known(ids)) }]
@@ -89,6 +95,14 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
           },
           ...(canWrite
             ? [
+                {
+                  label: orders.bulkTags.add.label,
+                  open: (ids: string[]) => setTagging(known(ids)),
+                },
+                {
+                  label: orders.bulkTags.remove.label,
+                  open: (ids: string[]) => setUntagging(known(ids)),
+                },
                 {
                   label: orders.cancel,
                   isDangerous: true,
@@ -105,6 +119,8 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
         }}
       />
       <BulkFulfil orders={sending} onClose={() => setSending([])} />
+      <BulkTags change="add" orders={tagging} known={tags} onClose={() => setTagging([])} />
+      <BulkTags change="remove" orders={untagging} known={tags} onClose={() => setUntagging([])} />
       <BulkCancel orders={cancelling} onClose={() => setCancelling([])} />
     </>
   );
@@ -141,6 +157,7 @@ function useOrderColumns(): Column<SellerOrderListItem>[] {
       align: "end",
       render: ({ itemCount }) => itemCount.toLocaleString(locale),
     },
+    { key: "tags", title: orders.tags, render: (order) => <TagBadges tags={order.tags} /> },
     {
       key: "email",
       title: columns.email,

@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Anchor, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Anchor, Stack, TagsInput, Text, Textarea } from "@mantine/core";
 import Link from "next/link";
 import { updateOrder } from "@/components/dashboard/actions/orders";
 import { Card } from "@/components/dashboard/card";
@@ -10,6 +10,7 @@ import { TextLink } from "@/components/dashboard/links";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { say } from "@/components/ui/say";
+import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
 import { blocksOf, isUnderWay } from "./blocked";
 import { MetadataEditor } from "./metadata-editor";
@@ -34,6 +35,7 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
   useLookAgain(isUnderWay(order));
   const initial = {
     internalNotes: order.internalNotes ?? "",
+    tags: order.tags,
     metadata: metadataRows(order.metadata),
   };
   return (
@@ -47,10 +49,13 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
       headerActions={<OrderActions order={order} rights={rights} />}
       initial={initial}
       canSave={rights.canWrite}
-      save={async ({ internalNotes, metadata }) => {
+      save={async ({ internalNotes, tags, metadata }) => {
         if (!metadata.every(isRowReadable)) return UNREADABLE;
-        const change = { internalNotes: internalNotes || null, metadata: metadataOf(metadata) };
-        return updateOrder(order.id, change);
+        return updateOrder(order.id, {
+          internalNotes: internalNotes || null,
+          tags,
+          metadata: metadataOf(metadata),
+        });
       }}
       aside={
         <>
@@ -81,6 +86,13 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
               minRows={2}
               maxLength={5_000}
               {...form.getInputProps("internalNotes")}
+            />
+            <TagsInput
+              label={orders.tags}
+              description={orders.tagsHint}
+              maxTags={TAGS_MAX}
+              maxLength={TAG_MAX}
+              {...form.getInputProps("tags")}
             />
           </Card>
           <OrderTimeline timeline={timeline} />

@@ -1,4 +1,5 @@
 import { fromZone } from "@/components/dashboard/store-zone";
+import { TAG_MAX } from "@/lib/contract/common";
 import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
 
 /** The tabs of the list beside everything. */
@@ -14,6 +15,8 @@ type OrdersQuery = {
   createdAfter?: string;
   createdBefore?: string;
   customerId?: string;
+  tag?: string;
+  country?: string;
   q?: string;
   page?: number;
 };
@@ -46,6 +49,8 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
     createdAfter: from && fromZone(`${from}T00:00`, timezone),
     createdBefore: to && secondBefore(fromZone(`${dayAfter(to)}T00:00`, timezone)),
     customerId: one("customerId")?.slice(0, 255),
+    tag: one("tag")?.slice(0, TAG_MAX),
+    country: /^[A-Z]{2}$/.test(one("country") ?? "") ? one("country") : undefined,
     q: one("q")?.slice(0, 255),
     page: page !== undefined && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,
   };

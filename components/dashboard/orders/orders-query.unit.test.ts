@@ -31,6 +31,11 @@ test("a day that there is not, and a parameter given twice, are left out", () =>
   expect(ask({ from: "2026-02-30", to: "2026-13-01", q: ["a", "b"] })).toEqual({});
 });
 
+test("a tag is handed on, and a country that can be one", () => {
+  expect(ask({ tag: "Gift", country: "NO" })).toEqual({ tag: "Gift", country: "NO" });
+  expect(ask({ tag: "", country: "norway" })).toEqual({});
+});
+
 test("search, customer and page are handed on", () => {
   expect(ask({ q: "rosa@", customerId: "cus_1", page: "3" })).toEqual({
     q: "rosa@",

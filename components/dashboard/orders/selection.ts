@@ -21,6 +21,7 @@ export function ordersCsv(orders: readonly SellerOrderListItem[]): string {
     toDecimal(order.totals.total.amount, order.currency),
     order.currency,
     String(order.itemCount),
+    order.tags.join(", "),
   ]);
   return [HEADER, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
@@ -35,6 +36,7 @@ const HEADER = [
   "total",
   "currency",
   "units",
+  "tags",
 ];
 
 function cell(text: string): string {

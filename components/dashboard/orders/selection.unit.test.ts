@@ -18,6 +18,7 @@ function order(change: Partial<SellerOrderListItem> & { amount: number }): Selle
     itemCount: 2,
     customerId: null,
     customerName: "Grace Nakamura",
+    tags: [],
     customerEmail: "grace@example.com",
     paymentMethod: null,
     createdAt: "2026-11-21T10:00:00Z",
@@ -41,12 +42,18 @@ test("a selection comes to the sum of its totals, each currency by itself", () =
 test("the file of a selection has plain decimals, and no cell of it is a formula", () => {
   const [head, ...rows] = ordersCsv([
     order({ amount: 88_95, customerName: '=HYPERLINK("x"), 1' }),
-    order({ amount: 1200, currency: "JPY", orderNumber: "T-2", customerName: null }),
+    order({
+      amount: 1200,
+      currency: "JPY",
+      orderNumber: "T-2",
+      customerName: null,
+      tags: ["Gift", "Rush"],
+    }),
   ]).split("\r\n");
   expect(head).toMatch(/^orderNumber,createdAt,/);
   expect(rows).toEqual([
-    `T-1001,2026-11-21T10:00:00Z,"'=HYPERLINK(""x""), 1",grace@example.com,paid,unfulfilled,88.95,GBP,2`,
-    "T-2,2026-11-21T10:00:00Z,,grace@example.com,paid,unfulfilled,1200,JPY,2",
+    `T-1001,2026-11-21T10:00:00Z,"'=HYPERLINK(""x""), 1",grace@example.com,paid,unfulfilled,88.95,GBP,2,`,
+    `T-2,2026-11-21T10:00:00Z,,grace@example.com,paid,unfulfilled,1200,JPY,2,"Gift, Rush"`,
     "",
   ]);
 });

@@ -27,7 +27,8 @@ export function CountriesSelect(props: CountriesSelectProps) {
   return <MultiSelect {...props} data={useCountries()} searchable clearable />;
 }
 
-function useCountries() {
+/** All countries by their names in the language of the page, as the options of a choice. */
+export function useCountries() {
   const { locale } = useWords();
   const names = new Intl.DisplayNames(locale, { type: "region" });
   return countryCodes()
