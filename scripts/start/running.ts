@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
@@ -7,8 +7,9 @@ import path from "node:path";
  */
 export type Running = { url: string };
 
-/** Leaves the note. */
+/** Leaves the note. Where everything else is kept by services, it is the first thing in the folder. */
 export function noteRunning(dataDir: string, url: string): void {
+  mkdirSync(dataDir, { recursive: true });
   writeFileSync(noteFile(dataDir), `${JSON.stringify({ url })}\n`);
 }
 
