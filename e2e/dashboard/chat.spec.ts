@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAsOwner, untilLive } from "../demo";
-import { expect, test } from "../fixtures";
+import { expect, test, waitForLife } from "../fixtures";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Write to us" });
 const shoppersLog = (page: Page) => panel(page).getByRole("log");
@@ -31,7 +31,7 @@ test("a question is answered in place, and what the visitor says next is there w
   browser,
   baseURL,
 }) => {
-  const visitor = await browser.newPage({ baseURL });
+  const visitor = waitForLife(await browser.newPage({ baseURL }));
   const question = `Is the mug safe? ${crypto.randomUUID()}`;
   await visitorWrites(visitor, question);
   await openConversation(page, question);
@@ -52,7 +52,7 @@ test("a conversation that is closed is among the closed, and open again with the
   browser,
   baseURL,
 }) => {
-  const visitor = await browser.newPage({ baseURL });
+  const visitor = waitForLife(await browser.newPage({ baseURL }));
   const question = `Where is it? ${crypto.randomUUID()}`;
   await visitorWrites(visitor, question);
   await visitor.close();
@@ -75,7 +75,7 @@ test("an answer that a lost connection held up goes once when it is back", async
   browser,
   baseURL,
 }) => {
-  const visitor = await browser.newPage({ baseURL });
+  const visitor = waitForLife(await browser.newPage({ baseURL }));
   const question = `Hello? ${crypto.randomUUID()}`;
   await visitorWrites(visitor, question);
   await openConversation(page, question);
@@ -94,24 +94,41 @@ test("an answer that a lost connection held up goes once when it is back", async
   await visitor.close();
 });
 
-test("a saved answer outlives a reload and is put in from the menu", async ({
+test("a saved answer is everybody's: kept from what is written, put in by the keyboard, and removed", async ({
   page,
   browser,
   baseURL,
 }) => {
   const visitor = await browser.newPage({ baseURL });
-  const question = `When do you open? ${crypto.randomUUID()}`;
-  await visitorWrites(visitor, question);
+  const mark = crypto.randomUUID();
+  await visitorWrites(visitor, `When do you open? ${mark}`);
   await visitor.close();
-  await openConversation(page, question);
+  await openConversation(page, mark);
+  const answer = page.getByLabel("Your answer");
 
-  await page.getByLabel("Your answer").fill("We open at nine.");
+  await answer.fill("We open at nine.");
   await page.getByRole("button", { name: "Saved answers" }).click();
-  await page.getByRole("menuitem", { name: "Save what is written" }).click();
-  await page.keyboard.press("Escape");
-  await page.getByLabel("Your answer").fill("");
+  await page.getByRole("button", { name: "Save what is written" }).click();
+  await page.getByLabel("Title").fill(`Hours ${mark}`);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Answer saved for everybody in the shop")).toBeVisible();
+
+  await answer.fill("");
+  // Nothing is kept in this browser.
+  await page.evaluate(() => localStorage.clear());
   await page.reload();
+  await untilLive(answer);
+  await answer.press("/");
+  await page.keyboard.type(mark);
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.keyboard.press("Enter");
+  await expect(answer).toHaveValue("We open at nine.");
+  await expect(answer).toBeFocused();
+
   await page.getByRole("button", { name: "Saved answers" }).click();
-  await page.getByRole("menuitem", { name: "We open at nine.", exact: true }).click();
-  await expect(page.getByLabel("Your answer")).toHaveValue("We open at nine.");
+  await page.getByRole("button", { name: "Change or remove" }).click();
+  await page.getByRole("button", { name: `Remove “Hours ${mark}”` }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("Saved answer removed")).toBeVisible();
+  await expect(page.getByText(`Hours ${mark}`)).toBeHidden();
 });

@@ -36,3 +36,22 @@ export async function reopenConversation(conversationId: string) {
     api.POST("/conversations/{conversationId}/reopen", { params: { path: { conversationId } } }),
   );
 }
+
+/** Keeps a text for later answers: a new one without an id. */
+export async function keepSavedReply(
+  savedReply: string | null,
+  body: { title: string; body: string },
+) {
+  return act((api) =>
+    savedReply === null
+      ? api.POST("/saved-replies", { body })
+      : api.PATCH("/saved-replies/{savedReply}", { params: { path: { savedReply } }, body }),
+  );
+}
+
+/** Takes a saved text away; what was sent with it stays sent. */
+export async function deleteSavedReply(savedReply: string) {
+  return act((api) =>
+    api.DELETE("/saved-replies/{savedReply}", { params: { path: { savedReply } } }),
+  );
+}

@@ -1,19 +1,27 @@
 "use client";
 
-import { ActionIcon, Textarea } from "@mantine/core";
+import { ActionIcon, Textarea, useCombobox } from "@mantine/core";
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useWords } from "@/components/dashboard/language";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
 import { sayCount } from "@/components/ui/say";
-import { insertReply } from "./canned";
-import { CannedReplies } from "./canned-replies";
+import type { SavedReply } from "@/lib/contract/saved-reply";
 import classes from "./conversations.module.css";
+import { insertReply } from "./insert-reply";
+import { SavedReplies } from "./saved-replies";
 
-type ReplyFormProps = { id: string; onSay: (body: string) => void };
+type ReplyFormProps = {
+  id: string;
+  savedReplies: readonly SavedReply[];
+  onSay: (body: string) => void;
+};
 
-/** Where the seller answers. Enter sends, with Shift it begins a line; what is begun outlives the page. */
-export function ReplyForm({ id, onSay }: ReplyFormProps) {
+/**
+ * Where the seller answers. Enter sends, with Shift it begins a line, a / at the beginning opens the
+ * saved answers; what is begun outlives the page.
+ */
+export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
   const { words, locale } = useWords();
   const { conversations } = words;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -21,6 +29,13 @@ export function ReplyForm({ id, onSay }: ReplyFormProps) {
   const left = roomLeft(draft);
   const isTooLong = left !== undefined && left < 0;
   const name = `answer ${id}`;
+  const menu = useCombobox({
+    onDropdownOpen: () => menu.focusSearchInput(),
+    onDropdownClose: () => {
+      menu.resetSelectedOption();
+      field.current?.focus();
+    },
+  });
 
   useEffect(() => setDraft(sessionStorage.getItem(name) ?? ""), [name]);
 
@@ -38,6 +53,11 @@ export function ReplyForm({ id, onSay }: ReplyFormProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === "/" && draft === "" && savedReplies.length > 0) {
+      event.preventDefault();
+      menu.openDropdown();
+      return;
+    }
     // While a word is being composed, Enter chooses it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -56,13 +76,11 @@ export function ReplyForm({ id, onSay }: ReplyFormProps) {
         send();
       }}
     >
-      <CannedReplies
+      <SavedReplies
+        replies={savedReplies}
         draft={draft}
-        onPick={(reply) => {
-          write(insertReply(draft, reply));
-          // The menu gives the focus back to its button first.
-          requestAnimationFrame(() => field.current?.focus());
-        }}
+        menu={menu}
+        onPick={(body) => write(insertReply(draft, body))}
       />
       <Textarea
         ref={field}

@@ -13,6 +13,7 @@ import { useWords } from "@/components/dashboard/language";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { useAction } from "@/components/dashboard/use-action";
 import type { ConversationDetail, ConversationMessage } from "@/lib/contract/conversation";
+import type { SavedReply } from "@/lib/contract/saved-reply";
 import classes from "./conversations.module.css";
 import { useInboxRefresh } from "./inbox";
 import { MessageLog } from "./message-log";
@@ -25,11 +26,12 @@ import { useThread } from "./use-thread";
 type ThreadProps = {
   conversation: ConversationDetail;
   messages: ConversationMessage[];
+  savedReplies: readonly SavedReply[];
   canWrite: boolean;
 };
 
 /** A conversation: what was said, where one answers, and whom it is with. */
-export function Thread({ conversation, messages: first, canWrite }: ThreadProps) {
+export function Thread({ conversation, messages: first, savedReplies, canWrite }: ThreadProps) {
   const { conversations } = useWords().words;
   const { id, status } = conversation;
   const router = useRouter();
@@ -99,7 +101,9 @@ export function Thread({ conversation, messages: first, canWrite }: ThreadProps)
             {conversations.closedText}
           </Text>
         )}
-        {canWrite && !thread.isGone && <ReplyForm id={id} onSay={thread.say} />}
+        {canWrite && !thread.isGone && (
+          <ReplyForm id={id} savedReplies={savedReplies} onSay={thread.say} />
+        )}
       </section>
       <aside className={classes.person} aria-label={conversations.about}>
         <PersonPanel conversation={conversation} />

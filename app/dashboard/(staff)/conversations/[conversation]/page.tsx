@@ -1,4 +1,5 @@
 import { Thread } from "@/components/dashboard/conversations/thread";
+import { allSavedReplies } from "@/components/dashboard/server/all-saved-replies";
 import { read } from "@/components/dashboard/server/answer";
 import { may } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
@@ -13,15 +14,17 @@ export default async function ConversationPage({ params }: Address) {
     sellerApi(),
   ]);
   const path = { conversationId };
-  const [conversation, messages] = await Promise.all([
+  const [conversation, messages, savedReplies] = await Promise.all([
     read(api.GET("/conversations/{conversationId}", { params: { path } })),
     read(api.GET("/conversations/{conversationId}/messages", { params: { path } })),
+    canWrite ? allSavedReplies(api) : [],
   ]);
   return (
     <Thread
       key={conversation.id}
       conversation={conversation}
       messages={messages}
+      savedReplies={savedReplies}
       canWrite={canWrite}
     />
   );

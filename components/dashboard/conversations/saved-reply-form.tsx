@@ -1,0 +1,88 @@
+"use client";
+
+import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { keepSavedReply } from "@/components/dashboard/actions/conversations";
+import { useWords } from "@/components/dashboard/language";
+import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
+import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
+import { toast } from "@/components/dashboard/toast";
+
+type SavedReplyFormProps = {
+  /** Null for one that is new. */
+  id: string | null;
+  initial: { title: string; body: string };
+  /** It was kept, or nothing was to be done after all. */
+  onEnd: () => void;
+};
+
+/** The title and the text of a saved answer. What is refused stays as it was written. */
+export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
+  const { words, locale } = useWords();
+  const { conversations, forms } = words;
+  const router = useRouter();
+  const { call, isPending, failure } = useOrderCall();
+  const [title, setTitle] = useState(initial.title);
+  const [body, setBody] = useState(initial.body);
+  const refusal = failure?.refusal;
+  const errors = fieldTexts(refusal?.fields ?? {}, words);
+
+  function save(): void {
+    call(
+      () => keepSavedReply(id, { title, body }),
+      () => {
+        toast(conversations.cannedSaved);
+        router.refresh();
+        onEnd();
+      },
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The dialog stands in the tree of the answer's form; that one was not meant.
+        event.stopPropagation();
+        if (!isPending) save();
+      }}
+    >
+      <Stack>
+        <TextInput
+          label={conversations.cannedTitle}
+          description={conversations.cannedTitleHint}
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+          error={errors.title}
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Textarea
+          label={conversations.cannedBody}
+          value={body}
+          onChange={(event) => setBody(event.currentTarget.value)}
+          error={errors.body}
+          maxLength={4_000}
+          autosize
+          minRows={3}
+          maxRows={12}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {refusal ? refusalText(refusal, words, locale) : forms.refusals.other}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onEnd} disabled={isPending}>
+            {forms.cancel}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {forms.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
