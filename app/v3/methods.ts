@@ -3,6 +3,10 @@
 /** The methods of every path under /v3, for who need not load what answers them. */
 export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/openapi.json": ["GET"],
+  "/v3/private/analytics/breakdown": ["GET"],
+  "/v3/private/analytics/cohorts": ["GET"],
+  "/v3/private/analytics/funnel": ["GET"],
+  "/v3/private/analytics/searches": ["GET"],
   "/v3/private/analytics/summary": ["GET"],
   "/v3/private/analytics/todo": ["GET"],
   "/v3/private/api-keys": ["GET", "POST"],
@@ -26,6 +30,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/events": ["GET"],
   "/v3/private/events/{event}": ["GET"],
   "/v3/private/exports/customers.csv": ["GET"],
+  "/v3/private/exports/inventory.csv": ["GET"],
   "/v3/private/exports/orders.csv": ["GET"],
   "/v3/private/exports/products.csv": ["GET"],
   "/v3/private/feeds/problems": ["GET"],

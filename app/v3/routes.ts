@@ -2,6 +2,10 @@
 // biome-ignore-all assist/source/organizeImports: in the order of their paths.
 import type { Route } from "@/lib/http/dispatch";
 import * as openapiJsonRoute from "./openapi.json/route";
+import * as privateAnalyticsBreakdownRoute from "./private/analytics/breakdown/route";
+import * as privateAnalyticsCohortsRoute from "./private/analytics/cohorts/route";
+import * as privateAnalyticsFunnelRoute from "./private/analytics/funnel/route";
+import * as privateAnalyticsSearchesRoute from "./private/analytics/searches/route";
 import * as privateAnalyticsSummaryRoute from "./private/analytics/summary/route";
 import * as privateAnalyticsTodoRoute from "./private/analytics/todo/route";
 import * as privateApiKeysRoute from "./private/api-keys/route";
@@ -25,6 +29,7 @@ import * as privateDiscountsDiscountRoute from "./private/discounts/[discount]/r
 import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateExportsCustomersCsvRoute from "./private/exports/customers.csv/route";
+import * as privateExportsInventoryCsvRoute from "./private/exports/inventory.csv/route";
 import * as privateExportsOrdersCsvRoute from "./private/exports/orders.csv/route";
 import * as privateExportsProductsCsvRoute from "./private/exports/products.csv/route";
 import * as privateFeedsProblemsRoute from "./private/feeds/problems/route";
@@ -122,6 +127,30 @@ export const routes: readonly Route[] = [
     path: "/v3/openapi.json",
     endpoints: {
       GET: openapiJsonRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/analytics/breakdown",
+    endpoints: {
+      GET: privateAnalyticsBreakdownRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/analytics/cohorts",
+    endpoints: {
+      GET: privateAnalyticsCohortsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/analytics/funnel",
+    endpoints: {
+      GET: privateAnalyticsFunnelRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/analytics/searches",
+    endpoints: {
+      GET: privateAnalyticsSearchesRoute.GET,
     },
   },
   {
@@ -269,6 +298,12 @@ export const routes: readonly Route[] = [
     path: "/v3/private/exports/customers.csv",
     endpoints: {
       GET: privateExportsCustomersCsvRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/exports/inventory.csv",
+    endpoints: {
+      GET: privateExportsInventoryCsvRoute.GET,
     },
   },
   {

@@ -4,6 +4,94 @@
  */
 
 export interface paths {
+    "/v3/private/analytics/breakdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sold by product, category, country or discount code.
+         * @description A key with scopes needs `analytics:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getAnalyticsBreakdown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/analytics/cohorts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers by the month of their first order, and how many came back.
+         * @description A key with scopes needs `analytics:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getAnalyticsCohorts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/analytics/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How far visitors came, from the door to the till.
+         * @description A key with scopes needs `analytics:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getAnalyticsFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/analytics/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What shoppers looked for, and how often nothing was found.
+         * @description A key with scopes needs `analytics:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getAnalyticsSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/analytics/summary": {
         parameters: {
             query?: never;
@@ -586,6 +674,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/exports/inventory.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stock of all variants: on hand, reserved and available. Imports of counts take it.
+         * @description A key with scopes needs `exports:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["exportInventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/exports/orders.csv": {
         parameters: {
             query?: never;
@@ -680,7 +790,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Files of products that were sent, the latest first.
+         * Files of products and of counts that were sent, the latest first.
          * @description A key with scopes needs `imports:read`.
          *
          *     At most 60 requests a minute.
@@ -688,8 +798,8 @@ export interface paths {
         get: operations["listImports"];
         put?: never;
         /**
-         * Send a file of products; a worker takes it in and says how far it is.
-         * @description A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures are kept as references to where they lie. One import of a store runs at a time.
+         * Send a file of products or of counted stock; a worker takes it in and says how far it is.
+         * @description A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures are kept as references to where they lie. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -2788,6 +2898,110 @@ export interface components {
             /** @description From how many units on stock is low. Sent alone, the units stay as they are. */
             lowStockThreshold?: number;
         };
+        AnalyticsBreakdown: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            to: string;
+            /** @example Europe/London */
+            timezone: string;
+            /** @enum {string} */
+            by: "product" | "category" | "country" | "discount";
+            /** @description The 50 that brought most. A product counts in each of its categories. */
+            rows: {
+                /** @description Units of orders paid in this time. */
+                quantity: number;
+                /** @description Orders paid in this time that have any of it. */
+                orders: number;
+                /** @description By product and category: lines after discounts. By country and discount: what was captured. Each without what was paid back of these orders, whenever that was. */
+                netSales: components["schemas"]["Money"];
+                /** @description Id of the product or category, country of delivery or code; null for no category or no code. */
+                key: string | null;
+                /** @description Of products and categories. */
+                name: string | null;
+                previous: {
+                    /** @description Units of orders paid in this time. */
+                    quantity: number;
+                    /** @description Orders paid in this time that have any of it. */
+                    orders: number;
+                    /** @description By product and category: lines after discounts. By country and discount: what was captured. Each without what was paid back of these orders, whenever that was. */
+                    netSales: components["schemas"]["Money"];
+                };
+            }[];
+            /** @description How many rows there would be without that limit. */
+            total: number;
+        };
+        AnalyticsCohorts: {
+            /** @example Europe/London */
+            timezone: string;
+            cohorts: {
+                /** @example 2026-11 */
+                month: string;
+                /** @description Whose first paid order was in this month. */
+                customers: number;
+                /** @description How many of them bought in each later month: one month later, two, … */
+                returned: number[];
+            }[];
+        };
+        AnalyticsFunnel: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            to: string;
+            /** @example Europe/London */
+            timezone: string;
+            /** @description visit, cart and checkout as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time. */
+            steps: {
+                /** @enum {string} */
+                step: "visit" | "product_view" | "cart" | "checkout" | "paid";
+                count: number;
+                previous: number;
+            }[];
+        };
+        AnalyticsSearches: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            to: string;
+            /** @example Europe/London */
+            timezone: string;
+            searches: number;
+            withoutResults: number;
+            /** @description The 50 looked for most. */
+            terms: {
+                /** @example walnut board */
+                term: string;
+                searches: number;
+                /** @description How many of these found nothing. */
+                withoutResults: number;
+            }[];
+            /** @description The 50 that most often found nothing. */
+            missed: {
+                /** @example walnut board */
+                term: string;
+                searches: number;
+                /** @description How many of these found nothing. */
+                withoutResults: number;
+            }[];
+        };
         AnalyticsSummary: {
             /**
              * Format: date
@@ -4120,6 +4334,11 @@ export interface components {
              * @enum {string}
              */
             status: "pending" | "succeeded" | "failed";
+            /**
+             * @description processor: made at the payment processor's own site and taken over from there.
+             * @enum {string}
+             */
+            origin: "shop" | "processor";
             createdAt: components["schemas"]["Timestamp"];
         };
         RefundOrder: {
@@ -5829,6 +6048,159 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAnalyticsBreakdown: {
+        parameters: {
+            query: {
+                period?: "today" | "7d" | "30d" | "90d";
+                from?: string;
+                to?: string;
+                by: "product" | "category" | "country" | "discount";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyticsBreakdown"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAnalyticsCohorts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyticsCohorts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAnalyticsFunnel: {
+        parameters: {
+            query?: {
+                period?: "today" | "7d" | "30d" | "90d";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyticsFunnel"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAnalyticsSearches: {
+        parameters: {
+            query?: {
+                period?: "today" | "7d" | "30d" | "90d";
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyticsSearches"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getAnalyticsSummary: {
         parameters: {
             query?: {
@@ -7201,6 +7573,41 @@ export interface operations {
             query?: {
                 createdAfter?: string;
                 createdBefore?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    exportInventory: {
+        parameters: {
+            query?: {
+                status?: "low" | "out" | "all";
             };
             header?: never;
             path?: never;

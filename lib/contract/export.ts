@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timestampInput } from "@/lib/contract/common";
+import { InventoryQuery } from "@/lib/contract/inventory";
 import { ProductStatus } from "@/lib/contract/product";
 import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
 
@@ -17,9 +18,13 @@ export const OrderExportQuery = z.object({
   status: z.enum(SELLER_ORDER_STATUSES).optional(),
 });
 
+/** Which stock a file is to have. */
+export const InventoryExportQuery = InventoryQuery.pick({ status: true });
+
 /** Which customers a file is to have. */
 export const CustomerExportQuery = z.object(period);
 
 export type ProductExportQuery = z.infer<typeof ProductExportQuery>;
 export type OrderExportQuery = z.infer<typeof OrderExportQuery>;
+export type InventoryExportQuery = z.infer<typeof InventoryExportQuery>;
 export type CustomerExportQuery = z.infer<typeof CustomerExportQuery>;

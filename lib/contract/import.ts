@@ -5,10 +5,14 @@ import type { UploadedFile } from "@/lib/contract/media";
 /** Where an import stands. */
 export const ImportStatus = z.enum(["pending", "running", "succeeded", "failed", "cancelled"]);
 
-/** A file of products being taken in. */
+/** What the rows of a file are: products, or how many units of each variant were counted. */
+export const ImportKind = z.enum(["products", "counts"]);
+
+/** A file being taken in. */
 export const Import = z
   .object({
     id: z.string(),
+    kind: ImportKind,
     status: ImportStatus.meta({
       description:
         "`succeeded`: every row was looked at, and the failed ones are in the list of errors. `failed`: the file could not be read to its end, and `failure` says why.",
@@ -19,8 +23,10 @@ export const Import = z
     rowsTotal: z.int().meta({ description: "Rows with anything in them; 0 until it is begun." }),
     rowsDone: z.int(),
     createdCount: z.int().meta({ description: "Products made." }),
-    updatedCount: z.int().meta({ description: "Products that were there by their handle." }),
-    failedCount: z.int().meta({ description: "Products not taken in." }),
+    updatedCount: z.int().meta({
+      description: "Products that were there by their handle; variants whose count was set.",
+    }),
+    failedCount: z.int().meta({ description: "Products, or counts, not taken in." }),
     failure: z.string().nullable(),
     startedAt: Timestamp.nullable(),
     endedAt: Timestamp.nullable(),
@@ -35,13 +41,18 @@ export const ImportIssue = z
     row: z.int().meta({ description: "As a spreadsheet counts: the header is row 1." }),
     column: z.string().nullable().meta({ description: "As the file calls it." }),
     message: z.string(),
-    isFatal: z.boolean().meta({ description: "Its product is not taken in. Else a remark." }),
+    isFatal: z
+      .boolean()
+      .meta({ description: "Its product or count is not taken in. Else a remark." }),
   })
   .meta({ id: "ImportIssue" });
 
 export const ImportParams = z.object({ import: idParam.meta({ description: "Id." }) });
 
-export const ImportQuery = PageQuery.extend({ status: ImportStatus.optional() });
+export const ImportQuery = PageQuery.extend({
+  status: ImportStatus.optional(),
+  kind: ImportKind.optional(),
+});
 
 /** More columns than any file has. */
 const MAPPED_MAX = 200;
@@ -76,8 +87,9 @@ export const CreateImport = z
         type: "string",
         format: "binary",
         description:
-          "Products in Shopify's CSV format, of at most 50 MiB; parted by commas, semicolons or tabs.",
+          "Products in Shopify's CSV format, or counts with the columns SKU (or Variant ID) and On hand. At most 50 MiB; parted by commas, semicolons or tabs.",
       }),
+    kind: ImportKind.optional().meta({ description: "`products` where it is missing." }),
     fileName: text(200).optional().meta({ description: "What to call it in lists." }),
     dryRun: z
       .enum(["true", "false"])
@@ -92,6 +104,7 @@ export const CreateImport = z
   .meta({ id: "CreateImport" });
 
 export type ImportStatus = z.infer<typeof ImportStatus>;
+export type ImportKind = z.infer<typeof ImportKind>;
 export type Import = z.infer<typeof Import>;
 export type ImportIssue = z.infer<typeof ImportIssue>;
 export type ImportQuery = z.infer<typeof ImportQuery>;

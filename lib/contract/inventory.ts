@@ -37,7 +37,10 @@ export const InventoryQuery = PageQuery.extend({
   productStatus: z.enum(["draft", "published"]).optional().meta({
     description: "Only the stock of products that stand so. Archived ones are never among them.",
   }),
-  q: searchParam.optional().meta({ description: "Finds names, SKUs and barcodes." }),
+  q: searchParam.optional().meta({
+    description:
+      "Finds names, SKUs and barcodes; of one or two letters, SKUs and names of products that begin so.",
+  }),
 });
 
 /** One change of stock by hand or by a refund; what orders take and give back is not among them. */

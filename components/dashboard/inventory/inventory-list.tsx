@@ -4,6 +4,7 @@ import { Button, Text } from "@mantine/core";
 import { Boxes, Pencil } from "lucide-react";
 import { useState } from "react";
 import { useWords } from "@/components/dashboard/language";
+import { ButtonLink } from "@/components/dashboard/links";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
@@ -15,10 +16,15 @@ import { nameOfLevel } from "./level-name";
 import { StockDrawer } from "./stock-drawer";
 import { STOCK_TONES } from "./stock-tones";
 
-type InventoryListProps = { reply: Outcome<Page<InventoryLevel>>; canWrite: boolean };
+type InventoryListProps = {
+  reply: Outcome<Page<InventoryLevel>>;
+  canWrite: boolean;
+  canImport: boolean;
+  canExport: boolean;
+};
 
 /** All variants and how many there are of each; a count is changed beside the list. */
-export function InventoryList({ reply, canWrite }: InventoryListProps) {
+export function InventoryList({ reply, canWrite, canImport, canExport }: InventoryListProps) {
   const { words, locale, timezone } = useWords();
   const { inventory } = words;
   const [openId, setOpenId] = useState<string | null>(null);
@@ -89,6 +95,23 @@ export function InventoryList({ reply, canWrite }: InventoryListProps) {
       <ListPage
         name="inventory"
         title={inventory.title}
+        headerActions={
+          <>
+            {canImport && (
+              <ButtonLink href="/dashboard/inventory/counts">{inventory.importCounts}</ButtonLink>
+            )}
+            {canExport && (
+              <Button
+                component="a"
+                href="/dashboard/downloads/inventory.csv"
+                download
+                variant="default"
+              >
+                {inventory.export}
+              </Button>
+            )}
+          </>
+        }
         reply={reply}
         columns={columns}
         rowId={({ variantId }) => variantId}

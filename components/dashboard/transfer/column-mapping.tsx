@@ -3,22 +3,24 @@
 import { NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
 import { say, sayCount } from "@/components/ui/say";
-import { COLUMN_NAMES, type Column, headerOf } from "@/lib/contract/product-file";
-import type { Choices, Matched } from "./match-columns";
+import type { ImportKind } from "@/lib/contract/import";
+import { type Choices, FORMATS, type Matched } from "./match-columns";
 import classes from "./transfer.module.css";
 
 type ColumnMappingProps = {
+  kind: ImportKind;
   matched: Matched;
   choices: Choices;
   onChange: (choices: Choices) => void;
 };
 
 /** Asks what each column holds that nobody knows by its name. */
-export function ColumnMapping({ matched, choices, onChange }: ColumnMappingProps) {
+export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappingProps) {
   const { words, locale } = useWords();
   const { transfer } = words;
   const { known, unknown } = matched;
-  const taken = new Set<Column | null>([...known, ...Object.values(choices)]);
+  const { columns } = FORMATS[kind];
+  const taken = new Set<string | null>([...known, ...Object.values(choices)]);
   return (
     <Stack gap="xs">
       <Text size="sm">
@@ -38,7 +40,7 @@ export function ColumnMapping({ matched, choices, onChange }: ColumnMappingProps
             <Table.Tbody>
               {unknown.map((column) => {
                 const chosen = choices[column] ?? null;
-                const free = COLUMN_NAMES.filter((one) => one === chosen || !taken.has(one));
+                const free = columns.filter((one) => one === chosen || !taken.has(one));
                 return (
                   <Table.Tr key={column}>
                     <Table.Td style={{ overflowWrap: "anywhere" }}>{column}</Table.Td>
@@ -48,13 +50,10 @@ export function ColumnMapping({ matched, choices, onChange }: ColumnMappingProps
                         value={chosen ?? ""}
                         onChange={(event) => {
                           const value = event.currentTarget.value;
-                          const ours = COLUMN_NAMES.find((one) => one === value) ?? null;
+                          const ours = columns.find((one) => one === value) ?? null;
                           onChange({ ...choices, [column]: ours });
                         }}
-                        data={[
-                          { value: "", label: transfer.leaveOut },
-                          ...free.map((value) => ({ value, label: headerOf(value) })),
-                        ]}
+                        data={[{ value: "", label: transfer.leaveOut }, ...free]}
                       />
                     </Table.Td>
                   </Table.Tr>

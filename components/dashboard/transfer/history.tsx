@@ -25,6 +25,11 @@ export function History({ reply }: { reply: Outcome<Page<Import>> }) {
   const columns: Column<Import>[] = [
     { key: "file", title: transfer.file, render: ({ fileName }) => fileName },
     {
+      key: "content",
+      title: transfer.content,
+      render: ({ kind }) => transfer.contents[kind],
+    },
+    {
       key: "kind",
       title: transfer.kind,
       render: ({ isDryRun }) => transfer.kinds[isDryRun ? "check" : "import"],

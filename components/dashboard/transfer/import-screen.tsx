@@ -8,6 +8,7 @@ import type { Outcome } from "@/components/dashboard/outcome";
 import { PageHeader } from "@/components/dashboard/page-header";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import type { Import, ImportIssue } from "@/lib/contract/import";
+import { uploadHref } from "./import-kinds";
 import { ImportProgress } from "./import-progress";
 import { ImportBadge } from "./import-status";
 import { Issues } from "./issues";
@@ -26,17 +27,18 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
   const { words, locale, timezone } = useWords();
   const { transfer } = words;
   const { now, isLost } = useImport(found);
+  const back = now.kind === "counts" ? transfer.countsTitle : transfer.title;
   const isChecked = now.status === "succeeded" && now.isDryRun;
   return (
     <>
       <PageHeader
         title={now.fileName}
-        back={{ href: "/dashboard/transfer", label: transfer.title }}
+        back={{ href: uploadHref(now.kind), label: back }}
         aside={<ImportBadge status={now.status} />}
       />
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
-          {transfer.kinds[now.isDryRun ? "check" : "import"]} ·{" "}
+          {transfer.kinds[now.isDryRun ? "check" : "import"]} · {transfer.contents[now.kind]} ·{" "}
           {sayMoment(now.createdAt, { locale, timezone })}
         </Text>
         {now.failure && (
@@ -45,7 +47,7 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
           </Alert>
         )}
         {!isOver(now) && <ImportProgress now={now} isLost={isLost} canCancel={canImport} />}
-        {isChecked && canImport && <StartCard id={now.id} />}
+        {isChecked && canImport && <StartCard id={now.id} kind={now.kind} />}
         {(isOver(now) || now.rowsDone > 0) && <Report now={now} />}
         {isOver(now) && <Issues found={now} reply={issues} />}
       </Stack>
@@ -56,11 +58,19 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
 function Report({ now }: { now: Import }) {
   const { words, locale } = useWords();
   const { transfer } = words;
-  const { isDryRun } = now;
+  const { isDryRun, kind } = now;
+  const changed: [title: string, count: number] = [
+    isDryRun ? transfer.couldChange : transfer.changed,
+    now.updatedCount,
+  ];
+  const made: [title: string, count: number] = [
+    isDryRun ? transfer.couldMake : transfer.made,
+    now.createdCount,
+  ];
   const counts: [title: string, count: number][] = [
     [transfer.rows, now.rowsDone],
-    [isDryRun ? transfer.couldMake : transfer.made, now.createdCount],
-    [isDryRun ? transfer.couldChange : transfer.changed, now.updatedCount],
+    ...(kind === "products" ? [made] : []),
+    changed,
     [isDryRun ? transfer.couldRefuse : transfer.refused, now.failedCount],
   ];
   return (

@@ -1,32 +1,78 @@
-import { type Column, columnNamed, headerOf } from "@/lib/contract/product-file";
+import {
+  COUNT_COLUMN_NAMES,
+  countColumnNamed,
+  countHeaderOf,
+  isCountRemark,
+} from "@/lib/contract/count-file";
+import type { ImportKind } from "@/lib/contract/import";
+import { COLUMN_NAMES, columnNamed, headerOf } from "@/lib/contract/product-file";
+
+/** A column as files of ours call it. */
+export type Ours = string;
+
+type Format = {
+  columns: readonly Ours[];
+  /** The column a header names; null for one that is only there to be read. */
+  named: (header: string) => Ours | null | undefined;
+  /** Of each of these sets a file has to have one. */
+  needed: readonly (readonly Ours[])[];
+};
+
+const product = headerOf("handle");
+const count = { sku: countHeaderOf("sku"), id: countHeaderOf("variantId") };
+
+/** What the files of each kind may have in their columns. */
+export const FORMATS: Readonly<Record<ImportKind, Format>> = {
+  products: {
+    columns: COLUMN_NAMES.map(headerOf),
+    named: (header) => {
+      const column = columnNamed(header);
+      return column && headerOf(column);
+    },
+    needed: [[product]],
+  },
+  counts: {
+    columns: COUNT_COLUMN_NAMES.map(countHeaderOf),
+    named: (header) => {
+      if (isCountRemark(header)) return null;
+      const column = countColumnNamed(header);
+      return column && countHeaderOf(column);
+    },
+    needed: [[count.sku, count.id], [countHeaderOf("onHand")]],
+  },
+};
 
 /** Which of the columns of a file we know by their names. */
 export type Matched = {
-  known: ReadonlySet<Column>;
+  known: ReadonlySet<Ours>;
   /** As the file has them. */
   unknown: string[];
 };
 
 /** Sorts the columns of a file; of two that mean the same the first counts, as at the API. */
-export function matchColumns(header: readonly string[]): Matched {
-  const known = new Set<Column>();
+export function matchColumns(header: readonly string[], kind: ImportKind = "products"): Matched {
+  const known = new Set<Ours>();
   const unknown: string[] = [];
   for (const name of header) {
-    const column = columnNamed(name);
-    if (column !== undefined) known.add(column);
-    else if (name !== "" && !unknown.includes(name)) unknown.push(name);
+    const column = FORMATS[kind].named(name);
+    if (column) known.add(column);
+    else if (column === undefined && name !== "" && !unknown.includes(name)) unknown.push(name);
   }
   return { known, unknown };
 }
 
 /** What the seller said of unknown columns: by the file's name ours, null to leave it out. */
-export type Choices = Readonly<Record<string, Column | null>>;
+export type Choices = Readonly<Record<string, Ours | null>>;
 
 /** The same as the API wants it: by our header the file's. */
 export function mappingOf(choices: Choices): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(choices).flatMap(([theirs, ours]) =>
-      ours === null ? [] : [[headerOf(ours), theirs]],
-    ),
+    Object.entries(choices).flatMap(([theirs, ours]) => (ours === null ? [] : [[ours, theirs]])),
   );
+}
+
+/** Whether a file says all that its kind cannot do without. */
+export function isComplete(kind: ImportKind, { known }: Matched, choices: Choices): boolean {
+  const all = new Set<Ours | null>([...known, ...Object.values(choices)]);
+  return FORMATS[kind].needed.every((some) => some.some((column) => all.has(column)));
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Outcome } from "@/components/dashboard/outcome";
-import type { Import } from "@/lib/contract/import";
+import type { Import, ImportKind } from "@/lib/contract/import";
 
 /** A file with what its unknown columns hold. */
-export type Chosen = { file: File; mapping: Record<string, string> };
+export type Chosen = { kind: ImportKind; file: File; mapping: Record<string, string> };
 
 /** Files of checks, so that the import after one need not ask again. A reload forgets them. */
 const kept = new Map<string, Chosen>();
@@ -19,6 +19,7 @@ export async function sendImport(
 ): Promise<Outcome<{ data: Import }>> {
   const form = new FormData();
   form.set("fileName", chosen.file.name.slice(-200));
+  form.set("kind", chosen.kind);
   form.set("dryRun", String(isDryRun));
   form.set("mapping", JSON.stringify(chosen.mapping));
   form.set("file", chosen.file);

@@ -7,10 +7,12 @@ import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
 import { useAction } from "@/components/dashboard/use-action";
+import type { ImportKind } from "@/lib/contract/import";
+import { uploadHref } from "./import-kinds";
 import { type Chosen, chosenFor, sendImport } from "./send-import";
 
 /** After a check: takes the same file in. */
-export function StartCard({ id }: { id: string }) {
+export function StartCard({ id, kind }: { id: string; kind: ImportKind }) {
   const { transfer } = useWords().words;
   const router = useRouter();
   const [run, isPending] = useAction();
@@ -44,7 +46,7 @@ export function StartCard({ id }: { id: string }) {
       ) : (
         <Group gap="sm">
           <Text size="sm">{transfer.again}</Text>
-          <TextLink href="/dashboard/transfer">{transfer.choose}</TextLink>
+          <TextLink href={uploadHref(kind)}>{transfer.choose}</TextLink>
         </Group>
       )}
     </Card>

@@ -24,7 +24,7 @@ export function TransferScreen({ reply, canImport, canExport }: TransferScreenPr
       <PageHeader title={transfer.title} />
       <Stack gap="lg">
         {canImport ? (
-          <UploadCard />
+          <UploadCard kind="products" />
         ) : (
           <Text size="sm" c="dimmed">
             {transfer.notYours}

@@ -8,17 +8,17 @@ import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
 import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
-import { IMPORT_BYTES_MAX } from "@/lib/contract/import";
+import { IMPORT_BYTES_MAX, type ImportKind } from "@/lib/contract/import";
 import { ColumnMapping } from "./column-mapping";
-import { type Choices, type Matched, mappingOf, matchColumns } from "./match-columns";
+import { type Choices, isComplete, type Matched, mappingOf, matchColumns } from "./match-columns";
 import { readHead } from "./read-head";
 import { sendImport } from "./send-import";
 import classes from "./transfer.module.css";
 
 type Read = { file: File; matched: Matched };
 
-/** Takes a file, asks about columns nobody knows, and has it checked. */
-export function UploadCard() {
+/** Takes a file of a kind, asks about columns nobody knows, and has it checked. */
+export function UploadCard({ kind }: { kind: ImportKind }) {
   const { words, locale } = useWords();
   const { transfer } = words;
   const router = useRouter();
@@ -27,7 +27,7 @@ export function UploadCard() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [run, isPending] = useAction();
-  const hasHandle = read?.matched.known.has("handle") || Object.values(choices).includes("handle");
+  const isReady = read !== null && isComplete(kind, read.matched, choices);
 
   async function take(file: File | null): Promise<void> {
     if (file === null) return;
@@ -37,7 +37,7 @@ export function UploadCard() {
     if (file.size > IMPORT_BYTES_MAX) return setProblem(transfer.tooBig);
     const header = await readHead(file);
     if (header === null) return setProblem(transfer.unreadable);
-    setRead({ file, matched: matchColumns(header) });
+    setRead({ file, matched: matchColumns(header, kind) });
   }
 
   function drop(event: DragEvent): void {
@@ -50,7 +50,7 @@ export function UploadCard() {
     let id = "";
     run(
       async () => {
-        const outcome = await sendImport({ file, mapping: mappingOf(choices) }, true);
+        const outcome = await sendImport({ kind, file, mapping: mappingOf(choices) }, true);
         if (outcome.ok) id = outcome.data.data.id;
         else if (outcome.refusal.fields?.file) setProblem(outcome.refusal.fields.file.join(" "));
         return outcome;
@@ -60,9 +60,9 @@ export function UploadCard() {
   }
 
   return (
-    <Card title={transfer.import}>
+    <Card title={transfer.import[kind]}>
       <Text size="sm" c="dimmed">
-        {transfer.importText}
+        {transfer.importText[kind]}
       </Text>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same. */}
       <div
@@ -101,14 +101,19 @@ export function UploadCard() {
       )}
       {read && (
         <Stack>
-          <ColumnMapping matched={read.matched} choices={choices} onChange={setChoices} />
-          {!hasHandle && (
+          <ColumnMapping
+            kind={kind}
+            matched={read.matched}
+            choices={choices}
+            onChange={setChoices}
+          />
+          {!isReady && (
             <Alert color="yellow" role="status">
-              {transfer.noHandle}
+              {transfer.lacks[kind]}
             </Alert>
           )}
           <Group gap="sm">
-            <Button onClick={() => check(read)} loading={isPending} disabled={!hasHandle}>
+            <Button onClick={() => check(read)} loading={isPending} disabled={!isReady}>
               {transfer.check}
             </Button>
             <Text size="sm" c="dimmed">

@@ -43,6 +43,8 @@ const en = {
   },
   close: "Close",
   toProduct: "Open the product",
+  importCounts: "Import counts",
+  export: "Export",
 };
 
 const de: Written<typeof en> = {
@@ -88,6 +90,8 @@ const de: Written<typeof en> = {
   },
   close: "Schließen",
   toProduct: "Zum Produkt",
+  importCounts: "Zählung importieren",
+  export: "Exportieren",
 };
 
 /** What is on stock. */

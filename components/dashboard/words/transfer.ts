@@ -2,9 +2,14 @@ import type { Written } from "@/components/ui/say";
 
 const en = {
   title: "Import and export",
-  import: "Bring products in",
-  importText:
-    "A CSV file of products, as Shopify exports it or as this shop does. Products that are here already are found by their handle and changed.",
+  import: { products: "Bring products in", counts: "Import counts" },
+  importText: {
+    products:
+      "A CSV file of products, as Shopify exports it or as this shop does. Products that are here already are found by their handle and changed.",
+    counts:
+      "A CSV file with the columns SKU and On hand: what was counted on the shelf. What orders that are not sent yet have reserved stays theirs; the rest can be sold. The file of “Export” fits.",
+  },
+  countsTitle: "Count stock",
   choose: "Choose a file",
   drop: "or drop it here",
   chosen: "{name}, {size}",
@@ -12,7 +17,10 @@ const en = {
   again: "To start, choose the file again: the page was loaded anew and no longer has it.",
   tooBig: "The file is larger than 50 MB. Cut it into several.",
   unreadable: "This is not a text file. Save your table as CSV.",
-  noHandle: "No column says which product a row is about. Choose one for Handle.",
+  lacks: {
+    products: "No column says which product a row is about. Choose one for Handle.",
+    counts: "A count needs a column SKU or Variant ID, and one On hand. Choose them.",
+  },
   columnsKnown: { one: "One column is known.", other: "{count} columns are known." },
   columnsUnknown: {
     one: "One column is not known. Say what it holds, or leave it out.",
@@ -30,7 +38,7 @@ const en = {
   notYours: "You may look at imports, but not start one.",
   export: "Take data out",
   exportText: "As CSV files for a spreadsheet. Products can be brought in again as they are.",
-  exports: { products: "Products", orders: "Orders", customers: "Customers" },
+  exports: { products: "Products", inventory: "Stock", orders: "Orders", customers: "Customers" },
   exportFrom: "Made from",
   exportTo: "Made until",
   download: "Download {what}",
@@ -39,6 +47,8 @@ const en = {
   historyNone: "No file has been brought in yet",
   historyNoneText: "Each check and each import is kept here with its report.",
   file: "File",
+  content: "Content",
+  contents: { products: "Products", counts: "Counts" },
   kind: "Kind",
   kinds: { check: "Check", import: "Import" },
   state: "State",
@@ -83,9 +93,14 @@ const en = {
 
 const de: Written<typeof en> = {
   title: "Import und Export",
-  import: "Produkte hereinholen",
-  importText:
-    "Eine CSV-Datei mit Produkten, wie Shopify oder dieser Laden sie ausgibt. Vorhandene Produkte werden am Handle erkannt und geändert.",
+  import: { products: "Produkte hereinholen", counts: "Zählung importieren" },
+  importText: {
+    products:
+      "Eine CSV-Datei mit Produkten, wie Shopify oder dieser Laden sie ausgibt. Vorhandene Produkte werden am Handle erkannt und geändert.",
+    counts:
+      "Eine CSV-Datei mit den Spalten SKU und On hand: was im Regal gezählt wurde. Was noch nicht versandte Bestellungen belegt haben, bleibt ihnen; der Rest ist verkäuflich. Die Datei von „Exportieren“ passt.",
+  },
+  countsTitle: "Bestand zählen",
   choose: "Datei wählen",
   drop: "oder hier ablegen",
   chosen: "{name}, {size}",
@@ -94,7 +109,11 @@ const de: Written<typeof en> = {
     "Wählen Sie die Datei noch einmal, um zu beginnen: Die Seite wurde neu geladen und hat sie nicht mehr.",
   tooBig: "Die Datei ist größer als 50 MB. Teilen Sie sie auf.",
   unreadable: "Das ist keine Textdatei. Speichern Sie Ihre Tabelle als CSV.",
-  noHandle: "Keine Spalte sagt, um welches Produkt es geht. Wählen Sie eine für Handle.",
+  lacks: {
+    products: "Keine Spalte sagt, um welches Produkt es geht. Wählen Sie eine für Handle.",
+    counts:
+      "Eine Zählung braucht eine Spalte SKU oder Variant ID und eine On hand. Wählen Sie sie.",
+  },
   columnsKnown: { one: "Eine Spalte ist bekannt.", other: "{count} Spalten sind bekannt." },
   columnsUnknown: {
     one: "Eine Spalte ist unbekannt. Sagen Sie, was sie enthält, oder lassen Sie sie weg.",
@@ -113,7 +132,12 @@ const de: Written<typeof en> = {
   export: "Daten herausholen",
   exportText:
     "Als CSV-Dateien für eine Tabelle. Produkte lassen sich unverändert wieder hereinholen.",
-  exports: { products: "Produkte", orders: "Bestellungen", customers: "Kunden" },
+  exports: {
+    products: "Produkte",
+    inventory: "Bestand",
+    orders: "Bestellungen",
+    customers: "Kunden",
+  },
   exportFrom: "Entstanden ab",
   exportTo: "Entstanden bis",
   download: "{what} herunterladen",
@@ -122,6 +146,8 @@ const de: Written<typeof en> = {
   historyNone: "Noch keine Datei wurde hereingeholt",
   historyNoneText: "Jede Prüfung und jeder Import steht hier mit seinem Bericht.",
   file: "Datei",
+  content: "Inhalt",
+  contents: { products: "Produkte", counts: "Zählung" },
   kind: "Art",
   kinds: { check: "Prüfung", import: "Import" },
   state: "Stand",

@@ -143,3 +143,20 @@ test("movements are listed the latest first, in one statement, of the mode and t
   await expect(listMovements(stranger, id, PAGE)).rejects.toMatchObject({ code: "not_found" });
   await expect(productLevels(stranger, id)).rejects.toMatchObject({ code: "not_found" });
 });
+
+test("one or two letters find what begins so, and read no more than that by index", async () => {
+  const store = await createStore();
+  const [mug, cup] = [
+    await publishedProduct(store, { name: "Äther mug", sku: "ZX-1" }),
+    await publishedProduct(store, { name: "Plain zither", sku: "ab-2" }),
+  ];
+  const found = async (q: string) =>
+    (await listLevels(seller(store), { ...PAGE, status: "all", q })).data.map(
+      (one) => one.productId,
+    );
+  expect(await found("zx"), "a SKU, whatever its case").toEqual([mug.id]);
+  expect(await found("AB")).toEqual([cup.id]);
+  expect(await found("at"), "a name, whatever its accents").toEqual([mug.id]);
+  expect(await found("ug"), "not in the middle").toEqual([]);
+  expect(await found("%"), "no pattern").toEqual([]);
+});

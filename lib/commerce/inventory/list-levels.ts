@@ -6,7 +6,8 @@ import { type LevelRow, presentLevel, SELECT_LEVEL } from "./levels";
 
 /**
  * A page of the variants a seller keeps, by product and then by variant, with their stock in the mode
- * of the key. Archived products are not among them. `q` finds names, SKUs and barcodes literally.
+ * of the key. Archived products are not among them. `q` finds names, SKUs and barcodes literally;
+ * of one or two letters, SKUs and products that begin so.
  */
 export async function listLevels(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
@@ -54,14 +55,28 @@ const CANDIDATES = `AND p.id IN (
 /** Shorter words are in no trigram. */
 const TRIGRAM = 3;
 
+/** By variants_sku_prefix and products_name_order: what begins so, and not all that has it somewhere. */
+const BEGINNINGS = `AND v.id IN (
+  SELECT b.id FROM variants b
+  WHERE b.store_id = $1 AND b.sku IS NOT NULL
+    AND lower(b.sku) COLLATE "C" >= $5 AND lower(b.sku) COLLATE "C" < $5 || chr(1114111)
+  UNION
+  SELECT b.id FROM products n JOIN variants b ON b.product_id = n.id
+  WHERE n.store_id = $1 AND n.status = ANY ($4)
+    AND immutable_unaccent(lower(n.name)) COLLATE "C" >= immutable_unaccent($5)
+    AND immutable_unaccent(lower(n.name)) COLLATE "C" < immutable_unaccent($5) || chr(1114111))`;
+
 /**
  * Looking for a text: every variant would have to be read and unaccented for it. The longest of its
- * words has to be in what the index knows of the product, which leaves few.
+ * words has to be in what the index knows of the product, which leaves few; of one or two letters only
+ * the beginnings of SKUs and of products' names are looked at.
  */
 function searchOf(q: string | undefined): { kind: string; search: string; params: string[] } {
   if (q === undefined) return { kind: "", search: "", params: [] };
   const [word = ""] = q.split(/\s+/).toSorted((a, b) => b.length - a.length);
-  if (word.length < TRIGRAM) return { kind: "_short", search: LITERAL, params: [q] };
+  if (word.length < TRIGRAM) {
+    return { kind: "_short", search: BEGINNINGS, params: [q.trim().toLowerCase()] };
+  }
   return { kind: "_word", search: `${LITERAL} ${CANDIDATES}`, params: [q, word] };
 }
 

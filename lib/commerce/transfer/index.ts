@@ -1,4 +1,5 @@
 export { exportCustomers } from "./exports/export-customers";
+export { exportInventory } from "./exports/export-inventory";
 export { exportOrders } from "./exports/export-orders";
 export { exportProducts } from "./exports/export-products";
 export { cancelImport } from "./imports/cancel-import";

@@ -12,14 +12,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The stock of every variant, by product. */
 export default async function InventoryPage({ searchParams }: { searchParams: SearchParams }) {
-  const [{ stock, products, q, page }, canWrite, api] = await Promise.all([
+  const [{ stock, products, q, page }, canWrite, canImport, canExport, api] = await Promise.all([
     searchParams,
     may("products:write"),
+    may("imports:write"),
+    may("exports:read"),
     sellerApi(),
   ]);
   const status = (["low", "out"] as const).find((one) => one === stock);
   const productStatus = (["published", "draft"] as const).find((one) => one === products);
   const query = { status, productStatus, q: textOf(q, 100), page: pageOf(page) };
   const reply = await outcomeOf(api.GET("/inventory", { params: { query } }));
-  return <InventoryList reply={reply} canWrite={canWrite} />;
+  return (
+    <InventoryList reply={reply} canWrite={canWrite} canImport={canImport} canExport={canExport} />
+  );
 }

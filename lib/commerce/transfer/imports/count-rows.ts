@@ -13,7 +13,7 @@ import type { ImportRow } from "./rows";
 export async function countRows(
   claimed: ImportRow,
   file: DecodedFile,
-  { names, unknown }: FileHeader,
+  { names, unknown }: Pick<FileHeader<string>, "names" | "unknown">,
 ): Promise<ImportRow> {
   let rows = 0;
   const filled = new Set<number>();

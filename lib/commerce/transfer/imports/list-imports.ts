@@ -12,13 +12,13 @@ type Ctx = Pick<SellerContext, "store" | "livemode" | "now">;
 /** The imports of the mode, the latest first. */
 export async function listImports(
   { store, livemode, now }: Ctx,
-  { status, ...page }: ImportQuery,
+  { status, kind, ...page }: ImportQuery,
 ): Promise<{ data: Import[]; meta: PageMeta }> {
-  const filters = [store.id, livemode, status ?? null];
+  const filters = [store.id, livemode, status ?? null, kind ?? null];
   const [rows, [count]] = await Promise.all([
     query<ImportRow>(
       "list_imports",
-      `SELECT ${IMPORT_COLUMNS} ${MATCHING} ORDER BY created_at DESC, id DESC LIMIT $4 OFFSET $5`,
+      `SELECT ${IMPORT_COLUMNS} ${MATCHING} ORDER BY created_at DESC, id DESC LIMIT $5 OFFSET $6`,
       [...filters, page.perPage, pageOffset(page)],
     ),
     query<{ total: number }>("count_imports", `SELECT count(*) AS total ${MATCHING}`, filters),
@@ -31,7 +31,8 @@ export async function listImports(
 
 /** By the index on store, mode and time. */
 const MATCHING = `FROM imports
-  WHERE store_id = $1 AND livemode = $2 AND ($3::text IS NULL OR status = $3)`;
+  WHERE store_id = $1 AND livemode = $2 AND ($3::text IS NULL OR status = $3)
+    AND ($4::text IS NULL OR kind = $4)`;
 
 /** What is wrong with the rows of an import, by the index on import and row. Refuses not_found. */
 export async function listImportIssues(

@@ -6,6 +6,7 @@ import type { ImportRow } from "./rows";
 export function presentImport(row: ImportRow, now: Date): Import {
   return {
     id: row.id,
+    kind: row.kind,
     status: row.status,
     isDryRun: row.isDryRun,
     livemode: row.livemode,

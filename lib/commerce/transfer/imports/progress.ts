@@ -1,7 +1,7 @@
 import { now as present } from "@/lib/kit/clock";
 import { db, type Tx } from "@/lib/platform/db";
+import type { BatchOutcome } from "./batch";
 import { type ImportRow, LEASE_MS } from "./rows";
-import type { BatchOutcome } from "./take-batch";
 
 /** Somebody has cancelled the import, or taken it over. What is in the transaction is undone. */
 export class LostImport extends Error {

@@ -1,4 +1,4 @@
-import type { ImportMapping, ImportStatus } from "@/lib/contract/import";
+import type { ImportKind, ImportMapping, ImportStatus } from "@/lib/contract/import";
 import { query } from "@/lib/platform/db";
 
 /** An import without its file. */
@@ -6,6 +6,7 @@ export interface ImportRow {
   id: string;
   storeId: string;
   livemode: boolean;
+  kind: ImportKind;
   actorKind: "api_key" | "staff" | "system";
   actorId: string;
   fileName: string;
@@ -28,7 +29,7 @@ export interface ImportRow {
 
 /** The columns of {@link ImportRow}, for a statement of one's own. */
 export const IMPORT_COLUMNS = `
-  id, store_id AS "storeId", livemode, actor_kind AS "actorKind", actor_id AS "actorId",
+  id, store_id AS "storeId", livemode, kind, actor_kind AS "actorKind", actor_id AS "actorId",
   file_name AS "fileName", mapping, is_dry_run AS "isDryRun", status, rows_total AS "rowsTotal",
   rows_done AS "rowsDone", created_count AS "createdCount", updated_count AS "updatedCount",
   failed_count AS "failedCount", failure, header, attempts, lease_until AS "leaseUntil",

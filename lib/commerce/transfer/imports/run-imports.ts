@@ -3,17 +3,17 @@ import { findStore } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
-import { slugify } from "@/lib/kit/text";
-import { db, type Tx } from "@/lib/platform/db";
-import { decodeFile } from "../csv/decode-file";
-import { readHeader } from "../csv/file-header";
-import { inBatches, productsIn } from "../csv/products-in";
+import { db } from "@/lib/platform/db";
+import { countBatches } from "../counts/count-batches";
+import { type DecodedFile, decodeFile } from "../csv/decode-file";
+import { type FileHeader, readCountHeader, readHeader } from "../csv/file-header";
 import { readRows, Unreadable } from "../csv/read-rows";
+import type { Batch } from "./batch";
 import { claimImport } from "./claim-import";
 import { countRows } from "./count-rows";
+import { productBatches } from "./product-batches";
 import { endImport, LostImport, recordProgress } from "./progress";
 import type { ImportRow } from "./rows";
-import { type BatchOutcome, takeBatch } from "./take-batch";
 
 /** Rows of one transaction: some tens of milliseconds of work, and so much is done again after a crash. */
 const BATCH_ROWS = 200;
@@ -52,17 +52,13 @@ async function carryOn(claimed: ImportRow): Promise<void> {
   const file = stored.content && decodeFile(stored.content);
   assert(file, "an import that is under way has its file");
   const store = await findStore(claimed.storeId);
-  const header = readHeader(claimed.header, claimed.mapping ?? {});
+  const { header, batches } = sheetOf(claimed, file);
   let current = claimed.rowsTotal === 0 ? await countRows(claimed, file, header) : claimed;
-  const place = header.places.get("handle") ?? 0;
-  const seen = new Map<string, number>();
   let rowsRead = 0;
-  for await (const products of inBatches(productsIn(dataRows(file), place), BATCH_ROWS)) {
-    const rows = products.reduce((sum, product) => sum + product.rows.length, 0);
-    rowsRead += rows;
-    const batch = { products, header, isDryRun: claimed.isDryRun, seen };
+  for await (const batch of batches) {
+    rowsRead += batch.rows;
     if (rowsRead <= current.rowsDone) {
-      for (const { handle, rows: own } of products) seen.set(slugify(handle), own[0]?.row ?? 0);
+      batch.skip();
       continue;
     }
     const editor: Editor = {
@@ -73,13 +69,10 @@ async function carryOn(claimed: ImportRow): Promise<void> {
       actor: { kind: claimed.actorKind, id: claimed.actorId },
     };
     await withTries(async () => {
-      const mark = new Map(seen);
       let next = current;
-      const finish = async (tx: Tx, outcome: BatchOutcome) => {
+      await batch.take(editor, async (tx, outcome) => {
         next = await recordProgress(tx, current, { outcome, now: now() });
-      };
-      await takeBatch(editor, { ...batch, seen: mark }, finish);
-      for (const [slug, row] of mark) seen.set(slug, row);
+      });
       current = next;
     });
     if (now().getTime() >= until && current.rowsDone < current.rowsTotal) {
@@ -93,7 +86,26 @@ async function carryOn(claimed: ImportRow): Promise<void> {
   await endImport(current, { status: "succeeded", failure: null });
 }
 
-async function* dataRows(file: Parameters<typeof readRows>[0]) {
+/** How the file of an import is read: its columns, and its rows in batches. */
+function sheetOf(
+  { kind, header: names, mapping, isDryRun }: ImportRow,
+  file: DecodedFile,
+): { header: FileHeader<string>; batches: AsyncIterable<Batch> } {
+  switch (kind) {
+    case "products": {
+      const header = readHeader(names, mapping ?? {});
+      const sheet = { header, isDryRun, rowsMax: BATCH_ROWS };
+      return { header, batches: productBatches(dataRows(file), sheet) };
+    }
+    case "counts": {
+      const header = readCountHeader(names, mapping ?? {});
+      const sheet = { header, isDryRun, rowsMax: BATCH_ROWS };
+      return { header, batches: countBatches(dataRows(file), sheet) };
+    }
+  }
+}
+
+async function* dataRows(file: DecodedFile) {
   let isHeader = true;
   for await (const row of readRows(file)) {
     if (!isHeader) yield row;

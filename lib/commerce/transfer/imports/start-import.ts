@@ -4,13 +4,13 @@ import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { decodeFile } from "../csv/decode-file";
-import { readHeader } from "../csv/file-header";
+import { readCountHeader, readHeader } from "../csv/file-header";
 import { readRows, Unreadable } from "../csv/read-rows";
 import { presentImport } from "./present";
 import { findImport } from "./rows";
 
 /**
- * Takes a file of products; a worker reads it. Refuses validation_failed for what is no such file,
+ * Takes a file of products or counts; a worker reads it. Refuses validation_failed for what is no such file,
  * and for a mapping that does not fit it.
  */
 export async function startImport(author: Author, sent: CreateImport): Promise<Import> {
@@ -18,7 +18,9 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
   const file = decodeFile(sent.file.bytes);
   if (file === null) throw unfit("Is not a text file.");
   const header = await firstRow(file);
-  readHeader(header, sent.mapping);
+  const kind = sent.kind ?? "products";
+  if (kind === "counts") readCountHeader(header, sent.mapping);
+  else readHeader(header, sent.mapping);
   const id = newId("import");
   return transaction(async (tx) => {
     const row = await tx.import.create({
@@ -26,9 +28,10 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
         id,
         storeId: store.id,
         livemode,
+        kind,
         actorKind: actor.kind,
         actorId: actor.id,
-        fileName: sent.fileName || "products.csv",
+        fileName: sent.fileName || `${kind}.csv`,
         content: file.bytes,
         mapping: sent.mapping,
         header,
@@ -41,6 +44,7 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
     const after = presentImport(
       {
         ...row,
+        kind,
         actorKind: actor.kind,
         status: "pending",
         mapping: sent.mapping ?? null,

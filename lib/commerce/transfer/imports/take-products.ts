@@ -10,19 +10,11 @@ import type { FileHeader } from "../csv/file-header";
 import { decideProduct } from "../product/decide-product";
 import { type ProductDraft, type ProductRows, readProduct } from "../product/read-product";
 import { type Issue, RowCells } from "../product/row-cells";
+import type { BatchOutcome, Finish } from "./batch";
 import { findCategories } from "./find-categories";
 
-/** What came of a batch of products. */
-export interface BatchOutcome {
-  rows: number;
-  created: number;
-  updated: number;
-  failed: ProductRows[];
-  issues: Issue[];
-}
-
 /** A batch, and what it is read against. */
-export interface Batch {
+interface Products {
   products: ProductRows[];
   header: FileHeader;
   isDryRun: boolean;
@@ -36,10 +28,10 @@ type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] 
  * Takes a batch of products in as one transaction, which `finish` is part of: either all of it has
  * happened, the count of rows done included, or nothing.
  */
-export async function takeBatch(
+export async function takeProducts(
   editor: Editor,
-  { products, header, isDryRun, seen }: Batch,
-  finish: (tx: Tx, outcome: BatchOutcome) => Promise<void>,
+  { products, header, isDryRun, seen }: Products,
+  finish: Finish,
 ): Promise<void> {
   const sheet = { header, currency: editor.store.currency };
   const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }, seen));

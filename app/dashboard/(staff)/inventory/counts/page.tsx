@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { pageOf, type SearchParams } from "@/components/dashboard/address-query";
+import { outcomeOf } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { CountsScreen } from "@/components/dashboard/transfer/counts-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.transfer.countsTitle };
+}
+
+/** Takes what was counted in the stockroom, and shows what became of earlier counts. */
+export default async function CountsPage({ searchParams }: { searchParams: SearchParams }) {
+  const [{ page }, canImport, api] = await Promise.all([
+    searchParams,
+    may("imports:write"),
+    sellerApi(),
+  ]);
+  const query = { kind: "counts", page: pageOf(page) } as const;
+  const reply = await outcomeOf(api.GET("/imports", { params: { query } }));
+  return <CountsScreen reply={reply} canImport={canImport} />;
+}

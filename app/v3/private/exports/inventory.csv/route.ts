@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { exportInventory } from "@/lib/commerce/transfer";
+import { InventoryExportQuery } from "@/lib/contract/export";
+import { endpoint, raw } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "exportInventory",
+  method: "GET",
+  path: "/v3/private/exports/inventory.csv",
+  summary: "The stock of all variants: on hand, reserved and available. Imports of counts take it.",
+  auth: "seller",
+  perMinute: 60,
+  query: InventoryExportQuery,
+  returns: z.string(),
+  produces: "text/csv",
+  refuses: [],
+  handle: async (ctx, { query }, reply) => {
+    reply.header("content-disposition", 'attachment; filename="inventory.csv"');
+    return raw(exportInventory(ctx, query), "text/csv; charset=utf-8");
+  },
+});
