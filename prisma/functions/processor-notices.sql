@@ -49,7 +49,7 @@ BEGIN
     RETURN CASE
       WHEN current.refund_pending > 0 OR EXISTS (
         SELECT FROM payment_attempts
-        WHERE order_id = current.id AND status IN ('sent', 'unknown', 'requires_action', 'processing')
+        WHERE order_id = current.id AND status IN ('sent', 'unknown', 'requires_action', 'pending')
       ) THEN 'later'
       ELSE 'excess'
     END;

@@ -135,6 +135,16 @@ describe("a checkout through Stripe", () => {
     expect(intents()).toMatchObject([{ id: processorRef, status: "succeeded" }]);
   });
 
+  it("that was declined is paid by the same payment after the message about the decline, too", async () => {
+    const { ctx, order, intents } = await readyToPay();
+    const declined = submitCheckout(ctx(), { paymentMethod: "pm_card_chargeDeclined" });
+    await expect(declined).rejects.toMatchObject({ code: "payment_declined" });
+    expect(await send(messageAbout(intents()[0]?.id ?? "", "payment_failed"))).toBe(200);
+    expect(await submitCheckout(ctx(), card)).toMatchObject({ status: "paid" });
+    const { processorRef } = await order();
+    expect(intents()).toMatchObject([{ id: processorRef, status: "succeeded" }]);
+  });
+
   it("that is tried again is not undone by the message about the decline before", async () => {
     const { ctx, order, units, intents } = await readyToPay();
     const declined = submitCheckout(ctx(), { paymentMethod: "pm_card_chargeDeclined" });

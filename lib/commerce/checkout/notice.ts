@@ -32,7 +32,8 @@ export async function takePaymentNotice(
     return true;
   }
   // That a request has failed is said by its own answer or by the fence: it may still be on its way.
-  if (isUnanswered(state)) return true;
+  // Once that is known, the payment stays open: the shopper's next try confirms it again.
+  if (!isWaitedFor(state)) return true;
   // The shopper's bank said no: the payment is ended before its stock is given back.
   const ended = await processor.cancel(ref);
   await settle(state.attempt, ended.kind === "cancelled" ? outcome : ended, now());
@@ -43,6 +44,6 @@ function isFailure(kind: string): boolean {
   return kind === "declined" || kind === "cancelled";
 }
 
-function isUnanswered({ attempt: { status } }: CheckoutState): boolean {
-  return status === "sent" || status === "unknown";
+function isWaitedFor({ attempt: { status } }: CheckoutState): boolean {
+  return status === "requires_action" || status === "pending";
 }
