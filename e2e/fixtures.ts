@@ -10,6 +10,10 @@ type Fixtures = {
 
 /** Playwright's own `test`, with the API beside the browser. */
 export const test = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForLife(page);
+    await use(page);
+  },
   visitorApi: async ({ context, baseURL }, use) => {
     await use(async (token) => {
       const { publishableKey } = await readDemo();
@@ -21,6 +25,25 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** Lets the page be alive when one has gone to an address: its scripts come after its first view. */
+export function waitForLife(page: Page): Page {
+  const { goto, reload } = page;
+  const isAlive = () =>
+    document.querySelector('script[type="held"], script[src^="/_next/"]') === null ||
+    Object.keys(document.body).some((name) => name.startsWith("__react"));
+  page.goto = async (...to) => {
+    const response = await goto.apply(page, to);
+    await page.waitForFunction(isAlive);
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await page.waitForFunction(isAlive);
+    return response;
+  };
+  return page;
+}
 
 /** Puts one thing into the cart, from its own page. */
 export async function addToCart(page: Page, slug: string): Promise<void> {

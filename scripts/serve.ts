@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import next from "next";
 import { routes } from "@/app/v3/routes";
+import { startTally } from "@/lib/commerce/analytics";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { watchStores } from "@/lib/commerce/stores";
 import { unavailableWhileClosed } from "@/lib/http/closed-shop";
@@ -8,6 +9,7 @@ import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
 import { mediaFiles } from "@/lib/http/media-files";
 import { startMetrics } from "@/lib/http/metrics";
+import { paintFirst } from "@/lib/http/paint-first";
 import { readyFiles } from "@/lib/http/ready-files";
 import { drain, houseServer, type PageListener } from "@/lib/http/server";
 import { isStorefrontClosed, publishStorefront } from "@/lib/http/storefront";
@@ -46,16 +48,18 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const assets = { under: "/_next/static/", folder: ".next/static" };
   const server = houseServer(
     dispatch,
-    readyFiles(assets, mediaFiles(unavailableWhileClosed(opened, isStorefrontClosed))),
+    readyFiles(assets, mediaFiles(unavailableWhileClosed(paintFirst(opened), isStorefrontClosed))),
   );
   await listen(server, { port, hostname });
   const stopWatching = watchStores();
+  const tally = startTally();
   const jobs = config().runsWorker ? startCommerceJobs() : undefined;
   return {
     url: `http://${hostname ?? "localhost"}:${port}`,
     ready,
     async close() {
       await Promise.all([drain(server, config().shutdownNoticeSeconds * 1000), jobs?.stop()]);
+      await tally.stop();
       await pages.close();
       closeRateLimiter();
       await stopWatching();

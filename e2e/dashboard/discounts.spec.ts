@@ -1,5 +1,5 @@
 import { openAsOwner, openScreen, publish } from "../demo";
-import { addToCart, expect, goToPayment, orderIdOf, payWith, test } from "../fixtures";
+import { addToCart, expect, goToPayment, orderIdOf, payWith, test, waitForLife } from "../fixtures";
 
 test("a discount is made with its limits, used in the shop, counted, and then used up", async ({
   page,
@@ -19,7 +19,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await expect(page.getByRole("heading", { name: code })).toBeVisible();
   const discount = page.url();
 
-  const shopper = await browser.newPage({ baseURL });
+  const shopper = waitForLife(await browser.newPage({ baseURL }));
   await addToCart(shopper, slug);
   await shopper.goto("/cart");
   await shopper.getByText("Add a discount code").click();
@@ -32,7 +32,7 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   const orderId = orderIdOf(shopper);
 
   // Whoever comes next comes too late.
-  const late = await browser.newPage({ baseURL });
+  const late = waitForLife(await browser.newPage({ baseURL }));
   await addToCart(late, slug);
   await late.goto("/cart");
   await late.getByText("Add a discount code").click();

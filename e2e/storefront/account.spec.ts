@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { publish } from "@/e2e/demo";
-import { addToCart, expect, test } from "@/e2e/fixtures";
+import { addToCart, expect, test, waitForLife } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
 import type { Cartwright } from "@/lib/client";
 
@@ -126,7 +126,7 @@ test("a link logs in the browser that opens it, wherever it was asked for, and o
   const link = await mailedLink(email);
 
   const device = await browser.newContext();
-  const there = await device.newPage();
+  const there = waitForLife(await device.newPage());
   await there.goto(link);
   await expect(there.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
 
@@ -152,7 +152,7 @@ test("the page that waits for the link sees that it was opened in another tab", 
   await createAccount(page, email);
   await page.getByRole("button", { name: "Log out" }).click();
   await askForLink(page, email);
-  const tab = await context.newPage();
+  const tab = waitForLife(await context.newPage());
   await tab.goto(await mailedLink(email));
   await expect(tab.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
   await tab.close();
@@ -206,7 +206,7 @@ test("closing the browser keeps the cart and the login", async ({ page, context,
   // What a browser throws away when it is closed has no date to expire on.
   const kept = { cookies: cookies.filter(({ expires }) => expires > 0), origins };
   const reopened = await browser.newContext({ storageState: kept });
-  const tab = await reopened.newPage();
+  const tab = waitForLife(await reopened.newPage());
   await tab.goto("/account");
   await expect(tab.getByRole("heading", { name: "Hello, Ida" })).toBeVisible();
   await tab.goto("/cart");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoSeller, publish } from "@/e2e/demo";
-import { addToCart, expect, test } from "@/e2e/fixtures";
+import { addToCart, expect, test, waitForLife } from "@/e2e/fixtures";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 
@@ -120,7 +120,7 @@ test("what is sold out meanwhile stands in the way of the checkout, and one pres
 test("another tab shows the same cart as soon as it is looked at", async ({ page, context }) => {
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");
-  const another = await context.newPage();
+  const another = waitForLife(await context.newPage());
   await another.goto("/cart");
   await another.getByRole("button", { name: "One more: Everyday Mug, Moss" }).click();
   await expect(another.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();

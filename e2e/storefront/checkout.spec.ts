@@ -8,6 +8,7 @@ import {
   payButton,
   payWith,
   test,
+  waitForLife,
 } from "@/e2e/fixtures";
 
 test("what is missing is listed, and each of the list leads to its field", async ({ page }) => {
@@ -120,7 +121,7 @@ test("a till that the browser has kept is none any more once the cart was paid e
 }) => {
   await addToCart(page, "everyday-mug");
   await goToPayment(page);
-  const tab = await context.newPage();
+  const tab = waitForLife(await context.newPage());
   await tab.goto("/checkout/payment");
   await payWith(tab, "4242");
   await expect(tab.getByRole("heading", { name: "Thank you" })).toBeVisible();

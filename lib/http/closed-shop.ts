@@ -23,7 +23,8 @@ export function unavailableWhileClosed(
   };
 }
 
-function isShopPage({ method, url = "/" }: IncomingMessage): boolean {
+/** Whether a page of the shop itself is asked for. */
+export function isShopPage({ method, url = "/" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && !NOT_THE_SHOP.test(url);
 }
 

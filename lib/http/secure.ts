@@ -17,10 +17,8 @@ export function newNonce(): string {
 
 /** What the headers need to know of this deployment. */
 export function securitySetting(): SecuritySetting {
-  const settings = config();
-  const { baseUrl, isProduction } = settings;
-  const hasStripe = "stripe" in settings && settings.stripe !== undefined;
-  return { baseUrl, isProduction, hasStripe, mediaUrl: settings.s3?.publicUrl };
+  const { baseUrl, isProduction, stripe, s3 } = config();
+  return { baseUrl, isProduction, hasStripe: stripe !== undefined, mediaUrl: s3?.publicUrl };
 }
 
 /**
@@ -33,6 +31,11 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   const headers = securityHeaders(path, newNonce(), securitySetting());
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   request.headers[POLICY_HEADER] = headers[POLICY_HEADER];
+}
+
+/** What scripts of the page that answers this request have to carry. Empty for what is no page. */
+export function nonceOf({ headers }: IncomingMessage): string {
+  return /'nonce-([^']+)'/.exec(String(headers[POLICY_HEADER]))?.[1] ?? "";
 }
 
 /** Does so for every request any server of this process receives. For `next start`, whose server is its own. */

@@ -1,0 +1,36 @@
+import { expect, test } from "@/e2e/fixtures";
+
+for (const path of ["/", "/categories/table", "/products/everyday-mug", "/cart"])
+  test(`${path} shows itself before it fetches its scripts, and each of them once`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const { painted, scripts } = await page.evaluate(() => {
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return {
+        painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+        scripts: entries
+          .filter(
+            ({ initiatorType, name }) => initiatorType === "script" && name.includes("/_next/"),
+          )
+          .map(({ name, startTime }) => ({ name, startTime })),
+      };
+    });
+    expect(painted).toBeGreaterThan(0);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter(({ startTime }) => startTime < (painted ?? 0))).toEqual([]);
+    expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
+    await expect(page.locator('script[type="held"]')).toHaveCount(0);
+  });
+
+test("a page opened where nobody looks at it comes alive too", async ({ page, context }) => {
+  await page.goto("/");
+  const opened = context.waitForEvent("page");
+  const product = page.getByRole("article").first().getByRole("link").first();
+  await product.click({ modifiers: ["ControlOrMeta"] });
+  const behind = await opened;
+  await page.bringToFront();
+  await behind.waitForFunction(() =>
+    Object.keys(document.body).some((name) => name.startsWith("__react")),
+  );
+});

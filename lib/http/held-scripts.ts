@@ -1,0 +1,61 @@
+/**
+ * Rewrites a page on its way out so that its scripts come after its first view. Each script of Next's
+ * loses its address until then, and what gives it back stands at the end of the page. The markup that
+ * React finds is the one it wrote.
+ */
+export class HeldScripts {
+  readonly #loader: string;
+  /** The beginning of a tag that goes on in the next piece. */
+  #unfinished = "";
+
+  /** `nonce` is what the page's scripts have to carry. */
+  constructor(nonce: string) {
+    this.#loader = `<script nonce="${nonce}">${LOADER}</script>`;
+  }
+
+  /** A piece of the page, in any encoding that ASCII is a part of. */
+  next(piece: Buffer): Buffer {
+    // One character for each byte: nothing here is cut or changed but what is matched.
+    const text = this.#unfinished + piece.toString("latin1");
+    const lastTag = text.lastIndexOf("<");
+    const isWhole = lastTag === -1 || text.includes(">", lastTag);
+    const end = isWhole ? text.length : lastTag;
+    this.#unfinished = text.slice(end);
+    return Buffer.from(this.#rewrite(text.slice(0, end)), "latin1");
+  }
+
+  /** The last piece, and what was kept of the one before. */
+  last(piece: Buffer): Buffer {
+    return Buffer.concat([this.next(piece), Buffer.from(this.#unfinished, "latin1")]);
+  }
+
+  #rewrite(text: string): string {
+    return text.replaceAll(SCRIPT, HELD).replace("</body>", `${this.#loader}</body>`);
+  }
+}
+
+/** The beginning of a script of Next's, as React writes it. */
+const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async=)/g;
+const HELD = '<script type="held" data-src="';
+
+/**
+ * Fetches the scripts once something has been painted; at once where nothing is looked at, and after
+ * three seconds where a browser does not say what it paints.
+ */
+const LOADER = `(() => {
+  const release = () => {
+    for (const held of document.querySelectorAll('script[type="held"]')) {
+      const script = document.createElement("script");
+      for (const { name, value } of held.attributes) script.setAttribute(name, value);
+      script.removeAttribute("type");
+      script.removeAttribute("data-src");
+      script.nonce = held.nonce;
+      script.src = held.dataset.src;
+      held.replaceWith(script);
+    }
+  };
+  document.currentScript.remove();
+  if (document.visibilityState === "hidden") return release();
+  new PerformanceObserver(release).observe({ type: "paint", buffered: true });
+  setTimeout(release, 3000);
+})()`.replaceAll(/\s*\n\s*/g, "");

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { HeldScripts } from "./held-scripts";
+
+const PAGE = `<!DOCTYPE html><html><head><title>Krüge & <b>Töpfe</b></title>
+<link rel="stylesheet" href="/_next/static/chunks/a.css"/>
+<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>
+<script src="/_next/static/chunks/b.js?dpl=1" id="_R_" nonce="n" async=""></script>
+<script src="https://elsewhere.example/c.js" async=""></script>
+<script src="/_next/static/chunks/legacy.js" noModule="" nonce="n"></script></head>
+<body><p>1 < 2 — 陶器</p><script nonce="n">push("\\u003cscript src=\\"/_next/static/chunks/a.js\\" async=\\"\\"")</script></body></html>`;
+
+/** The page as it leaves, when it comes in pieces of some bytes. */
+function rewritten(size: number): string {
+  const held = new HeldScripts("n");
+  const bytes = Buffer.from(PAGE);
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += size)
+    pieces.push(held.next(bytes.subarray(at, at + size)));
+  return Buffer.concat([...pieces, held.last(Buffer.alloc(0))]).toString();
+}
+
+test("Next's own scripts are held, whatever else is on the page stays as it is", () => {
+  const page = rewritten(PAGE.length * 2);
+  const loader = /<script nonce="n">\(\(\) => \{.+?\}\)\(\)<\/script>(?=<\/body>)/;
+  expect(page).toMatch(loader);
+  expect(page.replace(loader, "")).toBe(
+    PAGE.replace(
+      '<script src="/_next/static/chunks/a.js" async',
+      '<script type="held" data-src="/_next/static/chunks/a.js" async',
+    ).replace(
+      '<script src="/_next/static/chunks/b.js',
+      '<script type="held" data-src="/_next/static/chunks/b.js',
+    ),
+  );
+});
+
+test("it does not matter where a page is cut into pieces", () => {
+  const whole = rewritten(PAGE.length * 2);
+  for (let size = 1; size < PAGE.length; size += 1) expect(rewritten(size)).toBe(whole);
+});
+
+test("what ends inside of a tag is not lost", () => {
+  const held = new HeldScripts("n");
+  const pieces = [held.next(Buffer.from("text <scr")), held.last(Buffer.from("ip"))];
+  expect(Buffer.concat(pieces).toString()).toBe("text <scrip");
+});

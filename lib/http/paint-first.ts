@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import compression from "compression";
+import { isShopPage } from "./closed-shop";
+import { HeldScripts } from "./held-scripts";
+import { nonceOf } from "./secure";
+import type { PageListener } from "./server";
+
+/**
+ * Pages of the shop that show themselves before their scripts are fetched. Next asks for its scripts
+ * at the top of the page, where on a phone's line they take half of it from the pictures and typefaces
+ * that the first view is made of. Here they wait for that view (held-scripts.ts); until then a page
+ * works as it does without scripts. A host that serves pages without this server sends them as Next does.
+ */
+export function paintFirst(pages: PageListener): PageListener {
+  return async (request, response) => {
+    if (isShopPage(request) && request.headers.accept?.includes("text/html"))
+      holdScripts(request, response);
+    await pages(request, response);
+  };
+}
+
+/** The library asks nothing of Express but what Node's own requests and answers have. */
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/** Next is made to write the page as it is, and it is compressed here, as Next would have done it. */
+function holdScripts(request: IncomingMessage, response: ServerResponse): void {
+  const asked = Object.create(request, { headers: { value: { ...request.headers } } });
+  delete request.headers["accept-encoding"];
+  compress(asked, response, () => undefined);
+
+  const held = new HeldScripts(nonceOf(request));
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  response.write = (piece: unknown, ...rest: unknown[]) =>
+    Reflect.apply(write, response, isPage(response) ? [held.next(bytes(piece))] : [piece, ...rest]);
+  response.end = (piece?: unknown, ...rest: unknown[]) =>
+    Reflect.apply(end, response, isPage(response) ? [held.last(bytes(piece))] : [piece, ...rest]);
+}
+
+/** Whether a page is written, whose length is then no longer what Next has counted. */
+function isPage(response: ServerResponse): boolean {
+  const isHtml = String(response.getHeader("content-type")).startsWith("text/html");
+  if (isHtml && !response.headersSent) response.removeHeader("content-length");
+  return isHtml;
+}
+
+function bytes(piece: unknown): Buffer {
+  if (piece instanceof Uint8Array) return Buffer.from(piece);
+  return Buffer.from(typeof piece === "string" ? piece : "");
+}
