@@ -121,6 +121,7 @@ const BODIES: Record<string, unknown> = {
   updateStaff: { role: "support" },
   updateShippingOption: {},
   updateTaxRate: {},
+  updateReview: { reply: "Thank you." },
   updateSavedReply: {},
   updateWebhook: {},
   updateCategory: {},

@@ -147,6 +147,7 @@ const BODIES: Record<string, unknown> = {
   updateDiscount: { active: false },
   updateShippingOption: { active: false },
   updateTaxRate: { rate: 0.1 },
+  updateReview: { reply: "Thank you." },
   updateSavedReply: { title: "Orkney" },
   updateWebhook: {},
   updateMedia: { alt: "A red mug" },

@@ -25,7 +25,7 @@ export async function serveMediaFile(request: Request, path: string[]): Promise<
     return response;
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== "unavailable") throw error;
-    log().warn({ err: error, name }, "A file could not be fetched from the store.");
+    log().warn({ error, name }, "A file could not be fetched from the store.");
     return sayUnavailable("Files cannot be fetched at the moment. Try again later.");
   }
 }

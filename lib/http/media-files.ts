@@ -48,6 +48,6 @@ async function write(response: ServerResponse, file: Response): Promise<void> {
     await pipeline(Readable.fromWeb(file.body as NodeStream), response);
   } catch (error) {
     // The status is out: it can only be cut off, by the visitor or by the store.
-    log().debug({ err: error }, "A file was cut off.");
+    log().debug({ error }, "A file was cut off.");
   }
 }

@@ -43,7 +43,7 @@ export async function publishStorefront(): Promise<void> {
     else if (storefrontKey !== undefined)
       log().warn("STOREFRONT_KEY opens no store of this database.");
   } catch (error) {
-    log().warn({ err: error }, "The storefront's key could not be looked up.");
+    log().warn({ error }, "The storefront's key could not be looked up.");
     againMs = RETRY_MS;
   }
   setTimeout(publishStorefront, againMs).unref();

@@ -43,7 +43,7 @@ function startLoop({ name, everySeconds, run, stop }: Job) {
     } catch (error) {
       // A database that is away comes back; the next round finds the same work still due.
       countUp("job_failures", name);
-      log().error({ err: error, job: name }, "A job failed and will run again.");
+      log().error({ error, job: name }, "A job failed and will run again.");
       return false;
     }
   };

@@ -52,9 +52,9 @@ test("a row that the database refused is not repeated, and its constraint is nam
     constraint: "orders_total_check",
     detail: "Failing row contains (ord_1, Hidden Street 1, hidden).",
   });
-  log.error({ err: refused }, "it broke");
+  log.error({ error: refused }, "it broke");
   expect(lines.join()).not.toMatch(/hidden/i);
-  expect(JSON.parse(lines[0] ?? "{}").err).toMatchObject({
+  expect(JSON.parse(lines[0] ?? "{}").error).toMatchObject({
     code: "23514",
     constraint: "orders_total_check",
   });
@@ -84,6 +84,6 @@ test("an error keeps its type, stack and cause, and one that causes itself ends"
   expect(error.cause).toMatchObject({ type: "RangeError", message: "inner" });
   const circle = new Error("again");
   circle.cause = circle;
-  log.error({ err: circle }, "round and round");
+  log.error({ error: circle }, "round and round");
   expect(lines[1]).toContain("[deeper]");
 });

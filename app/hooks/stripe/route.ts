@@ -21,7 +21,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     return answer((await takeProcessorNotice(notice)) ? 200 : 503);
   } catch (error) {
-    log().error({ err: error, eventId: notice.id }, "A message of Stripe could not be taken in.");
+    log().error({ error, eventId: notice.id }, "A message of Stripe could not be taken in.");
     return answer(503);
   }
 }

@@ -35,7 +35,7 @@ export async function charge(
     return await Promise.race([processor.charge(request), timeout]);
   } catch (error) {
     // Whatever broke, the processor may have the request: only it can say what became of it.
-    log().error({ err: error, attemptId: request.key }, "A charge ended without an answer.");
+    log().error({ error, attemptId: request.key }, "A charge ended without an answer.");
     return { kind: "unknown" };
   } finally {
     abort.abort();

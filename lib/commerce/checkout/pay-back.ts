@@ -19,7 +19,7 @@ export async function payBack(
   try {
     return await Promise.race([processor.refund(request), timeout]);
   } catch (error) {
-    log().error({ err: error, refundId: request.key }, "A refund ended without an answer.");
+    log().error({ error, refundId: request.key }, "A refund ended without an answer.");
     return { kind: "unknown" };
   } finally {
     abort.abort();

@@ -29,10 +29,7 @@ export async function reconcile(
       await settle(state.attempt, await findOut(state, asked, now), now);
     } catch (error) {
       // The lease runs out and the next round tries again; one bad attempt must not stop the others.
-      log().error(
-        { err: error, attemptId: state.attempt.id },
-        "An attempt could not be reconciled.",
-      );
+      log().error({ error, attemptId: state.attempt.id }, "An attempt could not be reconciled.");
     }
   }
   return due.length;

@@ -38,7 +38,7 @@ export async function payDueRefunds(
       // Unknown stays queued: the lease ends and the same key asks again.
       if (outcome.kind !== "unknown") await settleRefund(id, outcome, now);
     } catch (error) {
-      log().error({ err: error, refundId: id }, "A refund could not be carried out.");
+      log().error({ error, refundId: id }, "A refund could not be carried out.");
     }
   }
   return due.length;

@@ -38,7 +38,7 @@ async function sendMail(mail: DueMail, sender: MailSender, now: Date): Promise<v
     }
   } catch (error) {
     // The lease runs out and a later round tries again; one bad mail must not stop the others.
-    log().error({ err: error, mail: mail.id, kind: mail.kind }, "A mail could not be sent.");
+    log().error({ error, mail: mail.id, kind: mail.kind }, "A mail could not be sent.");
   }
 }
 
@@ -49,7 +49,7 @@ async function tryToSend(mail: DueMail, sender: MailSender, now: Date): Promise<
   try {
     written = await writeMail(mail);
   } catch (error) {
-    log().error({ err: error, mail: mail.id, kind: mail.kind }, "A mail could not be written.");
+    log().error({ error, mail: mail.id, kind: mail.kind }, "A mail could not be written.");
     return laterOrNever(mail, now, "It could not be written.");
   }
   const outcome = await sender.send({

@@ -76,7 +76,7 @@ async function answerOf<T>(part: keyof HealthParts, ask: () => Promise<T>): Prom
   try {
     return await Promise.race([ask(), tooSlow]);
   } catch (error) {
-    log().error({ err: error, part }, "A health check failed.");
+    log().error({ error, part }, "A health check failed.");
     return null;
   } finally {
     answered.abort();

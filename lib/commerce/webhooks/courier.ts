@@ -47,7 +47,7 @@ export function createCourier(net: () => Network = network): Courier {
       underway.delete(sent);
       round().catch((error: unknown) => {
         // The next round on the clock finds the same work still due.
-        log().error({ err: error }, "Deliveries could not be taken.");
+        log().error({ error }, "Deliveries could not be taken.");
       });
     });
     underway.add(sent);

@@ -17,7 +17,7 @@ export async function deliver(taken: TakenDelivery, net: Network): Promise<void>
     if (!isBooked) log().warn({ delivery: taken.id }, "A delivery was another's by its end.");
     if (disabledReason) log().warn({ delivery: taken.id, disabledReason }, "A webhook is off.");
   } catch (error) {
-    log().error({ err: error, delivery: taken.id }, "A delivery could not be sent or booked.");
+    log().error({ error, delivery: taken.id }, "A delivery could not be sent or booked.");
   }
 }
 

@@ -45,7 +45,7 @@ export function listen(channel: string, listener: Listener): () => Promise<void>
   };
   const tryOpen = () => {
     open().catch((error: unknown) => {
-      log().warn({ err: error, channel }, "Changes made elsewhere are not heard right now.");
+      log().warn({ error, channel }, "Changes made elsewhere are not heard right now.");
       client?.end().catch(() => undefined);
       again();
     });

@@ -42,7 +42,7 @@ export async function queryReplica<Row>(
     return result.rows as Row[];
   } catch (error) {
     shared.restUntil = performance.now() + REST_MS;
-    log().warn({ err: error }, "The replica did not answer; the primary does for a while.");
+    log().warn({ error }, "The replica did not answer; the primary does for a while.");
     return undefined;
   }
 }
@@ -67,6 +67,6 @@ function openPool(url: string): pg.Pool {
     // A read that is in the way of what the primary sends is broken off by the replica itself.
     options: SESSION_OPTIONS,
   });
-  opened.on("error", (error) => log().warn({ err: error }, "A replica's connection was lost."));
+  opened.on("error", (error) => log().warn({ error }, "A replica's connection was lost."));
   return opened;
 }

@@ -80,7 +80,7 @@ export function isStoredFailure(error: unknown): boolean {
 /** Leaves a trace for the operator: what kind of error, never what was sent. */
 export function report(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) {
-    log().error({ err: error }, "Stripe could not be asked.");
+    log().error({ error }, "Stripe could not be asked.");
     return;
   }
   const { type, code, statusCode, requestId } = error;

@@ -70,7 +70,7 @@ async function make(wanted: Wanted): Promise<Smaller> {
   if (file === null) return { kind: "missing" };
   const original = new Uint8Array(await new Response(file.stream()).arrayBuffer());
   const bytes = await shrink(original, wanted).catch((error: unknown) => {
-    log().warn({ err: error, name: wanted.name }, "A picture could not be made smaller.");
+    log().warn({ error, name: wanted.name }, "A picture could not be made smaller.");
     return undefined;
   });
   if (bytes === undefined) return { kind: "unreadable" };

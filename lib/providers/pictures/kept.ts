@@ -28,7 +28,7 @@ export async function keep(name: string, bytes: Uint8Array): Promise<void> {
     writtenSinceSwept = written;
     if (written > mostBytes() * (1 - SWEPT_TO)) await sweepOnce();
   } catch (error) {
-    log().warn({ err: error }, "A smaller picture could not be kept.");
+    log().warn({ error }, "A smaller picture could not be kept.");
   }
 }
 

@@ -22,8 +22,7 @@ export function withLocalWindow(store: SharedStore, local = memoryLimiter()): Ra
   let trying: Promise<void> | undefined;
 
   function lose(error: unknown): void {
-    if (!isLost)
-      log().error({ err: error }, "The rate-limit store fails; this process counts alone.");
+    if (!isLost) log().error({ error }, "The rate-limit store fails; this process counts alone.");
     isLost = true;
     tryAgainAt = performance.now() + TRY_AGAIN_MS;
   }
