@@ -28,11 +28,13 @@ export async function register(): Promise<void> {
   secureEveryAnswer();
   mountInProcess(dispatcher(routes));
   await publishStorefront();
-  const [{ config }, { watchStores }, { startCommerceJobs }] = await Promise.all([
+  const [{ config }, { watchStores }, { startTally }, { startCommerceJobs }] = await Promise.all([
     import("@/lib/platform/config"),
     import("@/lib/commerce/stores"),
+    import("@/lib/commerce/analytics"),
     import("@/lib/commerce/jobs"),
   ]);
   watchStores();
+  startTally();
   if (config().runsWorker) startCommerceJobs();
 }

@@ -99,3 +99,112 @@ export const AnalyticsTodo = z
   })
   .meta({ id: "AnalyticsTodo" });
 export type AnalyticsTodo = z.infer<typeof AnalyticsTodo>;
+
+/** What sales can be told apart by. */
+export const BREAKDOWNS = ["product", "category", "country", "discount"] as const;
+
+/** Which days, and by what. */
+export const BreakdownQuery = SummaryQuery.safeExtend({ by: z.enum(BREAKDOWNS) });
+export type BreakdownQuery = z.infer<typeof BreakdownQuery>;
+
+/** The first fifty rows of a breakdown or a list of terms. */
+export const BREAKDOWN_ROWS = 50;
+
+const Sold = z.object({
+  quantity: z.int().meta({ description: "Units of orders paid in this time." }),
+  orders: z.int().meta({ description: "Orders paid in this time that have any of it." }),
+  netSales: Money.meta({
+    description:
+      "By product and category: lines after discounts. By country and discount: what was captured. Each without what was paid back of these orders, whenever that was.",
+  }),
+});
+
+/** What was sold in a time, told apart, against the equally long time before it. */
+export const AnalyticsBreakdown = z
+  .object({
+    from: LocalDate,
+    to: LocalDate,
+    timezone: z.string().meta({ example: "Europe/London" }),
+    by: z.enum(BREAKDOWNS),
+    rows: z
+      .array(
+        Sold.extend({
+          key: z.string().nullable().meta({
+            description:
+              "Id of the product or category, country of delivery or code; null for no category or no code.",
+          }),
+          name: z.string().nullable().meta({ description: "Of products and categories." }),
+          previous: Sold,
+        }),
+      )
+      .meta({
+        description: `The ${BREAKDOWN_ROWS} that brought most. A product counts in each of its categories.`,
+      }),
+    total: z.int().meta({ description: "How many rows there would be without that limit." }),
+  })
+  .meta({ id: "AnalyticsBreakdown" });
+export type AnalyticsBreakdown = z.infer<typeof AnalyticsBreakdown>;
+
+/** The steps from the door to the till. */
+export const FUNNEL_STEPS = ["visit", "product_view", "cart", "checkout", "paid"] as const;
+
+/** How far visitors came in a time, and in the equally long time before it. */
+export const AnalyticsFunnel = z
+  .object({
+    from: LocalDate,
+    to: LocalDate,
+    timezone: z.string().meta({ example: "Europe/London" }),
+    steps: z
+      .array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.int(), previous: z.int() }))
+      .meta({
+        description:
+          "visit, cart and checkout as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time.",
+      }),
+  })
+  .meta({ id: "AnalyticsFunnel" });
+export type AnalyticsFunnel = z.infer<typeof AnalyticsFunnel>;
+
+/** How many months cohorts reach back, the current one among them. */
+export const COHORT_MONTHS = 12;
+
+/** Who bought for the first time in a month, and how many of them bought again later. */
+export const AnalyticsCohorts = z
+  .object({
+    timezone: z.string().meta({ example: "Europe/London" }),
+    cohorts: z.array(
+      z.object({
+        month: z
+          .string()
+          .regex(/^\d{4}-\d{2}$/)
+          .meta({ example: "2026-11" }),
+        customers: z.int().meta({ description: "Whose first paid order was in this month." }),
+        returned: z.array(z.int()).meta({
+          description: "How many of them bought in each later month: one month later, two, …",
+        }),
+      }),
+    ),
+  })
+  .meta({ id: "AnalyticsCohorts" });
+export type AnalyticsCohorts = z.infer<typeof AnalyticsCohorts>;
+
+const SearchTerm = z.object({
+  term: z.string().meta({ example: "walnut board" }),
+  searches: z.int(),
+  withoutResults: z.int().meta({ description: "How many of these found nothing." }),
+});
+
+/** What shoppers looked for in a time. */
+export const AnalyticsSearches = z
+  .object({
+    from: LocalDate,
+    to: LocalDate,
+    timezone: z.string().meta({ example: "Europe/London" }),
+    searches: z.int(),
+    withoutResults: z.int(),
+    terms: z.array(SearchTerm).meta({ description: `The ${BREAKDOWN_ROWS} looked for most.` }),
+    missed: z
+      .array(SearchTerm)
+      .meta({ description: `The ${BREAKDOWN_ROWS} that most often found nothing.` }),
+  })
+  .meta({ id: "AnalyticsSearches" });
+export type AnalyticsSearches = z.infer<typeof AnalyticsSearches>;

@@ -1,4 +1,11 @@
+export { forgetSearches } from "./forget-searches";
 export { presentSummary } from "./present";
+export { presentBreakdown } from "./present-breakdown";
+export { readBreakdown } from "./read-breakdown";
+export { readCohorts } from "./read-cohorts";
+export { readFunnel } from "./read-funnel";
+export { readSearches } from "./read-searches";
 export { readSummary } from "./read-summary";
 export { readTodo } from "./read-todo";
 export { rollVisits } from "./roll-visits";
+export { noteProductView, noteSearch, startTally, writeTally } from "./tally";

@@ -225,7 +225,7 @@ describe("the plan", () => {
     );
     for (const index of [
       "orders_paid",
-      "product_sales_by_time",
+      "product_sales_of_time",
       "orders_carts_begun",
       "refunds_succeeded",
       "visitors_begun",

@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import { type Finished, KeptAnswers, type Validity } from "./kept-answers";
 import type { ProductFacts } from "./rows";
 
-/** A finished answer no stock count is part of. */
-export type KeptList = Validity & Finished;
+/** A finished answer no stock count is part of, and how many entries there are on all pages. */
+export type KeptList = Validity & Finished & { total: number };
 
 /** What a product page is made from, and the page for the units it was last asked for with. */
 export type KeptProduct = Validity & { facts: ProductFacts; units: string; page: Finished | null };

@@ -1,7 +1,6 @@
 import type { ProductFacets, ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
 import { bytesOf, finish, type KeptList, kept } from "./kept";
-import type { Finished } from "./kept-answers";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
 import { type FacetsRow, facetsStatement, presentFacets } from "./lists/facets";
 import { type ListWish, listStatement } from "./lists/list-statement";
@@ -17,7 +16,7 @@ type Asked = Omit<ProductQuery, "inStock"> & { inStock?: "true" | "false" };
  * The shop's list: published products, as a finished envelope. One statement, shared with whoever
  * asks at the same moment, while the catalogue stays as it is; a second one makes the answer.
  */
-export async function listProducts(ctx: View, asked: Asked): Promise<Finished> {
+export async function listProducts(ctx: View, asked: Asked): Promise<KeptList> {
   const { store, livemode, locale, now } = ctx;
   const { version } = await readPulse({ storeId: store.id, livemode, product: null });
   const key = JSON.stringify([
@@ -71,7 +70,7 @@ async function makeList(
     meta: { ...pageMeta({ ...asked, total: row.total }), ...(facets && { facets }) },
   });
   return {
-    answer: { ...answer, version: row.version, ...validity(row) },
+    answer: { ...answer, total: row.total, version: row.version, ...validity(row) },
     bytes: bytesOf(answer.json),
   };
 }

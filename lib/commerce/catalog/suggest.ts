@@ -43,7 +43,8 @@ export async function suggest(ctx: View, q: string): Promise<Finished> {
   return kept.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const row = await readSuggestions(ctx, q, version);
     const answer = { ...finish({ data: present(row, ctx) }), version: row.version };
-    return { answer: { ...answer, ...validity(row) }, bytes: bytesOf(answer.json) };
+    const { total } = row;
+    return { answer: { ...answer, total, ...validity(row) }, bytes: bytesOf(answer.json) };
   });
 }
 

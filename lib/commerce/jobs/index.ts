@@ -1,4 +1,4 @@
-import { rollVisits } from "@/lib/commerce/analytics";
+import { forgetSearches, rollVisits } from "@/lib/commerce/analytics";
 import { sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { sendDueMails } from "@/lib/commerce/mail";
@@ -22,6 +22,7 @@ export function startCommerceJobs(): RunningJobs {
     { name: "take imports in", everySeconds: 1, run: () => runImports() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
     { name: "count visitors", everySeconds: 60, run: () => rollVisits() },
+    { name: "forget old searches", everySeconds: 3600, run: () => forgetSearches() },
     { name: "forget what receivers answered", everySeconds: 3600, run: () => forgetAnswers() },
   ]);
 }

@@ -46,7 +46,13 @@ async function keep(
       params: [store.id, livemode],
     });
     assert(row, "categories are read as one row");
-    const answer: KeptList = { ...make(row.categories), version: row.version, ...ALWAYS };
+    const { categories } = row;
+    const answer: KeptList = {
+      ...make(categories),
+      total: categories.length,
+      version: row.version,
+      ...ALWAYS,
+    };
     return { answer, bytes: bytesOf(answer.json) };
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noteSearch } from "@/lib/commerce/analytics";
 import { listProducts } from "@/lib/commerce/catalog";
 import { ProductListItem, ProductListMeta, ProductQuery } from "@/lib/contract/product";
 import { endpoint, rawJson } from "@/lib/http/endpoint";
@@ -17,5 +18,8 @@ export const GET = endpoint({
   cache: "catalogue",
   refuses: [],
   handle: async (ctx, { query }) =>
-    listProducts(ctx, query).then(({ json, etag }) => rawJson(json, etag)),
+    listProducts(ctx, query).then(({ json, etag, total }) => {
+      noteSearch(ctx, query, total);
+      return rawJson(json, etag);
+    }),
 });

@@ -1,3 +1,4 @@
+import { noteProductView } from "@/lib/commerce/analytics";
 import { getProduct } from "@/lib/commerce/catalog";
 import { Product, ProductParams } from "@/lib/contract/product";
 import { endpoint, rawJson } from "@/lib/http/endpoint";
@@ -14,5 +15,8 @@ export const GET = endpoint({
   cache: "catalogue",
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
-    getProduct(ctx, params.product).then(({ json, etag }) => rawJson(json, etag)),
+    getProduct(ctx, params.product).then(({ json, etag }) => {
+      noteProductView(ctx);
+      return rawJson(json, etag);
+    }),
 });

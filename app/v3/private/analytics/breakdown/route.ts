@@ -1,0 +1,16 @@
+import { presentBreakdown, readBreakdown } from "@/lib/commerce/analytics";
+import { AnalyticsBreakdown, BreakdownQuery } from "@/lib/contract/analytics";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAnalyticsBreakdown",
+  method: "GET",
+  path: "/v3/private/analytics/breakdown",
+  summary: "What was sold by product, category, country or discount code.",
+  auth: "seller",
+  perMinute: 60,
+  query: BreakdownQuery,
+  returns: AnalyticsBreakdown,
+  refuses: [],
+  handle: async (ctx, { query }) => presentBreakdown(await readBreakdown(ctx, query), ctx),
+});

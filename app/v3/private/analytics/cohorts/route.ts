@@ -1,0 +1,15 @@
+import { readCohorts } from "@/lib/commerce/analytics";
+import { AnalyticsCohorts } from "@/lib/contract/analytics";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAnalyticsCohorts",
+  method: "GET",
+  path: "/v3/private/analytics/cohorts",
+  summary: "Customers by the month of their first order, and how many came back.",
+  auth: "seller",
+  perMinute: 60,
+  returns: AnalyticsCohorts,
+  refuses: [],
+  handle: async (ctx) => readCohorts(ctx),
+});

@@ -1,0 +1,16 @@
+import { readFunnel } from "@/lib/commerce/analytics";
+import { AnalyticsFunnel, SummaryQuery } from "@/lib/contract/analytics";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAnalyticsFunnel",
+  method: "GET",
+  path: "/v3/private/analytics/funnel",
+  summary: "How far visitors came, from the door to the till.",
+  auth: "seller",
+  perMinute: 60,
+  query: SummaryQuery,
+  returns: AnalyticsFunnel,
+  refuses: [],
+  handle: async (ctx, { query }) => readFunnel(ctx, query),
+});

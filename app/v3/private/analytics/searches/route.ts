@@ -1,0 +1,16 @@
+import { readSearches } from "@/lib/commerce/analytics";
+import { AnalyticsSearches, SummaryQuery } from "@/lib/contract/analytics";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getAnalyticsSearches",
+  method: "GET",
+  path: "/v3/private/analytics/searches",
+  summary: "What shoppers looked for, and how often nothing was found.",
+  auth: "seller",
+  perMinute: 60,
+  query: SummaryQuery,
+  returns: AnalyticsSearches,
+  refuses: [],
+  handle: async (ctx, { query }) => readSearches(ctx, query),
+});

@@ -1,0 +1,40 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { BREAKDOWN_ROWS, type BreakdownQuery } from "@/lib/contract/analytics";
+import { query } from "@/lib/platform/db";
+import { BREAKDOWN } from "./breakdown-sql";
+import { type Period, periodOf } from "./period";
+
+/** What of a product, category, country or code was sold, now and in the time before. Money in minor units. */
+export type BreakdownRow = {
+  key: string | null;
+  name: string | null;
+  quantity: number;
+  orders: number;
+  net: number;
+  previousQuantity: number;
+  previousOrders: number;
+  previousNet: number;
+  total: number;
+};
+
+/** Sales, told apart. */
+export type Breakdown = { period: Period; by: BreakdownQuery["by"]; rows: BreakdownRow[] };
+
+/** Tells the sales of a time and of the equally long one before it apart. One statement. */
+export async function readBreakdown(
+  { store, livemode, now }: SellerContext,
+  { by, ...asked }: BreakdownQuery,
+): Promise<Breakdown> {
+  const period = periodOf(asked, store.timezone, now);
+  const { previousFrom, from, to } = period;
+  const rows = await query<BreakdownRow>(`analytics_by_${by}`, BREAKDOWN[by], [
+    store.id,
+    livemode,
+    store.timezone,
+    previousFrom,
+    from,
+    to,
+    BREAKDOWN_ROWS,
+  ]);
+  return { period, by, rows };
+}

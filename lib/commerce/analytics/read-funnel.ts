@@ -1,0 +1,55 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { AnalyticsFunnel, FUNNEL_STEPS, SummaryQuery } from "@/lib/contract/analytics";
+import { assert } from "@/lib/kit/assert";
+import { query } from "@/lib/platform/db";
+import { type PeriodRow, readSummary } from "./read-summary";
+
+type Step = (typeof FUNNEL_STEPS)[number];
+
+/**
+ * How far visitors came: the steps of the summary, so that both say the same, and how often products
+ * were looked at. Two statements.
+ */
+export async function readFunnel(
+  ctx: SellerContext,
+  asked: SummaryQuery,
+): Promise<AnalyticsFunnel> {
+  const { period, periods } = await readSummary(ctx, asked);
+  const { previousFrom, from, to } = period;
+  const { id: storeId, timezone } = ctx.store;
+  const [views] = await query<{ current: number; previous: number }>("analytics_views", VIEWS, [
+    storeId,
+    ctx.livemode,
+    timezone,
+    previousFrom,
+    from,
+    to,
+  ]);
+  const [current, previous] = [true, false].map((is) => periods.find((p) => p.isCurrent === is));
+  assert(views && current && previous, "a time of at least one day has figures");
+  const step = (name: Step, of: (row: PeriodRow) => number) => ({
+    step: name,
+    count: of(current),
+    previous: of(previous),
+  });
+  return {
+    from,
+    to,
+    timezone,
+    steps: [
+      step("visit", ({ visits }) => visits),
+      { step: "product_view", count: views.current, previous: views.previous },
+      step("cart", ({ carts }) => carts),
+      step("checkout", ({ checkouts }) => checkouts),
+      step("paid", ({ orders }) => orders),
+    ],
+  };
+}
+
+/** By its key, in which the views are. $1 store, $2 mode, $3 zone, $4 first day before, $5 first, $6 last day. */
+const VIEWS = `
+SELECT coalesce(sum(views) FILTER (WHERE quarter_at >= $5::date::timestamp AT TIME ZONE $3), 0) AS current,
+  coalesce(sum(views) FILTER (WHERE quarter_at < $5::date::timestamp AT TIME ZONE $3), 0) AS previous
+FROM product_view_counts
+WHERE store_id = $1 AND livemode = $2 AND quarter_at >= $4::date::timestamp AT TIME ZONE $3
+  AND quarter_at < ($6::date + 1)::timestamp AT TIME ZONE $3`;

@@ -1,0 +1,45 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import {
+  type AnalyticsSearches,
+  BREAKDOWN_ROWS,
+  type SummaryQuery,
+} from "@/lib/contract/analytics";
+import { assert } from "@/lib/kit/assert";
+import { query } from "@/lib/platform/db";
+import { periodOf } from "./period";
+
+type Searches = Pick<AnalyticsSearches, "searches" | "withoutResults" | "terms" | "missed">;
+
+/** What shoppers looked for in a time, and what of it the shop did not have. One statement. */
+export async function readSearches(
+  { store, livemode, now }: SellerContext,
+  asked: SummaryQuery,
+): Promise<AnalyticsSearches> {
+  const { timezone } = store;
+  const { from, to } = periodOf(asked, timezone, now);
+  const [row] = await query<Searches>("analytics_searches", SEARCHES, [
+    store.id,
+    livemode,
+    from,
+    to,
+    BREAKDOWN_ROWS,
+  ]);
+  assert(row, "a SELECT without FROM has a row");
+  return { from, to, timezone, ...row };
+}
+
+/** By its key; days are of the store's calendar already. $1 store, $2 mode, $3 first, $4 last day, $5 how many. */
+const SEARCHES = `
+WITH sums AS MATERIALIZED (
+  SELECT term, sum(searches) AS searches, sum(empty) AS empty FROM search_term_counts
+  WHERE store_id = $1 AND livemode = $2 AND day BETWEEN $3::date AND $4::date
+  GROUP BY term
+)
+SELECT (SELECT coalesce(sum(searches), 0) FROM sums) AS searches,
+  (SELECT coalesce(sum(empty), 0) FROM sums) AS "withoutResults",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('term', term, 'searches', searches, 'withoutResults', empty)
+     ORDER BY searches DESC, term), '[]')
+   FROM (SELECT * FROM sums ORDER BY searches DESC, term LIMIT $5) most) AS terms,
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('term', term, 'searches', searches, 'withoutResults', empty)
+     ORDER BY empty DESC, term), '[]')
+   FROM (SELECT * FROM sums WHERE empty > 0 ORDER BY empty DESC, term LIMIT $5) missed) AS missed`;

@@ -1,0 +1,109 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import { query } from "@/lib/platform/db";
+import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
+import { termOf } from "./term";
+
+/** Fifteen minutes: zones begin their days at quarters of an hour. */
+const QUARTER_MS = 900_000;
+
+/** Ten seconds: nobody watches figures by the second, and a process that is killed loses no more. */
+const WRITTEN_EVERY_SECONDS = 10;
+
+/** Far more than is looked for in ten seconds; the bound is against invented terms. */
+const ENTRIES_KEPT = 5_000;
+
+type Place = { storeId: string; livemode: boolean; quarterAt: Date };
+type Views = Place & { views: number };
+type Searches = Place & { term: string; searches: number; empty: number };
+
+type Tally = { views: Map<string, Views>; searches: Map<string, Searches> };
+
+declare global {
+  var cartwrightTally: Tally | undefined;
+}
+
+/** On globalThis: the custom server and Next each load this module and count together. */
+const tally: Tally = (globalThis.cartwrightTally ??= { views: new Map(), searches: new Map() });
+
+type Shopper = Pick<StoreContext, "store" | "livemode" | "now">;
+
+/** Counts that a product was looked at. In memory: the request waits for nothing, and nothing can fail. */
+export function noteProductView(ctx: Shopper): void {
+  const place = placeOf(ctx);
+  const entry = entryOf(tally.views, keyOf(place), () => ({ ...place, views: 0 }));
+  if (entry) entry.views += 1;
+}
+
+/**
+ * Counts what was looked for and whether anything was found, in memory. Only a search as it is first
+ * asked: further pages and filters are of the same one. What could be of a person is left out.
+ */
+export function noteSearch(
+  ctx: Shopper,
+  { q, page, ...wish }: { q?: string; page: number } & Narrowed,
+  found: number,
+): void {
+  const term = q === undefined || page > 1 || isNarrowed(wish) ? undefined : termOf(q);
+  if (term === undefined) return;
+  const place = { ...placeOf(ctx), term };
+  const key = `${keyOf(place)} ${term}`;
+  const entry = entryOf(tally.searches, key, () => ({ ...place, searches: 0, empty: 0 }));
+  if (!entry) return;
+  entry.searches += 1;
+  if (found === 0) entry.empty += 1;
+}
+
+/** Writes down what was counted since the last time: one statement, none where there is nothing. */
+export async function writeTally(): Promise<void> {
+  const [views, searches] = [[...tally.views.values()], [...tally.searches.values()]];
+  if (views.length + searches.length === 0) return;
+  // Emptied first: what is counted while it is written is of the next time. What fails is lost.
+  tally.views.clear();
+  tally.searches.clear();
+  await query("add_shop_counts", "SELECT add_shop_counts($1, $2)", [
+    JSON.stringify(views),
+    JSON.stringify(searches),
+  ]);
+}
+
+/** Writes the counts of this process from time to time, and once more at its end. Every process that serves needs it. */
+export function startTally(): RunningJobs {
+  const name = "write down what was looked at";
+  return startJobs([
+    { name, everySeconds: WRITTEN_EVERY_SECONDS, run: writeTally, stop: writeTally },
+  ]);
+}
+
+type Narrowed = {
+  category?: string;
+  inStock?: string;
+  onSale?: string;
+  minPrice?: number;
+  maxPrice?: number;
+};
+
+function isNarrowed({ category, inStock, onSale, minPrice, maxPrice }: Narrowed): boolean {
+  return [category, inStock, onSale, minPrice, maxPrice].some((filter) => filter !== undefined);
+}
+
+function placeOf({ store, livemode, now }: Shopper): Place {
+  const quarterAt = new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS);
+  return { storeId: store.id, livemode, quarterAt };
+}
+
+function keyOf({ storeId, livemode, quarterAt }: Place): string {
+  return `${storeId} ${livemode} ${quarterAt.getTime()}`;
+}
+
+/** Nothing where there is no more room. */
+function entryOf<Entry>(
+  entries: Map<string, Entry>,
+  key: string,
+  make: () => Entry,
+): Entry | undefined {
+  const known = entries.get(key);
+  if (known || entries.size >= ENTRIES_KEPT) return known;
+  const entry = make();
+  entries.set(key, entry);
+  return entry;
+}

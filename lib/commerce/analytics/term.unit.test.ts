@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { termOf } from "./term";
+
+test("the same wish is the same term, however it is typed", () => {
+  expect(["Oak  table", " oak table ", "OAK\tTABLE"].map(termOf)).toEqual(
+    Array(3).fill("oak table"),
+  );
+  expect(termOf("Cafe\u0301")).toBe(termOf("café"));
+});
+
+test("what may be of a person is nobody's term", () => {
+  const personal = [
+    "ada@example.com",
+    "07700 900123",
+    "+44 (0)20-7946",
+    "4242 4242 4242 4242",
+    "T-100234",
+    "a".repeat(61),
+    "  ",
+  ];
+  expect(personal.map(termOf)).toEqual(personal.map(() => undefined));
+  expect(["m8 bolt 100", "iphone 15 128", "a".repeat(60)].map(termOf)).not.toContain(undefined);
+});
