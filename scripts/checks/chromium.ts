@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { Problem } from "@/scripts/say";
+import { runAsRoot, runQuietly, which } from "./as-root";
 
 const run = promisify(execFile);
 
@@ -65,27 +66,13 @@ async function install(onStep: (text: string) => void): Promise<string> {
   for (const { whose, command, args, asRoot } of INSTALLS) {
     if (asRoot && process.platform !== "linux") continue;
     onStep(`no browser found, fetching ${whose}`);
-    const line =
-      asRoot && process.getuid?.() !== 0 ? ["sudo", "-n", command, ...args] : [command, ...args];
-    await attempt(line);
+    const runIt = asRoot ? runAsRoot : runQuietly;
+    // One way failing is what the next one is for.
+    await runIt([command, ...args], { timeout: INSTALL_TIMEOUT_MS }).catch(() => undefined);
     const file = await found();
     if (file) return file;
   }
   throw new Problem("No Chromium could be found or installed. Set CHROMIUM_PATH to one.");
-}
-
-/** One way failing is what the next one is for. */
-async function attempt([command = "", ...args]: string[]): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const settings = { env, timeout: INSTALL_TIMEOUT_MS, maxBuffer: 64 * 1024 * 1024 };
-  await run(command, args, settings).catch(() => undefined);
-}
-
-function which(name: string): Promise<string | undefined> {
-  return run("which", [name]).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  );
 }
 
 /** A browser may be there and lack its libraries. */

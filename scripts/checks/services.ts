@@ -1,13 +1,10 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
+import { runAsRoot, which } from "./as-root";
 
 /** Programs that some tests start for themselves, each also the name of its package in Debian. */
 const SERVICES = ["redis-server", "pgbouncer"];
 
 /** Debian keeps some of them where only administrators look. */
-const PLACES = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+const FOLDERS = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
 
 /** Two minutes: a few megabytes, and no network is found out by then. */
 const INSTALL_TIMEOUT_MS = 120_000;
@@ -28,15 +25,9 @@ export async function findServices(onStep: (text: string) => void): Promise<stri
 }
 
 async function missing(): Promise<string[]> {
-  const there = await Promise.all(
-    SERVICES.map((name) =>
-      run("which", [name], { env: { ...process.env, PATH: PLACES } }).then(...toClaim),
-    ),
-  );
-  return SERVICES.filter((_, at) => !there[at]);
+  const places = await Promise.all(SERVICES.map((name) => which(name, FOLDERS)));
+  return SERVICES.filter((_, at) => places[at] === undefined);
 }
-
-const toClaim = [() => true, () => false] as const;
 
 function mayInstall(): boolean {
   return process.platform === "linux" && (process.getuid?.() === 0 || Boolean(process.env.CI));
@@ -44,12 +35,8 @@ function mayInstall(): boolean {
 
 async function install(names: string[]): Promise<void> {
   // The runlevel of a machine under repair: the package does not start a service of its own.
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
-  const aptGet = (...args: string[]) => {
-    const [command = "", ...rest] =
-      process.getuid?.() === 0 ? ["apt-get", ...args] : ["sudo", "-n", "-E", "apt-get", ...args];
-    return run(command, rest, { env, timeout: INSTALL_TIMEOUT_MS });
-  };
-  await aptGet("update");
-  await aptGet("install", "--yes", "--no-install-recommends", ...names);
+  const settings = { env: { RUNLEVEL: "1" }, timeout: INSTALL_TIMEOUT_MS };
+  await runAsRoot(["apt-get", "update"], settings);
+  const how = ["--yes", "--no-install-recommends"];
+  await runAsRoot(["apt-get", "install", ...how, ...names], settings);
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { newId } from "@/lib/kit/ids";
-import { hasRedis, type OwnRedis, startRedis } from "@/lib/testing/redis";
-import { startUpstash, type UpstashDouble } from "@/lib/testing/upstash";
+import { ownRateStores } from "@/lib/testing/rate-stores";
+import { hasRedis } from "@/lib/testing/redis";
 import { memoryLimiter } from "./memory";
 import type { RateLimiter, RateVerdict } from "./port";
 import { redisLimiter } from "./redis";
@@ -18,19 +18,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 type Limiter = Pick<RateLimiter, "take" | "close">;
 
-let redis: OwnRedis;
-let upstash: UpstashDouble;
-
-beforeAll(async () => {
-  if (!hasRedis) return;
-  redis = await startRedis();
-  upstash = await startUpstash(redis.url);
-});
-
-afterAll(async () => {
-  await upstash?.close();
-  await redis?.stop();
-});
+const stores = ownRateStores();
 
 /** All limiters there are; a shared one is opened twice, as two instances would. */
 const LIMITERS: { name: string; isShared: boolean; runs: number; open: () => Limiter }[] = [
@@ -39,13 +27,13 @@ const LIMITERS: { name: string; isShared: boolean; runs: number; open: () => Lim
     name: "over Redis",
     isShared: true,
     runs: 20,
-    open: () => redisLimiter(redis.url, PATIENCE_MS),
+    open: () => redisLimiter(stores.redis.url, PATIENCE_MS),
   },
   {
     name: "over Upstash",
     isShared: true,
     runs: 5,
-    open: () => upstashLimiter(upstash, PATIENCE_MS),
+    open: () => upstashLimiter(stores.upstash, PATIENCE_MS),
   },
 ];
 
@@ -187,11 +175,11 @@ for (const { name, isShared, runs, open } of LIMITERS) {
 }
 
 describe.runIf(hasRedis)("what a take costs", () => {
-  const keysThere = async () => z.array(z.string()).parse(await redis.call("KEYS", "*"));
+  const keysThere = async () => z.array(z.string()).parse(await stores.redis.call("KEYS", "*"));
 
   /** How often each command has been run, scripts' own included. */
   async function commandsRun() {
-    const stats = String(await redis.call("INFO", "commandstats"));
+    const stats = String(await stores.redis.call("INFO", "commandstats"));
     const timesOf = (name: string) =>
       Number(new RegExp(`cmdstat_${name}:calls=(\\d+)`).exec(stats)?.[1] ?? 0);
     return { evalsha: timesOf("evalsha"), eval: timesOf("eval") };
@@ -203,7 +191,7 @@ describe.runIf(hasRedis)("what a take costs", () => {
   ];
 
   test("is one command to a Redis, once it knows the script, and leaves keys that expire", async () => {
-    const limiter = redisLimiter(redis.url, PATIENCE_MS);
+    const limiter = redisLimiter(stores.redis.url, PATIENCE_MS);
     await limiter.take(claims(), START);
     const before = await commandsRun();
     for (let turn = 0; turn < 10; turn += 1) await limiter.take(claims(), START);
@@ -211,37 +199,40 @@ describe.runIf(hasRedis)("what a take costs", () => {
     expect(after.evalsha - before.evalsha).toBe(10);
     expect(after.eval - before.eval).toBe(0);
     const keys = await keysThere();
-    const lifetimes = await Promise.all(keys.map((key) => redis.call("PTTL", key)));
+    const lifetimes = await Promise.all(keys.map((key) => stores.redis.call("PTTL", key)));
     expect(lifetimes.filter((left) => Number(left) <= 0 || Number(left) > 60_000)).toEqual([]);
     limiter.close();
   });
 
   test("is one request to Upstash, and takes of the same moment share one", async () => {
-    const limiter = upstashLimiter(upstash, PATIENCE_MS);
+    const limiter = upstashLimiter(stores.upstash, PATIENCE_MS);
     await limiter.take(claims(), START);
-    upstash.requests.length = 0;
+    stores.upstash.requests.length = 0;
     await limiter.take(claims(), START);
-    expect(upstash.requests).toHaveLength(1);
+    expect(stores.upstash.requests).toHaveLength(1);
     await Promise.all([1, 2, 3].map(async () => limiter.take(claims(), START)));
-    expect(upstash.requests.map(({ commands }) => commands)).toEqual([
+    expect(stores.upstash.requests.map(({ commands }) => commands)).toEqual([
       ["evalsha"],
       ["evalsha", "evalsha", "evalsha"],
     ]);
   });
 
   test("survives a store that has forgotten the script", async () => {
-    const limiters = [redisLimiter(redis.url, PATIENCE_MS), upstashLimiter(upstash, PATIENCE_MS)];
+    const limiters = [
+      redisLimiter(stores.redis.url, PATIENCE_MS),
+      upstashLimiter(stores.upstash, PATIENCE_MS),
+    ];
     for (const limiter of limiters) {
       const bucket = newId("request");
       await limiter.take([{ bucket, limit: 9 }], START);
-      await redis.call("SCRIPT", "FLUSH");
+      await stores.redis.call("SCRIPT", "FLUSH");
       expect(await limiter.take([{ bucket, limit: 9 }], START)).toMatchObject({ remaining: 7 });
       limiter.close();
     }
   });
 
   test("names no bucket in clear: an address of a visitor stays in the house", async () => {
-    const limiter = redisLimiter(redis.url, PATIENCE_MS);
+    const limiter = redisLimiter(stores.redis.url, PATIENCE_MS);
     await limiter.take([{ bucket: "store getCart 203.0.113.7", limit: 9 }], START);
     expect((await keysThere()).filter((key) => key.includes("203.0.113"))).toEqual([]);
     limiter.close();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "@/lib/kit/ids";
-import { hasRedis, type OwnRedis, startRedis } from "@/lib/testing/redis";
-import { startUpstash, type UpstashDouble } from "@/lib/testing/upstash";
+import { ownRateStores } from "@/lib/testing/rate-stores";
+import { hasRedis } from "@/lib/testing/redis";
 import { freePort } from "@/scripts/free-port";
 import type { RateLimiter } from "./port";
 import { redisLimiter } from "./redis";
@@ -18,19 +18,7 @@ const NO_WAIT_MS = 100;
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
-let redis: OwnRedis;
-let upstash: UpstashDouble;
-
-beforeAll(async () => {
-  if (!hasRedis) return;
-  redis = await startRedis();
-  upstash = await startUpstash(redis.url);
-});
-
-afterAll(async () => {
-  await upstash?.close();
-  await redis?.stop();
-});
+const stores = ownRateStores();
 
 const toClaim = [() => true, () => false] as const;
 
@@ -39,48 +27,48 @@ type Failing = { how: string; fail: () => void | Promise<void>; mend: () => void
 
 const KILLED: Failing = {
   how: "is killed",
-  fail: () => redis.kill(),
-  mend: () => redis.restart(),
+  fail: () => stores.redis.kill(),
+  mend: () => stores.redis.restart(),
 };
 const FROZEN: Failing = {
   how: "hangs",
-  fail: () => redis.freeze(),
-  mend: () => redis.thaw(),
+  fail: () => stores.redis.freeze(),
+  mend: () => stores.redis.thaw(),
 };
 const READ_ONLY: Failing = {
   how: "answers and takes no writes",
-  fail: async () => void (await redis.call("CONFIG", "SET", "min-replicas-to-write", "1")),
-  mend: async () => void (await redis.call("CONFIG", "SET", "min-replicas-to-write", "0")),
+  fail: async () => void (await stores.redis.call("CONFIG", "SET", "min-replicas-to-write", "1")),
+  mend: async () => void (await stores.redis.call("CONFIG", "SET", "min-replicas-to-write", "0")),
 };
 const SILENT: Failing = {
   how: "takes requests and answers none",
   fail: () => {
-    upstash.isFrozen = true;
+    stores.upstash.isFrozen = true;
   },
   mend: () => {
-    upstash.isFrozen = false;
+    stores.upstash.isFrozen = false;
   },
 };
 const TOKEN = "a-token-of-the-double";
 const LOCKED_OUT: Failing = {
   how: "does not know the token any more",
   fail: () => {
-    upstash.token = "another";
+    stores.upstash.token = "another";
   },
   mend: () => {
-    upstash.token = TOKEN;
+    stores.upstash.token = TOKEN;
   },
 };
 
 const STORES = [
   {
     name: "a Redis",
-    open: () => redisLimiter(redis.url),
+    open: () => redisLimiter(stores.redis.url),
     failings: [KILLED, FROZEN, READ_ONLY],
   },
   {
     name: "Upstash",
-    open: () => upstashLimiter({ url: upstash.url, token: TOKEN }),
+    open: () => upstashLimiter({ url: stores.upstash.url, token: TOKEN }),
     failings: [KILLED, FROZEN, READ_ONLY, SILENT, LOCKED_OUT],
   },
 ];
