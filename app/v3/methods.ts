@@ -59,7 +59,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/products/{product}/inventory": ["GET", "PATCH"],
   "/v3/private/products/{product}/inventory/movements": ["GET"],
   "/v3/private/reviews": ["GET"],
-  "/v3/private/reviews/{review}": ["GET"],
+  "/v3/private/reviews/{review}": ["GET", "PATCH"],
   "/v3/private/reviews/{review}/approve": ["POST"],
   "/v3/private/reviews/{review}/reject": ["POST"],
   "/v3/private/saved-replies": ["GET", "POST"],

@@ -487,6 +487,7 @@ export const routes: readonly Route[] = [
     path: "/v3/private/reviews/{review}",
     endpoints: {
       GET: privateReviewsReviewRoute.GET,
+      PATCH: privateReviewsReviewRoute.PATCH,
     },
   },
   {

@@ -1397,7 +1397,13 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Answer a review for everybody to read, or take the answer away.
+         * @description A key with scopes needs `reviews:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        patch: operations["updateReview"];
         trace?: never;
     };
     "/v3/private/reviews/{review}/approve": {
@@ -4471,6 +4477,14 @@ export interface components {
             /** @description The author has paid for the product. */
             verifiedPurchase: boolean;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description What the shop answers, if it does. */
+            reply: components["schemas"]["ReviewReply"] | null;
+        };
+        ReviewReply: {
+            body: string;
+            /** @description The name of the shop. */
+            authorName: string;
+            createdAt: components["schemas"]["Timestamp"];
         };
         ReviewsMeta: {
             currentPage: number;
@@ -4817,6 +4831,8 @@ export interface components {
             /** @description The author has paid for the product. */
             verifiedPurchase: boolean;
             createdAt: components["schemas"]["Timestamp"];
+            /** @description What the shop answers, if it does. */
+            reply: components["schemas"]["ReviewReply"] | null;
             livemode: boolean;
             productId: string;
             product: {
@@ -4828,6 +4844,8 @@ export interface components {
             authorEmail: string | null;
             /** @enum {string} */
             status: "pending_moderation" | "approved" | "rejected";
+            /** @description What to look at twice: it has a link; another review of the store has the same text; its author's address stands under three or more within a day; nobody of that address has paid for the product. */
+            signals: ("contains_link" | "same_text" | "many_by_author" | "unverified")[];
             updatedAt: components["schemas"]["Timestamp"];
         };
         SellerShippingOption: {
@@ -5180,6 +5198,10 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             marketingOptIn?: boolean;
+        };
+        UpdateReview: {
+            /** @description Shown below the review, once that is approved. Null takes it away. HTML in it is text. */
+            reply?: string | null;
         };
         UpdateSavedReply: {
             title?: string;
@@ -9225,6 +9247,7 @@ export interface operations {
                 status?: "pending_moderation" | "approved" | "rejected";
                 productId?: string;
                 rating?: "1" | "2" | "3" | "4" | "5";
+                suspicious?: "true" | "false";
             };
             header?: never;
             path?: never;
@@ -9292,6 +9315,59 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                review: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reply": "Thank you, Ada. We turn each spout by hand."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateReview"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerReview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -6,6 +6,15 @@ export const ReviewStatus = z.enum(["pending_moderation", "approved", "rejected"
 
 const rating = z.int().min(1).max(5);
 
+/** What the shop says below a review, under its own name. */
+export const ReviewReply = z
+  .object({
+    body: z.string(),
+    authorName: z.string().meta({ description: "The name of the shop." }),
+    createdAt: Timestamp,
+  })
+  .meta({ id: "ReviewReply" });
+
 /** A review as anybody may read it (SPEC 2, Review); only approved ones are shown. */
 export const Review = z
   .object({
@@ -16,6 +25,7 @@ export const Review = z
     authorName: z.string(),
     verifiedPurchase: z.boolean().meta({ description: "The author has paid for the product." }),
     createdAt: Timestamp,
+    reply: ReviewReply.nullable().meta({ description: "What the shop answers, if it does." }),
   })
   .meta({ id: "Review" });
 
@@ -48,6 +58,14 @@ export const SubmittedReview = z
   .object({ id: z.string(), status: ReviewStatus, createdAt: Timestamp })
   .meta({ id: "SubmittedReview" });
 
+/** What speaks against believing a review at once. None of it decides anything. */
+export const REVIEW_SIGNALS = [
+  "contains_link",
+  "same_text",
+  "many_by_author",
+  "unverified",
+] as const;
+
 /** A review as its seller sees it. */
 export const SellerReview = Review.extend({
   livemode: z.boolean(),
@@ -56,6 +74,10 @@ export const SellerReview = Review.extend({
   customerId: z.string().nullable(),
   authorEmail: z.string().nullable(),
   status: ReviewStatus,
+  signals: z.array(z.enum(REVIEW_SIGNALS)).meta({
+    description:
+      "What to look at twice: it has a link; another review of the store has the same text; its author's address stands under three or more within a day; nobody of that address has paid for the product.",
+  }),
   updatedAt: Timestamp,
 }).meta({ id: "SellerReview" });
 
@@ -64,7 +86,27 @@ export const SellerReviewQuery = PageQuery.extend({
   status: ReviewStatus.optional(),
   productId: idParam.optional(),
   rating: z.enum(["1", "2", "3", "4", "5"]).transform(Number).optional(),
+  suspicious: z
+    .enum(["true", "false"])
+    .transform((text) => text === "true")
+    .optional()
+    .meta({ description: "Those with a signal other than `unverified`, or those without." }),
 });
+
+/** A seller's change of a review: only what is sent changes. */
+export const UpdateReview = z
+  .object({
+    reply: text(2_000, { min: 1, isMultiline: true })
+      .refine(isNotBlank, "Must not be empty.")
+      .nullish()
+      .meta({
+        description:
+          "Shown below the review, once that is approved. Null takes it away. HTML in it is text.",
+      }),
+  })
+  .meta({ id: "UpdateReview" });
+
+export const ReviewParams = z.object({ review: idParam });
 
 function isNotBlank(value: string): boolean {
   return value.trim() !== "";
@@ -72,6 +114,8 @@ function isNotBlank(value: string): boolean {
 
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export type Review = z.infer<typeof Review>;
+export type ReviewReply = z.infer<typeof ReviewReply>;
+export type UpdateReview = z.infer<typeof UpdateReview>;
 export type SubmitReview = z.infer<typeof SubmitReview>;
 export type SubmittedReview = z.infer<typeof SubmittedReview>;
 export type SellerReview = z.infer<typeof SellerReview>;

@@ -31,6 +31,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
     authorName: "Ada",
     authorEmail: "ada@example.com",
   },
+  updateReview: { reply: "Thank you, Ada. We turn each spout by hand." },
   createConversation: { subject: "Delivery", initialMessage: "Do you deliver to Orkney?" },
   postMessage: { body: "Thank you!" },
   saveConversationEmail: { email: "ada@example.com" },

@@ -3,4 +3,5 @@ export { listReviews } from "./list-reviews";
 export { listSellerReviews } from "./list-seller-reviews";
 export { moderateReview } from "./moderate-review";
 export { presentReviews, presentSellerReview, presentSubmittedReview } from "./present";
+export { replyToReview } from "./reply-to-review";
 export { submitReview } from "./submit-review";

@@ -1,5 +1,10 @@
 import { averageRating } from "@/lib/commerce/catalog";
-import { ReviewStatus, type SellerReview, type SubmittedReview } from "@/lib/contract/review";
+import {
+  type ReviewReply,
+  ReviewStatus,
+  type SellerReview,
+  type SubmittedReview,
+} from "@/lib/contract/review";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type Page, pageMeta } from "@/lib/kit/page";
 import type { ListedReview, ProductReviews, ReviewRow } from "./rows";
@@ -11,6 +16,7 @@ export function presentReviews(found: ProductReviews, page: Page) {
     data: found.reviews.map((review) => ({
       ...presentText(review),
       createdAt: isoSeconds(new Date(review.createdAt)),
+      reply: presentReply(review, found.storeName),
     })),
     meta: {
       ...pageMeta({ ...page, total: found.reviewCount }),
@@ -27,7 +33,11 @@ export function presentSubmittedReview({ id, status, createdAt }: ReviewRow): Su
 }
 
 /** A review as its seller sees it, with the author's address. */
-export function presentSellerReview({ product, ...review }: SellerReviewRow): SellerReview {
+export function presentSellerReview({
+  product,
+  storeName,
+  ...review
+}: SellerReviewRow): SellerReview {
   return {
     ...presentText(review),
     livemode: review.livemode,
@@ -36,12 +46,21 @@ export function presentSellerReview({ product, ...review }: SellerReviewRow): Se
     customerId: review.customerId,
     authorEmail: review.authorEmail,
     status: ReviewStatus.parse(review.status),
+    signals: review.signals,
+    reply: presentReply(review, storeName),
     createdAt: isoSeconds(review.createdAt),
     updatedAt: isoSeconds(review.updatedAt),
   };
 }
 
-function presentText(review: Omit<ListedReview, "createdAt">) {
+type Replied = { reply: string | null; repliedAt: Date | string | null };
+
+function presentReply({ reply, repliedAt }: Replied, authorName: string): ReviewReply | null {
+  if (reply === null || repliedAt === null) return null;
+  return { body: reply, authorName, createdAt: isoSeconds(new Date(repliedAt)) };
+}
+
+function presentText(review: Omit<ListedReview, "createdAt" | "reply" | "repliedAt">) {
   const { id, rating, title, body, authorName, verifiedPurchase } = review;
   return { id, rating, title, body, authorName, verifiedPurchase };
 }

@@ -15,6 +15,8 @@ export interface ReviewRow {
   authorEmail: string | null;
   verifiedPurchase: boolean;
   status: string;
+  reply: string | null;
+  repliedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -34,6 +36,8 @@ export interface ListedReview {
   body: string;
   authorName: string;
   verifiedPurchase: boolean;
+  reply: string | null;
+  repliedAt: string | null;
   createdAt: string;
 }
 
@@ -43,6 +47,8 @@ export interface ProductReviews {
   ratingSum: number;
   /** Of 1 to 5 stars, in this order. */
   ratingCounts: number[];
+  /** Under which name the shop answers. */
+  storeName: string;
   reviews: ListedReview[];
 }
 
@@ -68,7 +74,7 @@ export async function findReviews(
 }
 
 const LIST_REVIEWS = `
-  SELECT s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", (
+  SELECT (SELECT name FROM stores WHERE id = $1) AS "storeName", s.review_count AS "reviewCount", s.rating_sum AS "ratingSum", (
     SELECT array_agg((
       SELECT count(*) FROM reviews r
       WHERE r.product_id = p.id AND r.livemode = $2 AND r.status = 'approved' AND r.rating = stars
@@ -76,7 +82,7 @@ const LIST_REVIEWS = `
   ) AS "ratingCounts", coalesce((
     SELECT json_agg(json_build_object(
       'id', r.id, 'rating', r.rating, 'title', r.title, 'body', r.body, 'authorName', r.author_name,
-      'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at
+      'verifiedPurchase', r.verified_purchase, 'createdAt', r.created_at, 'reply', r.reply, 'repliedAt', r.replied_at
     ) ORDER BY r.created_at DESC, r.id DESC)
     FROM (
       SELECT * FROM reviews

@@ -1,12 +1,14 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import type { SellerReviewQuery } from "@/lib/contract/review";
+import type { SellerReview, SellerReviewQuery } from "@/lib/contract/review";
 import { pageOffset } from "@/lib/kit/page";
-import { query } from "@/lib/platform/db";
+import { query, type Tx } from "@/lib/platform/db";
 import type { ReviewedProduct, ReviewRow } from "./rows";
 
 /** A review as its seller reads it, with the product it is of. */
 export interface SellerReviewRow extends ReviewRow {
   product: ReviewedProduct;
+  storeName: string;
+  signals: SellerReview["signals"];
 }
 
 /** Whose reviews are read. */
@@ -16,8 +18,10 @@ const COLUMNS = `
   SELECT r.id, r.store_id AS "storeId", r.livemode, r.product_id AS "productId",
     r.customer_id AS "customerId", r.rating, r.title, r.body, r.author_name AS "authorName",
     r.author_email AS "authorEmail", r.verified_purchase AS "verifiedPurchase", r.status,
-    r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-    json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) AS product`;
+    r.reply, r.replied_at AS "repliedAt", r.created_at AS "createdAt", r.updated_at AS "updatedAt",
+    json_build_object('id', p.id, 'name', p.name, 'slug', p.slug) AS product,
+    (SELECT s.name FROM stores s WHERE s.id = r.store_id) AS "storeName",
+    review_signals(r) AS signals`;
 
 /** By the index on (store_id, livemode, status, created_at), or that on the product. */
 const MATCHING = `
@@ -25,7 +29,8 @@ const MATCHING = `
   WHERE r.store_id = $1 AND r.livemode = $2
     AND ($3::text IS NULL OR r.status = $3)
     AND ($4::text IS NULL OR r.product_id = $4)
-    AND ($5::integer IS NULL OR r.rating = $5)`;
+    AND ($5::integer IS NULL OR r.rating = $5)
+    AND ($6::boolean IS NULL OR $6 = (review_signals(r) && '{contains_link,same_text,many_by_author}'))`;
 
 /** One review of the store and mode. One statement. */
 export async function findSellerReview(
@@ -44,13 +49,16 @@ export async function findSellerReview(
 /** A page of the reviews that match, the latest first, and how many there are. Two statements. */
 export async function findSellerReviews(
   { store, livemode }: Seller,
-  { status, productId, rating, ...page }: SellerReviewQuery,
+  { status, productId, rating, suspicious, ...page }: SellerReviewQuery,
 ): Promise<{ reviews: SellerReviewRow[]; total: number }> {
-  const filters = [store.id, livemode, status ?? null, productId ?? null, rating ?? null];
+  const filters = [
+    ...[store.id, livemode, status ?? null],
+    ...[productId ?? null, rating ?? null, suspicious ?? null],
+  ];
   const [reviews, [count]] = await Promise.all([
     query<SellerReviewRow>(
       "seller_reviews",
-      `${COLUMNS} ${MATCHING} ORDER BY r.created_at DESC, r.id DESC LIMIT $6 OFFSET $7`,
+      `${COLUMNS} ${MATCHING} ORDER BY r.created_at DESC, r.id DESC LIMIT $7 OFFSET $8`,
       [...filters, page.perPage, pageOffset(page)],
     ),
     query<{ total: number }>(
@@ -60,4 +68,11 @@ export async function findSellerReviews(
     ),
   ]);
   return { reviews, total: count?.total ?? 0 };
+}
+
+/** What speaks against believing a review at once. One statement. */
+export async function findSignals(tx: Tx, reviewId: string): Promise<SellerReview["signals"]> {
+  const [row] = await tx.$queryRaw<[{ signals: SellerReview["signals"] }]>`
+    SELECT review_signals(r) AS signals FROM reviews r WHERE r.id = ${reviewId}`;
+  return row.signals;
 }

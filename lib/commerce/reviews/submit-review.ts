@@ -8,6 +8,7 @@ import { emit } from "@/lib/platform/events";
 import { presentSellerReview } from "./present";
 import { findProduct, hasPaidFor, type ReviewRow } from "./rows";
 import { authorEmail, authorName, checkReviewsOn } from "./rules";
+import { findSignals } from "./seller-rows";
 
 /** Somebody with or without a cart token. */
 type Shopper = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
@@ -52,14 +53,22 @@ export async function submitReview(
       type: "review.created",
       objectId: review.id,
       dedupeKey: "created",
-      payload: presentSellerReview({ ...review, product: reviewed }),
+      payload: presentSellerReview({
+        ...review,
+        product: reviewed,
+        storeName: store.name,
+        signals: await findSignals(tx, review.id),
+      }),
       createdAt: now,
     });
     return review;
   });
 }
 
-async function insertReview(tx: Tx, data: Omit<ReviewRow, "status">): Promise<ReviewRow> {
+async function insertReview(
+  tx: Tx,
+  data: Omit<ReviewRow, "status" | "reply" | "repliedAt">,
+): Promise<ReviewRow> {
   try {
     return await tx.review.create({ data });
   } catch (error) {

@@ -1,15 +1,32 @@
-import { getSellerReview, presentSellerReview } from "@/lib/commerce/reviews";
-import { SellerReview } from "@/lib/contract/review";
+import { getSellerReview, presentSellerReview, replyToReview } from "@/lib/commerce/reviews";
+import { ReviewParams, SellerReview, UpdateReview } from "@/lib/contract/review";
 import { endpoint } from "@/lib/http/endpoint";
+
+const path = "/v3/private/reviews/{review}";
 
 export const GET = endpoint({
   id: "getSellerReview",
   method: "GET",
-  path: "/v3/private/reviews/{review}",
+  path,
   summary: "One review, with its author's address.",
   auth: "seller",
   perMinute: 60,
   returns: SellerReview,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentSellerReview(await getSellerReview(ctx, params.review)),
+});
+
+export const PATCH = endpoint({
+  id: "updateReview",
+  method: "PATCH",
+  path,
+  summary: "Answer a review for everybody to read, or take the answer away.",
+  auth: "seller",
+  perMinute: 60,
+  params: ReviewParams,
+  body: UpdateReview,
+  returns: SellerReview,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) =>
+    presentSellerReview(await replyToReview(ctx, params.review, body)),
 });
