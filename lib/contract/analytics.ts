@@ -90,6 +90,7 @@ export type AnalyticsSummary = z.infer<typeof AnalyticsSummary>;
 export const AnalyticsTodo = z
   .object({
     unfulfilledOrders: z.int().meta({ description: "Paid and not sent." }),
+    disputesToAnswer: z.int().meta({ description: "The bank waits for the seller's answer." }),
     lowStockVariants: z.int().meta({ description: "In stock, at or under their threshold." }),
     outOfStockVariants: z.int(),
     pendingReviews: z.int(),

@@ -161,6 +161,9 @@ export const SellerOrderQuery = PageQuery.extend({
   customerId: idParam.optional(),
   tag: tagInput.optional().meta({ description: "Exactly this one among its tags." }),
   country: CountryCode.optional().meta({ description: "Where it is delivered to." }),
+  dispute: z.enum(["needs_response"]).optional().meta({
+    description: "Those whose payment is disputed, where the bank waits for the seller's answer.",
+  }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),
   q: text(255).optional().meta({ description: "The beginning of an order number or an e-mail." }),

@@ -1,17 +1,30 @@
 "use client";
 
-import { Anchor, Group, Progress, Text } from "@mantine/core";
+import { Anchor, Button, Group, Progress, Text } from "@mantine/core";
 import { Circle, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
+import {
+  placeOf,
+  SETUP_STEPS,
+  type SetupStep,
+  setupHref,
+} from "@/components/dashboard/setup/steps";
 import { say } from "@/components/ui/say";
 import type { Step } from "./first-steps";
 import classes from "./home.module.css";
 
+type FirstStepsCardProps = {
+  steps: readonly Step[];
+  /** The step of the wizard to go on with; null where it has nothing left to ask. */
+  resume: SetupStep | null;
+};
+
 /** What a new shop still needs, with the way to each. */
-export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
+export function FirstStepsCard({ steps, resume }: FirstStepsCardProps) {
   const { words, locale } = useWords();
+  const { setup } = words;
   const texts = words.home.steps;
   const count = steps.filter(({ isDone }) => isDone).length;
   const progress = say(texts.progress, {
@@ -30,6 +43,16 @@ export function FirstStepsCard({ steps }: { steps: readonly Step[] }) {
           {progress}
         </Text>
       </Group>
+      {resume !== null && (
+        <Group gap="sm">
+          <Button component={Link} href={setupHref(resume)} prefetch={false}>
+            {setup.resume}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {say(setup.progress, { place: placeOf(resume), total: SETUP_STEPS.length })}
+          </Text>
+        </Group>
+      )}
       <ol className={classes.steps}>
         {steps.map(({ key, href, isDone }) => (
           <li key={key} className={classes.step}>

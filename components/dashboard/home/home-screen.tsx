@@ -8,6 +8,7 @@ import { FailureNotice } from "@/components/dashboard/failure-notice";
 import { useWords } from "@/components/dashboard/language";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { PageHeader } from "@/components/dashboard/page-header";
+import type { SetupStep } from "@/components/dashboard/setup/steps";
 import { say } from "@/components/ui/say";
 import type { AnalyticsSummary, AnalyticsTodo } from "@/lib/contract/analytics";
 import { DayByDay } from "./day-by-day";
@@ -28,10 +29,12 @@ type HomeScreenProps = {
   todo: Outcome<{ data: AnalyticsTodo }>;
   /** None for whom they are not to take. */
   steps: readonly Step[];
+  /** The step of the wizard to go on with; null where it has nothing left to ask. */
+  resume: SetupStep | null;
 };
 
 /** The first page: first steps while there are any, the figures, what waits, and what sells. */
-export function HomeScreen({ name, period, summary, todo, steps }: HomeScreenProps) {
+export function HomeScreen({ name, period, summary, todo, steps, resume }: HomeScreenProps) {
   const { home } = useWords().words;
   const isSetUp = steps.every(({ isDone }) => isDone);
   // Whoever sells already looks for figures here; what is still to be set up can wait below them.
@@ -43,7 +46,7 @@ export function HomeScreen({ name, period, summary, todo, steps }: HomeScreenPro
         actions={summary.ok && <PeriodPicker period={period} />}
       />
       <Stack gap="lg">
-        {!isSetUp && !hasSold && <FirstStepsCard steps={steps} />}
+        {!isSetUp && !hasSold && <FirstStepsCard steps={steps} resume={resume} />}
         {summary.ok ? (
           <Sales summary={summary.data.data} isNew={!isSetUp} todo={todo} />
         ) : (
@@ -52,7 +55,7 @@ export function HomeScreen({ name, period, summary, todo, steps }: HomeScreenPro
             <TodoCard reply={todo} />
           </>
         )}
-        {!isSetUp && hasSold && <FirstStepsCard steps={steps} />}
+        {!isSetUp && hasSold && <FirstStepsCard steps={steps} resume={resume} />}
       </Stack>
     </>
   );

@@ -8,6 +8,7 @@ import {
   MessagesSquare,
   PackageOpen,
   PackageX,
+  ShieldAlert,
   Star,
   Truck,
   Webhook,
@@ -53,6 +54,7 @@ export function TodoCard({ reply }: { reply: Outcome<{ data: AnalyticsTodo }> })
 }
 
 const SIGNS: Readonly<Record<Waiting["key"], LucideIcon>> = {
+  disputesToAnswer: ShieldAlert,
   unfulfilledOrders: Truck,
   unreadConversations: MessagesSquare,
   outOfStockVariants: PackageX,

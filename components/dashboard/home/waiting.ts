@@ -2,6 +2,7 @@ import type { AnalyticsTodo } from "@/lib/contract/analytics";
 
 /** Where each thing that waits is looked after, in a list of as many; what cannot wait long is first. */
 const PLACES: Readonly<Record<keyof AnalyticsTodo, string>> = {
+  disputesToAnswer: "/dashboard/orders?dispute=needs_response",
   unfulfilledOrders: "/dashboard/orders?tab=unfulfilled",
   unreadConversations: "/dashboard/conversations",
   outOfStockVariants: "/dashboard/inventory?stock=out&products=published",

@@ -3,6 +3,7 @@ import { waitingOf } from "./waiting";
 
 const QUIET = {
   unfulfilledOrders: 0,
+  disputesToAnswer: 0,
   lowStockVariants: 0,
   outOfStockVariants: 0,
   pendingReviews: 0,

@@ -66,8 +66,8 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
           param: TAB_PARAM,
           options: ORDER_TABS.map((value) => ({ value, label: orders.tabs[value] })),
         }}
-        filters={
-          params.has(TAB_PARAM)
+        filters={[
+          ...(params.has(TAB_PARAM)
             ? []
             : [
                 {
@@ -78,8 +78,13 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
                     label: orders.statuses[value],
                   })),
                 },
-              ]
-        }
+              ]),
+          {
+            param: "dispute",
+            label: orders.dispute,
+            options: [{ value: "needs_response", label: orders.disputeToAnswer }],
+          },
+        ]}
         tools={<OrderFilters customerName={customerName} tags={tags} />}
         bulk={[
           ...(canWrite

@@ -17,6 +17,7 @@ type OrdersQuery = {
   customerId?: string;
   tag?: string;
   country?: string;
+  dispute?: "needs_response";
   q?: string;
   page?: number;
 };
@@ -51,6 +52,7 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
     customerId: one("customerId")?.slice(0, 255),
     tag: one("tag")?.slice(0, TAG_MAX),
     country: /^[A-Z]{2}$/.test(one("country") ?? "") ? one("country") : undefined,
+    dispute: one("dispute") === "needs_response" ? "needs_response" : undefined,
     q: one("q")?.slice(0, 255),
     page: page !== undefined && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,
   };

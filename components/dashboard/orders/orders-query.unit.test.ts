@@ -33,7 +33,8 @@ test("a day that there is not, and a parameter given twice, are left out", () =>
 
 test("a tag is handed on, and a country that can be one", () => {
   expect(ask({ tag: "Gift", country: "NO" })).toEqual({ tag: "Gift", country: "NO" });
-  expect(ask({ tag: "", country: "norway" })).toEqual({});
+  expect(ask({ tag: "", country: "norway", dispute: "lost" })).toEqual({});
+  expect(ask({ dispute: "needs_response" })).toEqual({ dispute: "needs_response" });
 });
 
 test("search, customer and page are handed on", () => {

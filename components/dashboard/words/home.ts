@@ -76,6 +76,10 @@ const en = {
     orderText: "In test mode you can order yourself; no money moves.",
   },
   todo: {
+    disputesToAnswer: {
+      one: "{count} disputed payment to answer",
+      other: "{count} disputed payments to answer",
+    },
     unfulfilledOrders: { one: "{count} order to send", other: "{count} orders to send" },
     lowStockVariants: { one: "{count} item runs low", other: "{count} items run low" },
     outOfStockVariants: { one: "{count} item is sold out", other: "{count} items are sold out" },
@@ -165,6 +169,10 @@ const de: Written<typeof en> = {
     orderText: "Im Testbetrieb können Sie selbst bestellen; es fließt kein Geld.",
   },
   todo: {
+    disputesToAnswer: {
+      one: "{count} beanstandete Zahlung zu beantworten",
+      other: "{count} beanstandete Zahlungen zu beantworten",
+    },
     unfulfilledOrders: {
       one: "{count} Bestellung zu versenden",
       other: "{count} Bestellungen zu versenden",

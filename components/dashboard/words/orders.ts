@@ -280,6 +280,8 @@ const en = {
   cancelDone: "Order cancelled",
   cancelPending: "Cancelling has begun; the payment processor has not confirmed yet.",
   cancelledBecause: "Reason of the cancellation",
+  dispute: "Dispute",
+  disputeToAnswer: "Disputed, to answer",
   disputed:
     "The shopper disputes {amount} at the bank ({reason}, {status}). Answer in the payment processor's dashboard.",
   markPaid: "Mark as paid",
@@ -598,6 +600,8 @@ const de: Written<typeof en> = {
   cancelDone: "Bestellung storniert",
   cancelPending: "Das Stornieren hat begonnen; der Zahlungsdienst hat noch nicht bestätigt.",
   cancelledBecause: "Grund der Stornierung",
+  dispute: "Beanstandung",
+  disputeToAnswer: "Beanstandet, zu beantworten",
   disputed:
     "Der Kunde beanstandet {amount} bei der Bank ({reason}, {status}). Antworten Sie im Dashboard des Zahlungsdienstes.",
   markPaid: "Als bezahlt verbuchen",

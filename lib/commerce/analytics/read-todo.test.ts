@@ -7,6 +7,7 @@ import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 
 const NOTHING = {
   unfulfilledOrders: 0,
+  disputesToAnswer: 0,
   lowStockVariants: 0,
   outOfStockVariants: 0,
   pendingReviews: 0,
@@ -75,9 +76,19 @@ test("what waits for the seller is counted, each thing once and in its own mode"
     })),
   });
 
+  const dispute = (status: string) => ({ id: newId("event"), status, reason: "fraudulent" });
+  const [first, second] = await db.order.findMany({ where: { storeId: shop.store.id } });
+  for (const [order, status] of [
+    [first, "needs_response"],
+    [second, "won"],
+  ] as const) {
+    await db.order.update({ where: { id: order?.id ?? "" }, data: { dispute: dispute(status) } });
+  }
+
   const before = statementCount();
   expect(await todo()).toEqual({
     unfulfilledOrders: 1,
+    disputesToAnswer: 1,
     lowStockVariants: 1,
     outOfStockVariants: 1,
     pendingReviews: 1,

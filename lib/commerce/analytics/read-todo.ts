@@ -11,7 +11,7 @@ export async function readTodo({ store, livemode, now }: SellerContext): Promise
 }
 
 /**
- * By the indexes orders_to_fulfill and mails_failed, of reviews by status and of stock by product.
+ * By the indexes orders_to_fulfill, orders_disputed and mails_failed, of reviews by status and of stock by product.
  * Stock has no index of its own for this: one on units would cost every sale.
  */
 const TODO = `
@@ -25,6 +25,9 @@ SELECT
   (SELECT count(*) FROM orders
    WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND fulfillment_status = 'unfulfilled'
      AND payment_status IN ('paid', 'partially_refunded')) AS "unfulfilledOrders",
+  (SELECT count(*) FROM orders
+   WHERE store_id = $1 AND livemode = $2 AND type = 'order'
+     AND dispute ->> 'status' IN ('needs_response', 'warning_needs_response')) AS "disputesToAnswer",
   (SELECT low FROM counted) AS "lowStockVariants",
   (SELECT out FROM counted) AS "outOfStockVariants",
   (SELECT count(*) FROM reviews

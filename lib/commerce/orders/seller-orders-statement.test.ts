@@ -20,13 +20,14 @@ beforeAll(async () => {
 
 const MANY_ORDERS = `
   INSERT INTO orders (id, store_id, livemode, type, currency, visitor_country, email, order_number, payment_status,
-    fulfillment_status, customer_id, placed_at, tags, shipping_address, notes)
+    fulfillment_status, customer_id, placed_at, tags, shipping_address, dispute, notes)
   SELECT 'ord_plan' || i, $1, false, 'order', 'GBP', 'GB', 'user' || i % 5000 || '@example.com', 'T-' || 1000 + i,
     CASE WHEN i % 1000 = 0 THEN 'cancelled' WHEN i % 500 = 1 THEN 'refunded' WHEN i % 300 = 3 THEN 'pending' ELSE 'paid' END,
     CASE WHEN i % 20 = 0 THEN 'unfulfilled' ELSE 'fulfilled' END, 'cust_' || i % 5000,
     timestamptz '2026-01-01' + i * interval '7 minutes',
     CASE WHEN i % 500 = 2 THEN ARRAY['Gift', 'Rush'] ELSE '{}' END,
     jsonb_build_object('countryCode', CASE WHEN i % 400 = 5 THEN 'NO' ELSE 'GB' END),
+    CASE WHEN i % 700 = 9 THEN jsonb_build_object('status', CASE WHEN i % 2 = 0 THEN 'needs_response' ELSE 'won' END) END,
     repeat('As wide as an order with two addresses. ', 20)
   FROM generate_series(1, 20000) i`;
 
@@ -39,6 +40,7 @@ const wishes: Record<string, Partial<OrdersWish>> = {
   "a tag nobody has": { tag: "Lost", status: "paid" },
   "a country": { country: "NO" },
   "the country of most": { country: "GB", status: "cancelled" },
+  "a dispute to answer": { dispute: "needs_response" },
   "since a time": { createdAfter: new Date("2026-04-01") },
   "cancelled before a time": { status: "cancelled", createdBefore: new Date("2026-02-01") },
   "a number": { q: "T-15003" },

@@ -11,7 +11,7 @@ const LAST_CHARACTER = "\u{10FFFF}";
 /**
  * The statement for a page and its count. Only the conditions asked for are in it, so that each
  * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment,
- * orders_by_number, orders_by_email, orders_tags, orders_by_country, or the one on customer or time.
+ * orders_by_number, orders_by_email, orders_tags, orders_by_country, orders_disputed, or the one on customer or time.
  */
 export function sellerOrdersStatement(wish: OrdersWish) {
   const params: unknown[] = [wish.storeId, wish.livemode];
@@ -25,11 +25,13 @@ export function sellerOrdersStatement(wish: OrdersWish) {
   for (const [index, fulfillment] of [fulfillmentStatus, wish.fulfillmentStatus].entries()) {
     if (fulfillment) add(`f${index}`, (param) => `o.fulfillment_status = ${param(fulfillment)}`);
   }
-  const { customerId, tag, country, createdAfter, createdBefore, q = "" } = wish;
+  const { customerId, tag, country, dispute, createdAfter, createdBefore, q = "" } = wish;
   if (customerId) add("c", (param) => `o.customer_id = ${param(customerId)}`);
   // The index knows only orders that have any.
   if (tag) add("t", (param) => `o.tags <> '{}' AND o.tags @> ARRAY[${param(tag)}::text]`);
   if (country) add("l", (param) => `o.shipping_address ->> 'countryCode' = ${param(country)}`);
+  // Word for word as the index has it.
+  if (dispute) add("d", () => DISPUTED);
   if (createdAfter) add("a", (param) => `o.placed_at >= ${param(createdAfter)}`);
   if (createdBefore) add("b", (param) => `o.placed_at <= ${param(endOfSecond(createdBefore))}`);
   if (q.trim() !== "") {
@@ -63,6 +65,8 @@ export function sellerOrdersStatement(wish: OrdersWish) {
     params,
   };
 }
+
+const DISPUTED = "o.dispute ->> 'status' IN ('needs_response', 'warning_needs_response')";
 
 const LATEST = "ORDER BY o.placed_at DESC, o.id DESC";
 
