@@ -1,5 +1,7 @@
 /** Where to go on after signing in: a page of the dashboard, whatever the address says. */
 export function returnPath(wanted: string | null | undefined): string {
   const isOurs = typeof wanted === "string" && /^\/dashboard(?:[/?][^\\]*)?$/.test(wanted);
-  return isOurs && !/^\/dashboard\/(?:auth|sign-in|setup)/.test(wanted) ? wanted : "/dashboard";
+  return isOurs && !/^\/dashboard\/(?:auth|sign-in|setup$|setup\?)/.test(wanted)
+    ? wanted
+    : "/dashboard";
 }

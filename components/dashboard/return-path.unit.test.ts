@@ -4,6 +4,7 @@ import { returnPath } from "./return-path";
 test("signing in leads on within the dashboard and nowhere else", () => {
   expect(returnPath("/dashboard/orders?page=2")).toBe("/dashboard/orders?page=2");
   expect(returnPath("/dashboard")).toBe("/dashboard");
+  expect(returnPath("/dashboard/setup/taxes")).toBe("/dashboard/setup/taxes");
   const elsewhere = [
     "https://evil.example",
     "//evil.example",
@@ -11,6 +12,12 @@ test("signing in leads on within the dashboard and nowhere else", () => {
     "/\\evil.example",
     "",
   ];
-  const inCircles = ["/dashboard/sign-in", "/dashboard/auth/enter", null, undefined];
+  const inCircles = [
+    "/dashboard/sign-in",
+    "/dashboard/auth/enter",
+    "/dashboard/setup",
+    null,
+    undefined,
+  ];
   for (const path of [...elsewhere, ...inCircles]) expect(returnPath(path)).toBe("/dashboard");
 });

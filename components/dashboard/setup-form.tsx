@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useWords } from "./language";
 import { postAuth } from "./post-auth";
 import { fieldTexts } from "./refusal-text";
+import { setupHref } from "./setup/steps";
 import { useIsLive } from "./use-is-live";
 
 /** Makes whoever fills it in the owner, and signs them in. */
@@ -24,7 +25,7 @@ export function SetupForm({ token }: { token: string | undefined }) {
     if (status === 201) {
       const { email, password } = values;
       await postAuth("/sign-in/email", { email, password });
-      return window.location.assign("/dashboard");
+      return window.location.assign(setupHref("shop"));
     }
     setPending(false);
     form.setErrors(fieldTexts(data.error?.fields ?? {}, words));

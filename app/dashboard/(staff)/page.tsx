@@ -6,7 +6,9 @@ import { outcomeOf } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { may, requireMe } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { reachedStep } from "@/components/dashboard/server/setup";
 import { readShopFacts } from "@/components/dashboard/server/shop-facts";
+import { resumedStep } from "@/components/dashboard/setup/steps";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.shell.nav.home };
@@ -30,6 +32,7 @@ export default async function HomePage({ searchParams }: Address) {
   const hasSold =
     summary.ok && summary.data.data.current.orders + summary.data.data.previous.orders > 0;
   const facts = canSetUp ? await readShopFacts(api, hasSold) : null;
+  const resume = facts && resumedStep(await reachedStep(facts.storeId), facts);
   return (
     <HomeScreen
       name={me.user.name}
@@ -37,6 +40,7 @@ export default async function HomePage({ searchParams }: Address) {
       summary={summary}
       todo={todo}
       steps={facts === null ? [] : stepsOf(facts)}
+      resume={facts?.hasOrder ? null : resume}
     />
   );
 }

@@ -1,7 +1,10 @@
+import { Text } from "@mantine/core";
 import type { Metadata } from "next";
 import { Entrance } from "@/components/dashboard/entrance";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { SETUP_STEPS } from "@/components/dashboard/setup/steps";
 import { SetupForm } from "@/components/dashboard/setup-form";
+import { say } from "@/components/ui/say";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.signIn.setupTitle };
@@ -14,6 +17,9 @@ export default async function SetupPage({ searchParams }: Address) {
   const [{ token }, { words }] = await Promise.all([searchParams, getDashboardLanguage()]);
   return (
     <Entrance heading={words.signIn.setupHeading} text={words.signIn.setupText}>
+      <Text size="sm" fw={600} mb="md">
+        {say(words.setup.progress, { place: 1, total: SETUP_STEPS.length })}
+      </Text>
       <SetupForm token={typeof token === "string" ? token : undefined} />
     </Entrance>
   );

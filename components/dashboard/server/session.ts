@@ -6,6 +6,7 @@ import { STAFF_COOKIES } from "@/lib/contract/staff";
 export const MODE_COOKIE = "dashboard-mode";
 export const STORE_COOKIE = "dashboard-store";
 export const LOCALE_COOKIE = "dashboard-locale";
+export const SETUP_COOKIE = "dashboard-setup";
 
 /** What a request of the dashboard is sent with: the session, and which store and mode it is about. */
 export type DashboardSession = {

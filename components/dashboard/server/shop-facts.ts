@@ -9,7 +9,7 @@ const ONE = { query: { perPage: 1 } };
 export async function readShopFacts(
   api: CartwrightAdmin,
   hasSold: boolean,
-): Promise<ShopFacts | null> {
+): Promise<(ShopFacts & { storeId: string }) | null> {
   const [products, options, rates, store, orders] = await Promise.all([
     outcomeOf(api.GET("/products", { params: ONE })),
     outcomeOf(api.GET("/shipping-options")),
@@ -18,8 +18,9 @@ export async function readShopFacts(
     hasSold ? null : outcomeOf(api.GET("/orders", { params: ONE })),
   ]);
   if (!products.ok || !options.ok || !rates.ok || !store.ok || orders?.ok === false) return null;
-  const { policies, branding, tagline } = store.data.data;
+  const { id: storeId, policies, branding, tagline } = store.data.data;
   return {
+    storeId,
     products: products.data.meta.total,
     shippingOptions: options.data.data.length,
     taxRates: rates.data.data.length,

@@ -7,6 +7,7 @@ import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import { CountrySelect } from "./country-select";
+import { timeZones } from "./time-zones";
 import { useBack } from "./use-back";
 
 type StoreFormProps = { store: PrivateStore; canWrite: boolean; hasOrders: boolean };
@@ -61,7 +62,7 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
             <CountrySelect label={settings.country} {...form.getInputProps("country")} />
             <Select
               label={settings.timezone}
-              data={zonesWith(store.timezone)}
+              data={timeZones(store.timezone)}
               searchable
               allowDeselect={false}
               {...form.getInputProps("timezone")}
@@ -107,11 +108,6 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
       )}
     </FormPage>
   );
-}
-
-/** A zone may have a name, such as UTC, that the browser does not list. */
-function zonesWith(zone: string): string[] {
-  return [...new Set([zone, "UTC", ...Intl.supportedValuesOf("timeZone")])];
 }
 
 function valuesOf(store: PrivateStore) {

@@ -1,5 +1,6 @@
 import type { Translated } from "@/components/ui/say";
 import { access } from "./access";
+import { analytics } from "./analytics";
 import { categories } from "./categories";
 import { conversations } from "./conversations";
 import { customers } from "./customers";
@@ -16,6 +17,7 @@ import { products } from "./products";
 import { records } from "./records";
 import { reviews } from "./reviews";
 import { settings } from "./settings";
+import { setup } from "./setup";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
 import { transfer } from "./transfer";
@@ -44,6 +46,8 @@ const PARTS = {
   transfer,
   health,
   feeds,
+  analytics,
+  setup,
 };
 
 type Parts = typeof PARTS;
@@ -83,5 +87,7 @@ function pick(language: "en" | "de"): Words {
     transfer: transfer[language],
     health: health[language],
     feeds: feeds[language],
+    analytics: analytics[language],
+    setup: setup[language],
   };
 }

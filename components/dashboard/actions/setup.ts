@@ -1,0 +1,30 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { isOurOwn } from "@/components/dashboard/server/act";
+import { SETUP_COOKIE } from "@/components/dashboard/server/session";
+import { reachedStep } from "@/components/dashboard/server/setup";
+import { placeOf, type SetupStep, setupHref, setupStep } from "@/components/dashboard/setup/steps";
+
+/** A year: longer than anybody takes to set up a shop. */
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Goes on to a step of the wizard, and keeps in this browser how far it has come, so that it can be
+ * left. What was reached stays reached when one goes back.
+ */
+export async function goToStep(storeId: string, wanted: SetupStep): Promise<void> {
+  const step = setupStep(wanted);
+  if (step === undefined || !(await isOurOwn())) return;
+  const reached = await reachedStep(storeId);
+  if (reached === undefined || placeOf(step) > placeOf(reached)) {
+    (await cookies()).set(SETUP_COOKIE, `${storeId.slice(0, 100)} ${step}`, {
+      path: "/dashboard",
+      httpOnly: true,
+      sameSite: "lax",
+      maxAge: KEPT_SECONDS,
+    });
+  }
+  redirect(setupHref(step));
+}

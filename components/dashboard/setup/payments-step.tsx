@@ -1,0 +1,108 @@
+"use client";
+
+import { Code, Stack, Table, Text, Textarea } from "@mantine/core";
+import { updateStore } from "@/components/dashboard/actions/settings";
+import { useWords } from "@/components/dashboard/language";
+import { TEST_CARDS } from "@/components/storefront/test-cards";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { PrivateStore } from "@/lib/contract/store";
+import { StepForm } from "./step-form";
+
+/** What connects Stripe; docs/payments.md says where each comes from. */
+const STRIPE_VARIABLES = "STRIPE_SECRET_KEY STRIPE_PUBLISHABLE_KEY STRIPE_WEBHOOK_SECRET";
+
+type PaymentsStepProps = {
+  store: PrivateStore;
+  methods: readonly PaymentMethod[];
+  isLive: boolean;
+};
+
+/** How to try a payment, how real cards are connected, and where a transfer goes. */
+export function PaymentsStep({ store, methods, isLive }: PaymentsStepProps) {
+  const { setup, settings } = useWords().words;
+  const isStripe = methods.some(({ processor }) => processor?.name === "stripe");
+  return (
+    <StepForm
+      storeId={store.id}
+      step="payments"
+      heading={setup.paymentsHeading}
+      text={setup.paymentsText}
+      initial={{ bankDetails: store.bankDetails ?? "" }}
+      save={async ({ bankDetails }) => {
+        const wanted = bankDetails.trim() || null;
+        return wanted === store.bankDetails ? null : updateStore({ bankDetails: wanted });
+      }}
+    >
+      {(form) => (
+        <>
+          <Part title={setup.cards}>
+            <Text size="sm">
+              {isStripe ? setup.cardsStripe : isLive ? setup.cardsLive : setup.cardsTest}
+            </Text>
+            {!isLive && <Cards />}
+          </Part>
+          <Part title={setup.stripe}>
+            {isStripe ? (
+              <Text size="sm">{setup.stripeConnected}</Text>
+            ) : (
+              <Text size="sm">
+                {setup.stripeHow} <Code>{STRIPE_VARIABLES}</Code>
+              </Text>
+            )}
+          </Part>
+          <Part title={setup.transfer}>
+            <Text size="sm">{setup.transferText}</Text>
+            <Textarea
+              label={settings.bankDetails}
+              description={settings.bankDetailsHint}
+              autosize
+              minRows={3}
+              maxLength={1000}
+              {...form.getInputProps("bankDetails")}
+            />
+          </Part>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <Text component="h3" size="sm" fw={600}>
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+/** One card of each outcome: the built-in processor and Stripe's test mode know them both. */
+function Cards() {
+  const { setup } = useWords().words;
+  const shown = (["succeeds", "declined", "confirmation"] as const).flatMap((outcome) => {
+    const card = TEST_CARDS.find((known) => known.outcome === outcome);
+    return card ? [{ outcome, number: card.number }] : [];
+  });
+  return (
+    <Table aria-label={setup.cards} withRowBorders={false} verticalSpacing={4}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{setup.card}</Table.Th>
+          <Table.Th>{setup.outcome}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {shown.map(({ outcome, number }) => (
+          <Table.Tr key={number}>
+            <Table.Td>
+              <Code>{number.replace(/\d{4}(?=\d)/g, "$& ")}</Code>
+            </Table.Td>
+            <Table.Td>{setup.outcomes[outcome]}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { Alert, Checkbox, Progress, Stack, Text, Title } from "@mantine/core";
+import { useState } from "react";
+import formClasses from "@/components/dashboard/form.module.css";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import { sendImport } from "@/components/dashboard/transfer/send-import";
+import { isOver, useImport } from "@/components/dashboard/transfer/use-import";
+import { useAction } from "@/components/dashboard/use-action";
+import { say, sayCount } from "@/components/ui/say";
+import type { Import } from "@/lib/contract/import";
+import type { PrivateStore } from "@/lib/contract/store";
+import { fillSamples, SAMPLE_FILE } from "./sample-products";
+import { StepFoot, useGoOn } from "./step-foot";
+
+type SamplesStepProps = { store: PrivateStore; productCount: number };
+
+/** Sample products, offered only where there are no others; they are taken in as any file is. */
+export function SamplesStep({ store, productCount }: SamplesStepProps) {
+  const { words, locale } = useWords();
+  const { setup } = words;
+  const [isWanted, setWanted] = useState(false);
+  const [started, setStarted] = useState<Import | null>(null);
+  const [run, isSending] = useAction();
+  const { goOn, isGoing } = useGoOn(store.id, "samples");
+  const isOffered = productCount === 0 && started === null;
+
+  function start(): void {
+    let made: Import | null = null;
+    run(
+      async () => {
+        const outcome = await sendImport(
+          { file: await sampleFile(store.currency), mapping: {}, kind: "products" },
+          false,
+        );
+        if (outcome.ok) made = outcome.data.data;
+        return outcome;
+      },
+      { next: () => setStarted(made) },
+    );
+  }
+
+  return (
+    <>
+      <section className={formClasses.card}>
+        <Stack gap="md">
+          <div>
+            <Title order={2}>{setup.samplesHeading}</Title>
+            <Text size="sm" c="dimmed" mt={4}>
+              {setup.samplesText}
+            </Text>
+          </div>
+          {started !== null && <Samples started={started} />}
+          {isOffered && (
+            <Checkbox
+              label={setup.samplesChoice}
+              description={say(setup.samplesHint, { currency: store.currency })}
+              checked={isWanted}
+              onChange={(event) => setWanted(event.currentTarget.checked)}
+              disabled={isSending}
+            />
+          )}
+          {productCount > 0 && started === null && (
+            <Alert color="gray">{sayCount(setup.samplesNot, productCount, locale)}</Alert>
+          )}
+        </Stack>
+      </section>
+      <StepFoot
+        step="samples"
+        label={isOffered && isWanted ? setup.samplesStart : setup.next}
+        isPending={isSending || isGoing}
+        onNext={isOffered && isWanted ? start : goOn}
+        onSkip={isOffered ? goOn : undefined}
+      />
+    </>
+  );
+}
+
+/** The products of the file, being taken in; one may go on meanwhile. */
+function Samples({ started }: { started: Import }) {
+  const { words, locale } = useWords();
+  const { setup, transfer } = words;
+  const { now } = useImport(started);
+  const { rowsDone, rowsTotal, createdCount, failedCount } = now;
+  const hasFailed = isOver(now) && (now.status !== "succeeded" || failedCount > 0);
+  return (
+    <Stack gap="xs" role="status">
+      <Text size="sm" fw={600}>
+        {isOver(now) ? sayCount(setup.samplesDone, createdCount, locale) : setup.samplesBusy}
+      </Text>
+      {!isOver(now) && (
+        <Progress
+          value={rowsTotal === 0 ? 0 : (rowsDone / rowsTotal) * 100}
+          aria-label={transfer.status[now.status]}
+        />
+      )}
+      {hasFailed && (
+        <Text size="sm" c="red">
+          {setup.samplesFailed}
+        </Text>
+      )}
+      <TextLink href={`/dashboard/transfer/${now.id}`}>{setup.samplesReport}</TextLink>
+    </Stack>
+  );
+}
+
+async function sampleFile(currency: string): Promise<File> {
+  const response = await fetch(SAMPLE_FILE);
+  if (!response.ok) throw new Error(`The samples were refused with ${response.status}.`);
+  const { origin } = window.location;
+  return new File([fillSamples(await response.text(), { origin, currency })], "samples.csv", {
+    type: "text/csv",
+  });
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Stack, Text, Title } from "@mantine/core";
+import formClasses from "@/components/dashboard/form.module.css";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import classes from "./setup.module.css";
+import { StepFoot, useGoOn } from "./step-foot";
+import type { SetupStep } from "./steps";
+
+type SetAlreadyProps = {
+  storeId: string;
+  step: SetupStep;
+  heading: string;
+  text: string;
+  /** What there is, each with what to know of it. */
+  entries: readonly { id: string; name: string; detail: string }[];
+  change: { href: string; label: string };
+};
+
+/** A step that the shop has behind it: what is set is shown, and nothing is asked again. */
+export function SetAlready({ storeId, step, heading, text, entries, change }: SetAlreadyProps) {
+  const { setup } = useWords().words;
+  const { goOn, isGoing } = useGoOn(storeId, step);
+  return (
+    <>
+      <section className={formClasses.card}>
+        <Stack gap="md">
+          <div>
+            <Title order={2}>{heading}</Title>
+            <Text size="sm" c="dimmed" mt={4}>
+              {text}
+            </Text>
+          </div>
+          <ul className={classes.facts}>
+            {entries.map(({ id, name, detail }) => (
+              <li key={id} className={classes.fact}>
+                <Text span fw={600} size="sm">
+                  {name}
+                </Text>
+                <Text span size="sm">
+                  {detail}
+                </Text>
+              </li>
+            ))}
+          </ul>
+          <TextLink href={change.href}>{change.label}</TextLink>
+        </Stack>
+      </section>
+      <StepFoot step={step} label={setup.next} isPending={isGoing} onNext={goOn} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { Anchor, Group, Progress, Text } from "@mantine/core";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { say } from "@/components/ui/say";
+import classes from "./setup.module.css";
+import { StepList } from "./step-list";
+import { placeOf, SETUP_STEPS, type SetupFacts, type SetupStep } from "./steps";
+
+type SetupFrameProps = {
+  step: SetupStep;
+  reached: SetupStep | undefined;
+  facts: SetupFacts;
+  children: ReactNode;
+};
+
+/** What stands around every step of the wizard: how far one is, the steps, and the way out. */
+export function SetupFrame({ step, reached, facts, children }: SetupFrameProps) {
+  const { setup } = useWords().words;
+  const places = { place: placeOf(step), total: SETUP_STEPS.length };
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={setup.title}
+        actions={
+          step !== "finish" && (
+            <Anchor component={Link} href="/dashboard" prefetch={false} size="sm">
+              {setup.leave}
+            </Anchor>
+          )
+        }
+      />
+      <Group gap="sm" wrap="nowrap" mb="lg">
+        <Progress
+          value={(places.place / places.total) * 100}
+          style={{ flex: 1 }}
+          aria-label={setup.title}
+        />
+        <Text size="sm" fw={600}>
+          {say(setup.progress, places)}
+        </Text>
+      </Group>
+      <div className={classes.columns}>
+        <StepList current={step} reached={reached} facts={facts} />
+        <div>
+          {children}
+          {step !== "finish" && (
+            <Text size="xs" c="dimmed" mt="md">
+              {setup.leaveHint}
+            </Text>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { NumberInput, TextInput } from "@mantine/core";
+import { createShippingOption } from "@/components/dashboard/actions/settings";
+import { useWords } from "@/components/dashboard/language";
+import { MoneyInput } from "@/components/dashboard/money-input";
+import { CountriesSelect } from "@/components/dashboard/settings/country-select";
+import type { SellerShippingOption } from "@/lib/contract/shipping-option";
+import type { PrivateStore } from "@/lib/contract/store";
+import { SetAlready } from "./set-already";
+import classes from "./setup.module.css";
+import { StepForm } from "./step-form";
+
+type ShippingStepProps = { store: PrivateStore; options: readonly SellerShippingOption[] };
+
+/** Two to five days: what most parcels within a country take. */
+const USUAL_DAYS = { estimatedMinDays: 2, estimatedMaxDays: 5 };
+
+/** What is being typed; a number that is no number yet is a text. */
+type Draft = {
+  name: string;
+  price: number | null;
+  countries: string[];
+  estimatedMinDays: number | string;
+  estimatedMaxDays: number | string;
+};
+
+/** A first way to ship, at home; or those there are. */
+export function ShippingStep({ store, options }: ShippingStepProps) {
+  const { setup, delivery } = useWords().words;
+  if (options.length > 0) return <OptionsSet store={store} options={options} />;
+  const initial: Draft = {
+    name: setup.shippingDefault,
+    price: null,
+    countries: [store.country],
+    ...USUAL_DAYS,
+  };
+  return (
+    <StepForm
+      storeId={store.id}
+      step="shipping"
+      heading={setup.shippingHeading}
+      text={setup.shippingText}
+      initial={initial}
+      save={async ({ price, estimatedMinDays, estimatedMaxDays, ...values }) =>
+        createShippingOption({
+          ...values,
+          price: price ?? Number.NaN,
+          estimatedMinDays: wholeOf(estimatedMinDays),
+          estimatedMaxDays: wholeOf(estimatedMaxDays),
+        })
+      }
+    >
+      {(form) => (
+        <>
+          <div className={classes.pair}>
+            <TextInput label={setup.shippingName} maxLength={100} {...form.getInputProps("name")} />
+            <MoneyInput
+              label={delivery.price}
+              placeholder={setup.shippingPriceHint}
+              currency={store.currency}
+              {...form.getInputProps("price")}
+            />
+          </div>
+          <CountriesSelect
+            label={delivery.countries}
+            description={delivery.countriesHint}
+            {...form.getInputProps("countries")}
+          />
+          <div className={classes.pair}>
+            <NumberInput
+              label={delivery.minDays}
+              min={0}
+              allowDecimal={false}
+              {...form.getInputProps("estimatedMinDays")}
+            />
+            <NumberInput
+              label={delivery.maxDays}
+              min={0}
+              allowDecimal={false}
+              {...form.getInputProps("estimatedMaxDays")}
+            />
+          </div>
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+const wholeOf = (entered: number | string) => (entered === "" ? Number.NaN : Number(entered));
+
+function OptionsSet({ store, options }: ShippingStepProps) {
+  const { words, locale } = useWords();
+  const { setup, delivery } = words;
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  return (
+    <SetAlready
+      storeId={store.id}
+      step="shipping"
+      heading={setup.shippingHeading}
+      text={setup.shippingSet}
+      entries={options.map(({ id, name, price, countries }) => ({
+        id,
+        name: `${name}, ${price.formatted}`,
+        detail: countries.map((code) => names.of(code) ?? code).join(", ") || delivery.everywhere,
+      }))}
+      change={{ href: "/dashboard/settings/shipping", label: setup.shippingChange }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import Link from "next/link";
+import { useTransition } from "react";
+import { goToStep } from "@/components/dashboard/actions/setup";
+import { useWords } from "@/components/dashboard/language";
+import { toastFailure } from "@/components/dashboard/toast";
+import { type SetupStep, setupHref, stepBeside } from "./steps";
+
+/** Goes on to the step after this one: `const { goOn, isGoing } = useGoOn(storeId, "taxes")`. */
+export function useGoOn(storeId: string, step: SetupStep) {
+  const { forms } = useWords().words;
+  const [isGoing, start] = useTransition();
+  function goOn(): void {
+    const next = stepBeside(step, 1);
+    if (next === undefined) return;
+    start(async () => {
+      try {
+        await goToStep(storeId, next);
+      } catch (error) {
+        if (isRedirect(error)) throw error;
+        toastFailure(forms.refusals.other);
+      }
+    });
+  }
+  return { goOn, isGoing };
+}
+
+/** Next goes to another page by what it throws. */
+function isRedirect(error: unknown): boolean {
+  return error instanceof Error && "digest" in error && String(error.digest).startsWith("NEXT_");
+}
+
+type StepFootProps = {
+  step: SetupStep;
+  /** What the main button says: that it saves, or only goes on. */
+  label: string;
+  isPending: boolean;
+  onNext?: () => void;
+  /** Goes on without saving; left out where there is nothing to save. */
+  onSkip?: () => void;
+};
+
+/** The ways on and back below a step. Without `onNext` its main button sends the form around it. */
+export function StepFoot({ step, label, isPending, onNext, onSkip }: StepFootProps) {
+  const { setup } = useWords().words;
+  const before = stepBeside(step, -1);
+  return (
+    <Group justify="space-between" gap="sm" mt="lg">
+      {before === undefined ? (
+        <span />
+      ) : (
+        <Button component={Link} href={setupHref(before)} prefetch={false} variant="default">
+          {setup.back}
+        </Button>
+      )}
+      <Group gap="sm">
+        {onSkip && (
+          <Button variant="subtle" onClick={onSkip} disabled={isPending}>
+            {setup.skip}
+          </Button>
+        )}
+        <Button type={onNext ? "button" : "submit"} onClick={onNext} loading={isPending}>
+          {label}
+        </Button>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { Alert, Stack, Text, Title } from "@mantine/core";
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import { type ReactNode, useState, useTransition } from "react";
+import formClasses from "@/components/dashboard/form.module.css";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome, Refusal } from "@/components/dashboard/outcome";
+import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
+import { saySignedOut } from "@/components/dashboard/signed-out";
+import { useDraft } from "@/components/dashboard/use-draft";
+import { StepFoot, useGoOn } from "./step-foot";
+import type { SetupStep } from "./steps";
+
+type StepFormProps<Values extends Record<string, unknown>> = {
+  storeId: string;
+  step: SetupStep;
+  heading: string;
+  text: string;
+  initial: Values;
+  /** Null where nothing differs from what is saved. */
+  save: (values: Values) => Promise<Outcome<unknown> | null>;
+  children: (form: UseFormReturnType<Values>) => ReactNode;
+};
+
+/**
+ * A step that asks: saving goes on, what is refused is said at its field, and what was typed outlives
+ * a reload.
+ */
+export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
+  const { storeId, step, heading, text, initial, save, children } = props;
+  const { words, locale } = useWords();
+  const { setup, forms } = words;
+  const form = useForm<Values>({ initialValues: initial });
+  const [isSaving, start] = useTransition();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const { goOn, isGoing } = useGoOn(storeId, step);
+  const forget = useDraft<Values>(`setup ${storeId} ${step}`, {
+    values: form.values,
+    isDirty: form.isDirty(),
+    onFound(kept) {
+      form.setValues(kept);
+      setRestored(true);
+    },
+  });
+
+  function submit(): void {
+    setFailure(null);
+    start(async () => {
+      const outcome = await save(form.values).catch(() => undefined);
+      if (outcome === null || outcome?.ok) next();
+      else refused(outcome?.refusal);
+    });
+  }
+
+  function refused(refusal: Refusal | undefined): void {
+    if (refusal?.status === 401) {
+      saySignedOut();
+      return;
+    }
+    setFailure(refusal ? refusalText(refusal, words, locale) : forms.refusals.other);
+    form.setErrors(fieldTexts(refusal?.fields ?? {}, words));
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
+    );
+  }
+
+  function next(): void {
+    forget();
+    goOn();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving && !isGoing) submit();
+      }}
+    >
+      <section className={formClasses.card}>
+        <Stack gap="md">
+          <div>
+            <Title order={2}>{heading}</Title>
+            <Text size="sm" c="dimmed" mt={4}>
+              {text}
+            </Text>
+          </div>
+          {failure && (
+            <Alert color="red" role="alert">
+              {failure}
+            </Alert>
+          )}
+          {isRestored && (
+            <Alert color="gray" role="status">
+              {setup.kept}
+            </Alert>
+          )}
+          {children(form)}
+        </Stack>
+      </section>
+      <StepFoot step={step} label={setup.save} isPending={isSaving || isGoing} onSkip={next} />
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+/** The steps of the wizard in their order. The first is taken before anybody is signed in. */
+export const SETUP_STEPS = [
+  "owner",
+  "shop",
+  "taxes",
+  "shipping",
+  "payments",
+  "samples",
+  "finish",
+] as const;
+
+/** Those that an owner takes, each at an address of its own. */
+export type SetupStep = Exclude<(typeof SETUP_STEPS)[number], "owner">;
+
+/** What the API says of how far a shop is set up. */
+export type SetupFacts = { products: number; shippingOptions: number; taxRates: number };
+
+/** A step in the list of them: done, passed by without being done, or still to come. */
+export type StepState = "done" | "skipped" | "open";
+
+/** The step of an address; undefined for any other text. */
+export function setupStep(text: string): SetupStep | undefined {
+  return SETUP_STEPS.slice(1).find((step): step is SetupStep => step === text);
+}
+
+/** Where a step is. */
+export const setupHref = (step: SetupStep) => `/dashboard/setup/${step}`;
+
+/** Which of all steps it is, from 1 on. */
+export const placeOf = (step: SetupStep) => SETUP_STEPS.indexOf(step) + 1;
+
+/** The one after, or before; undefined at either end. */
+export function stepBeside(step: SetupStep, way: 1 | -1): SetupStep | undefined {
+  return setupStep(SETUP_STEPS[SETUP_STEPS.indexOf(step) + way] ?? "");
+}
+
+/**
+ * The step to go on with: the one that this browser had come to, else the first that the shop lacks
+ * something of. Null where the wizard was finished, or has nothing left to ask.
+ */
+export function resumedStep(reached: SetupStep | undefined, facts: SetupFacts): SetupStep | null {
+  if (reached === "finish") return null;
+  if (reached !== undefined) return reached;
+  const lacking = lackingOf(facts);
+  if (lacking.length === BY_FACTS.length) return "shop";
+  return lacking[0] ?? null;
+}
+
+/** How each step stands. What has no fact to be known by is done once it was passed. */
+export function stepState(
+  step: SetupStep,
+  reached: SetupStep | undefined,
+  facts: SetupFacts,
+): StepState {
+  const isPassed = reached !== undefined && placeOf(reached) > placeOf(step);
+  if (BY_FACTS.includes(step)) {
+    if (!lackingOf(facts).includes(step)) return "done";
+    return isPassed ? "skipped" : "open";
+  }
+  return isPassed || reached === "finish" ? "done" : "open";
+}
+
+/** Steps of which the shop itself shows whether they are done. */
+const BY_FACTS: readonly SetupStep[] = ["taxes", "shipping", "samples"];
+
+function lackingOf({ products, shippingOptions, taxRates }: SetupFacts): SetupStep[] {
+  const counts = new Map<SetupStep, number>([
+    ["taxes", taxRates],
+    ["shipping", shippingOptions],
+    ["samples", products],
+  ]);
+  return BY_FACTS.filter((step) => counts.get(step) === 0);
+}

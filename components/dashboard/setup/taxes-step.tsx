@@ -1,0 +1,96 @@
+"use client";
+
+import { NumberInput, Switch, TextInput } from "@mantine/core";
+import { createTaxRate, updateStore } from "@/components/dashboard/actions/settings";
+import { useWords } from "@/components/dashboard/language";
+import { CountrySelect } from "@/components/dashboard/settings/country-select";
+import { fractionOf } from "@/components/dashboard/settings/percent";
+import type { PrivateStore } from "@/lib/contract/store";
+import type { TaxRate } from "@/lib/contract/tax";
+import { SetAlready } from "./set-already";
+import classes from "./setup.module.css";
+import { StepForm } from "./step-form";
+
+type TaxesStepProps = { store: PrivateStore; rates: readonly TaxRate[] };
+
+/** A first rate of tax, and whether prices have it in them; or the rates there are. */
+export function TaxesStep({ store, rates }: TaxesStepProps) {
+  const { words, locale } = useWords();
+  const { setup, settings, delivery } = words;
+  if (rates.length > 0) return <RatesSet store={store} rates={rates} />;
+  const none: number | string = "";
+  return (
+    <StepForm
+      storeId={store.id}
+      step="taxes"
+      heading={setup.taxesHeading}
+      text={setup.taxesText}
+      initial={{
+        name: locale.startsWith("de") ? "MwSt." : "VAT",
+        rate: none,
+        countryCode: store.country,
+        taxInclusive: store.taxInclusive,
+      }}
+      save={async ({ taxInclusive, rate, ...values }) => {
+        // The rate first: refused, it leaves prices as they are, and both are sent once more.
+        const percent = rate === "" ? Number.NaN : Number(rate);
+        const made = await createTaxRate({
+          ...values,
+          rate: fractionOf(percent),
+          includesShipping: true,
+        });
+        if (!made.ok || taxInclusive === store.taxInclusive) return made;
+        return updateStore({ taxInclusive });
+      }}
+    >
+      {(form) => (
+        <>
+          <div className={classes.pair}>
+            <TextInput
+              label={setup.taxName}
+              description={setup.taxNameHint}
+              maxLength={100}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              {...form.getInputProps("name")}
+            />
+            <NumberInput
+              label={delivery.rate}
+              suffix=" %"
+              min={0}
+              max={100}
+              decimalScale={4}
+              {...form.getInputProps("rate")}
+            />
+          </div>
+          <CountrySelect label={delivery.country} {...form.getInputProps("countryCode")} />
+          <Switch
+            label={settings.taxInclusive}
+            description={setup.taxInclusiveHint}
+            {...form.getInputProps("taxInclusive", { type: "checkbox" })}
+          />
+        </>
+      )}
+    </StepForm>
+  );
+}
+
+function RatesSet({ store, rates }: TaxesStepProps) {
+  const { words, locale } = useWords();
+  const { setup } = words;
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
+  return (
+    <SetAlready
+      storeId={store.id}
+      step="taxes"
+      heading={setup.taxesHeading}
+      text={setup.taxesSet}
+      entries={rates.map(({ id, name, rate, countryCode, state }) => ({
+        id,
+        name: `${name} ${percent.format(rate)}`,
+        detail: [names.of(countryCode) ?? countryCode, state].filter(Boolean).join(", "),
+      }))}
+      change={{ href: "/dashboard/settings/taxes", label: setup.taxesChange }}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import type { Written } from "@/components/ui/say";
+
+const en = {
+  title: "Set up your shop",
+  progress: "Step {place} of {total}",
+  steps: {
+    owner: "Owner",
+    shop: "Your shop",
+    taxes: "Taxes",
+    shipping: "Delivery",
+    payments: "Payments",
+    samples: "Sample products",
+    finish: "Ready",
+  },
+  state: { done: "Done", skipped: "Skipped", open: "To do" },
+  leaveHint: "You can leave at any time. What you saved stays, and the home page leads back here.",
+  leave: "Leave for now",
+  back: "Back",
+  skip: "Skip this step",
+  save: "Save and continue",
+  next: "Continue",
+  kept: "What you had typed is still here.",
+  shopHeading: "What is your shop called, and where is it?",
+  shopText: "This is how it is set now. Change what is not right; all of it can be changed later.",
+  currencyFree:
+    "What your prices are in. Best decided now: it is fixed here once anything has a price.",
+  currencyFixed:
+    "Fixed here, as there are prices already. Until the first order it can be changed under Settings, Shop.",
+  zoneHint: "Days in figures and filters begin at its midnight.",
+  taxesHeading: "Which tax do you charge?",
+  taxesText:
+    "One rate for the country you sell from is enough to begin. If you charge no tax, skip this step.",
+  taxesSet: "These rates are set already. Nothing is changed here.",
+  taxesChange: "Change taxes",
+  taxName: "What it is called",
+  taxNameHint: "As it stands on receipts: VAT, sales tax.",
+  taxInclusiveHint: "On: a price of 10.00 is what the shopper pays. Off: tax comes on top.",
+  shippingHeading: "How do parcels reach your customers?",
+  shippingText: "Without a way to ship nobody can check out what has to be sent. One is enough.",
+  shippingSet: "These ways to ship are set already. Nothing is changed here.",
+  shippingChange: "Change delivery",
+  shippingName: "What shoppers read",
+  shippingDefault: "Standard delivery",
+  shippingPriceHint: "0 is free delivery.",
+  paymentsHeading: "How do shoppers pay?",
+  paymentsText:
+    "You can sell in test mode at once. Nothing is charged until you connect real cards.",
+  cards: "Cards",
+  cardsTest: "At the till of test mode, choose or type one of these cards. No money moves.",
+  cardsStripe:
+    "Stripe takes cards in this mode. With its test keys these cards work, with any date to come and any code.",
+  cardsLive: "Live mode takes no cards until Stripe is connected; bank transfers work already.",
+  card: "Card number",
+  outcome: "What happens",
+  outcomes: {
+    succeeds: "It is paid",
+    declined: "The bank declines it",
+    confirmation: "The bank asks the shopper first",
+  },
+  stripe: "Real cards, by Stripe",
+  stripeConnected: "Stripe is connected.",
+  stripeHow:
+    "Stripe is connected by whoever runs the shop, in its configuration, and not here. docs/payments.md says where each comes from:",
+  transfer: "Bank transfer",
+  transferText:
+    "Works in both modes without a processor: the order waits until you mark it as paid.",
+  samplesHeading: "Begin with sample products?",
+  samplesText:
+    "Twelve products of an imagined shop, with pictures, options and stock, so that you can see yours full. They are real entries of your catalogue: change or archive them when your own are there.",
+  samplesChoice: "Put in the sample products",
+  samplesHint: "Their prices are in {currency}. Categories come with them.",
+  samplesStart: "Put them in",
+  samplesBusy: "The sample products are being put in.",
+  samplesDone: {
+    one: "{count} product is in your shop.",
+    other: "{count} products are in your shop.",
+  },
+  samplesFailed: "Not all of them could be put in.",
+  samplesReport: "See the report",
+  samplesNot: {
+    one: "Your catalogue has {count} product already, so no samples are offered.",
+    other: "Your catalogue has {count} products already, so no samples are offered.",
+  },
+  finishHeading: "Your shop is ready to be looked at",
+  finishText: "This is what is set, and what you skipped.",
+  has: { taxes: "Taxes", shipping: "Delivery", samples: "Products" },
+  set: "Set",
+  setIt: "Set it now",
+  none: "Not set",
+  view: "View the shop",
+  add: "Add a product",
+  home: "To the dashboard",
+  resume: "Continue the setup",
+};
+
+const de: Written<typeof en> = {
+  title: "Laden einrichten",
+  progress: "Schritt {place} von {total}",
+  steps: {
+    owner: "Inhaber",
+    shop: "Ihr Laden",
+    taxes: "Steuern",
+    shipping: "Versand",
+    payments: "Zahlung",
+    samples: "Beispielprodukte",
+    finish: "Fertig",
+  },
+  state: { done: "Erledigt", skipped: "Übersprungen", open: "Offen" },
+  leaveHint:
+    "Sie können jederzeit gehen. Was Sie gesichert haben, bleibt, und die Startseite führt hierher zurück.",
+  leave: "Später weiter",
+  back: "Zurück",
+  skip: "Schritt überspringen",
+  save: "Sichern und weiter",
+  next: "Weiter",
+  kept: "Was Sie eingetippt hatten, ist noch da.",
+  shopHeading: "Wie heißt Ihr Laden, und wo ist er?",
+  shopText:
+    "So ist es jetzt eingestellt. Ändern Sie, was nicht stimmt; alles lässt sich auch später ändern.",
+  currencyFree:
+    "Worin Ihre Preise stehen. Am besten jetzt entscheiden: Hat etwas einen Preis, steht sie hier fest.",
+  currencyFixed:
+    "Steht hier fest, weil es schon Preise gibt. Bis zur ersten Bestellung lässt sie sich unter Einstellungen, Laden ändern.",
+  zoneHint: "Um ihre Mitternacht beginnen die Tage in Zahlen und Filtern.",
+  taxesHeading: "Welche Steuer erheben Sie?",
+  taxesText:
+    "Ein Satz für das Land, aus dem Sie verkaufen, genügt für den Anfang. Erheben Sie keine Steuer, überspringen Sie den Schritt.",
+  taxesSet: "Diese Sätze sind schon eingestellt. Hier wird nichts geändert.",
+  taxesChange: "Steuern ändern",
+  taxName: "Wie sie heißt",
+  taxNameHint: "So steht sie auf Belegen: MwSt., USt.",
+  taxInclusiveHint: "An: Ein Preis von 10,00 ist, was bezahlt wird. Aus: Die Steuer kommt hinzu.",
+  shippingHeading: "Wie kommen Pakete zu Ihren Kunden?",
+  shippingText: "Ohne Versandart kann niemand bestellen, was verschickt werden muss. Eine genügt.",
+  shippingSet: "Diese Versandarten sind schon eingestellt. Hier wird nichts geändert.",
+  shippingChange: "Versand ändern",
+  shippingName: "Was Kunden lesen",
+  shippingDefault: "Standardversand",
+  shippingPriceHint: "0 heißt versandkostenfrei.",
+  paymentsHeading: "Wie bezahlen Ihre Kunden?",
+  paymentsText:
+    "Im Testbetrieb können Sie sofort verkaufen. Nichts wird abgebucht, bis Sie echte Karten anschließen.",
+  cards: "Karten",
+  cardsTest:
+    "Wählen oder tippen Sie an der Kasse des Testbetriebs eine dieser Karten. Es fließt kein Geld.",
+  cardsStripe:
+    "Stripe nimmt in diesem Betrieb Karten an. Mit Testschlüsseln gehen diese Karten, mit jedem künftigen Datum und jeder Prüfziffer.",
+  cardsLive:
+    "Der Echtbetrieb nimmt keine Karten, bis Stripe angeschlossen ist; Überweisungen gehen schon.",
+  card: "Kartennummer",
+  outcome: "Was geschieht",
+  outcomes: {
+    succeeds: "Sie wird bezahlt",
+    declined: "Die Bank lehnt ab",
+    confirmation: "Die Bank fragt erst nach",
+  },
+  stripe: "Echte Karten, mit Stripe",
+  stripeConnected: "Stripe ist angeschlossen.",
+  stripeHow:
+    "Stripe schließt an, wer den Laden betreibt: in der Konfiguration und nicht hier. docs/payments.md sagt, woher jede Variable kommt:",
+  transfer: "Überweisung",
+  transferText:
+    "Geht in beiden Betriebsarten ohne Zahlungsdienst: Die Bestellung wartet, bis Sie sie als bezahlt verbuchen.",
+  samplesHeading: "Mit Beispielprodukten beginnen?",
+  samplesText:
+    "Zwölf Produkte eines erdachten Ladens mit Bildern, Optionen und Bestand, damit Sie Ihren gefüllt sehen. Es sind echte Einträge Ihres Katalogs: Ändern oder archivieren Sie sie, sobald Ihre eigenen da sind.",
+  samplesChoice: "Beispielprodukte anlegen",
+  samplesHint: "Ihre Preise sind in {currency}. Kategorien kommen mit.",
+  samplesStart: "Anlegen",
+  samplesBusy: "Die Beispielprodukte werden angelegt.",
+  samplesDone: {
+    one: "{count} Produkt ist in Ihrem Laden.",
+    other: "{count} Produkte sind in Ihrem Laden.",
+  },
+  samplesFailed: "Nicht alle ließen sich anlegen.",
+  samplesReport: "Bericht ansehen",
+  samplesNot: {
+    one: "Ihr Katalog hat schon {count} Produkt, darum werden keine Beispiele angeboten.",
+    other: "Ihr Katalog hat schon {count} Produkte, darum werden keine Beispiele angeboten.",
+  },
+  finishHeading: "Ihren Laden kann man sich nun ansehen",
+  finishText: "Das ist eingestellt, und das haben Sie übersprungen.",
+  has: { taxes: "Steuern", shipping: "Versand", samples: "Produkte" },
+  set: "Eingestellt",
+  setIt: "Jetzt einstellen",
+  none: "Nicht eingestellt",
+  view: "Laden ansehen",
+  add: "Produkt anlegen",
+  home: "Zur Übersicht",
+  resume: "Einrichtung fortsetzen",
+};
+
+export const setup = { en, de };
