@@ -19,7 +19,7 @@ const PAID = {
 };
 const PENDING = {
   ...{ id: "ref_1", amount: money(1000), reason: "other" as const, status: "pending" as const },
-  createdAt: "2026-11-21T09:30:00Z",
+  ...{ origin: "shop" as const, createdAt: "2026-11-21T09:30:00Z" },
 };
 
 describe("what the page offers is what the API allows", () => {
