@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   Boxes,
+  ChartNoAxesColumn,
   FolderTree,
   House,
   type LucideIcon,
@@ -62,6 +63,12 @@ export const NAV: readonly NavEntry[] = [
     badge: "unreadConversations",
   },
   { key: "feeds", href: "/dashboard/feeds", icon: Rss, scope: "products:read" },
+  {
+    key: "analytics",
+    href: "/dashboard/analytics",
+    icon: ChartNoAxesColumn,
+    scope: "analytics:read",
+  },
   { key: "settings", href: "/dashboard/settings", icon: Settings, scope: null },
 ];
 

@@ -1,0 +1,133 @@
+"use client";
+
+import { Button, Stack, Text } from "@mantine/core";
+import { ChartNoAxesColumn } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "@/components/dashboard/card";
+import { EmptyState } from "@/components/dashboard/empty-state";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { say } from "@/components/ui/say";
+import type {
+  AnalyticsBreakdown,
+  AnalyticsCohorts,
+  AnalyticsFunnel,
+  AnalyticsSearches,
+  AnalyticsSummary,
+} from "@/lib/contract/analytics";
+import { DayByDay } from "../home/day-by-day";
+import { Figures } from "../home/figures";
+import type { Period } from "../home/period";
+import { PeriodPicker } from "../home/period-picker";
+import { sayDay } from "../home/say-day";
+import classes from "./analytics.module.css";
+import { BreakdownCard } from "./breakdown-card";
+import { CohortsCard } from "./cohorts-card";
+import { FunnelCard } from "./funnel-card";
+import { SearchesCard } from "./searches-card";
+
+type Reply<Data> = Outcome<{ data: Data }>;
+
+type AnalyticsScreenProps = {
+  period: Period;
+  summary: Reply<AnalyticsSummary>;
+  breakdown: Reply<AnalyticsBreakdown>;
+  funnel: Reply<AnalyticsFunnel>;
+  cohorts: Reply<AnalyticsCohorts>;
+  searches: Reply<AnalyticsSearches>;
+};
+
+/** What is sold, to whom, where visitors leave and what they look for; each part can fail alone. */
+export function AnalyticsScreen(replies: AnalyticsScreenProps) {
+  const { period, summary, breakdown, funnel, cohorts, searches } = replies;
+  const { analytics, home } = useWords().words;
+  const isNew = isUntouched(replies);
+  return (
+    <>
+      <PageHeader title={analytics.title} actions={!isNew && <PeriodPicker period={period} />} />
+      {isNew ? (
+        <Nothing />
+      ) : (
+        <Stack gap="lg">
+          <Part reply={summary} title={home.chart.title}>
+            {(data) => <SalesOverTime summary={data} />}
+          </Part>
+          <Part reply={breakdown} title={analytics.breakdown.title}>
+            {(data) => <BreakdownCard breakdown={data} />}
+          </Part>
+          <div className={classes.pair}>
+            <Part reply={funnel} title={analytics.funnel.title}>
+              {(data) => <FunnelCard funnel={data} />}
+            </Part>
+            <Part reply={searches} title={analytics.searches.title}>
+              {(data) => <SearchesCard searches={data} />}
+            </Part>
+          </div>
+          <Part reply={cohorts} title={analytics.cohorts.title}>
+            {(data) => <CohortsCard cohorts={data} />}
+          </Part>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+type PartProps<Data> = { reply: Reply<Data>; title: string; children: (data: Data) => ReactNode };
+
+function Part<Data>({ reply, title, children }: PartProps<Data>) {
+  const { analytics } = useWords().words;
+  if (reply.ok) return children(reply.data.data);
+  return (
+    <FailureNotice title={say(analytics.failed, { title })} requestId={reply.refusal.requestId} />
+  );
+}
+
+function SalesOverTime({ summary }: { summary: AnalyticsSummary }) {
+  const { words, locale } = useWords();
+  const { from, to } = summary;
+  const [first, last] = [from, to].map((date) => sayDay(date, locale, true));
+  return (
+    <>
+      <div>
+        <Text size="sm" c="dimmed" mb="xs">
+          {from === to
+            ? say(words.home.today, { day: last ?? to })
+            : say(words.home.range, { from: first ?? from, to: last ?? to })}
+        </Text>
+        <Figures {...summary} />
+      </div>
+      <DayByDay {...summary} />
+    </>
+  );
+}
+
+function Nothing() {
+  const { analytics } = useWords().words;
+  return (
+    <Card>
+      <EmptyState
+        icon={<ChartNoAxesColumn size={32} strokeWidth={1.5} aria-hidden />}
+        title={analytics.empty}
+        text={analytics.emptyText}
+        action={
+          <Button component="a" href="/" target="_blank" variant="default">
+            {analytics.viewShop}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Whether nobody has ever come, searched or bought, as far as these figures reach. */
+function isUntouched({ summary, funnel, cohorts, searches }: AnalyticsScreenProps): boolean {
+  if (!summary.ok || !funnel.ok || !cohorts.ok || !searches.ok) return false;
+  const { current, previous } = summary.data.data;
+  return (
+    current.orders + previous.orders + searches.data.data.searches === 0 &&
+    funnel.data.data.steps.every(({ count, previous: before }) => count + before === 0) &&
+    cohorts.data.data.cohorts.every(({ customers }) => customers === 0)
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from "@mantine/core";
+import home from "../home/home.module.css";
+import classes from "./analytics.module.css";
+
+const FIGURES = ["sales", "orders", "average", "refunds", "net", "conversion"];
+
+/** What stands for the figures while they are added up, in the same measures. */
+export function AnalyticsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={36} width={180} mb={20} />
+      <Skeleton height={18} maw={380} mb={10} />
+      <div className={home.figures}>
+        {FIGURES.map((figure) => (
+          <Skeleton key={figure} height={116} radius="lg" />
+        ))}
+      </div>
+      <Skeleton height={372} radius="lg" my={20} />
+      <Skeleton height={560} radius="lg" mb={20} />
+      <div className={classes.pair}>
+        <Skeleton height={350} radius="lg" />
+        <Skeleton height={350} radius="lg" />
+      </div>
+      <Skeleton height={560} radius="lg" mt={20} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Anchor, Table, Text } from "@mantine/core";
+import Link from "next/link";
+import { AddressTabs } from "@/components/dashboard/address-tabs";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import type { AnalyticsBreakdown } from "@/lib/contract/analytics";
+import { BY, type By, breakdownCsv, type Row, rowHref, rowName } from "./breakdown";
+import { ChangeNote } from "./change-note";
+import { Section } from "./section";
+import { Measured, WideTable } from "./wide-table";
+
+/** Sales by product, category, country or code, the largest first, with bars beside the numbers. */
+export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) {
+  const { words, locale } = useWords();
+  const { breakdown: texts } = words.analytics;
+  const { by, rows, total, from, to } = breakdown;
+  const name = `sales-by-${by}-${from}-${to}.csv`;
+  const file = rows.length === 0 ? undefined : { name, csv: () => breakdownCsv(breakdown) };
+  const options = BY.map((value) => ({ value, label: texts.tabs[value] }));
+  return (
+    <Section
+      title={texts.title}
+      note={texts.note}
+      file={file}
+      tools={<AddressTabs param="by" options={options} />}
+    >
+      {rows.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {texts.empty}
+        </Text>
+      ) : (
+        <Rows by={by} rows={rows} />
+      )}
+      {total > rows.length && (
+        <Text c="dimmed" size="sm">
+          {say(texts.more, {
+            shown: rows.length.toLocaleString(locale),
+            total: total.toLocaleString(locale),
+          })}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+function Rows({ by, rows }: { by: By; rows: readonly Row[] }) {
+  const { words, locale } = useWords();
+  const { breakdown: texts } = words.analytics;
+  const most = Math.max(1, ...rows.map(({ netSales }) => netSales.amount));
+  return (
+    <WideTable label={texts.title}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.heads[by]}</Table.Th>
+          <Table.Th ta="end">{texts.netSales}</Table.Th>
+          <Table.Th>{texts.change}</Table.Th>
+          <Table.Th ta="end">{texts.orders}</Table.Th>
+          <Table.Th ta="end">{texts.quantity}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.key}>
+            <Table.Th scope="row" fw={500}>
+              <Name href={rowHref(row, by)} text={rowName(row, by, { words: texts, locale })} />
+            </Table.Th>
+            <Table.Td>
+              <Measured text={row.netSales.formatted} size={row.netSales.amount / most} />
+            </Table.Td>
+            <Table.Td>
+              <ChangeNote now={row.netSales.amount} before={row.previous.netSales.amount} />
+            </Table.Td>
+            <Table.Td ta="end">{row.orders.toLocaleString(locale)}</Table.Td>
+            <Table.Td ta="end">{row.quantity.toLocaleString(locale)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+function Name({ href, text }: { href: string | null; text: string }) {
+  if (href === null) return text;
+  return (
+    <Anchor component={Link} href={href} prefetch={false} size="sm">
+      {text}
+    </Anchor>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Words } from "@/components/dashboard/words";
+import type { AnalyticsBreakdown, BreakdownQuery } from "@/lib/contract/analytics";
+import { toDecimal } from "@/lib/kit/money";
+import { tableCsv } from "./table-csv";
+
+/** What sales are told apart by. */
+export type By = BreakdownQuery["by"];
+
+/** A row of it. */
+export type Row = AnalyticsBreakdown["rows"][number];
+
+export const BY = ["product", "category", "country", "discount"] as const satisfies readonly By[];
+
+/** What the address says, or by product where it makes no sense. */
+export function byOf(value: string | string[] | undefined): By {
+  return BY.find((name) => name === value) ?? "product";
+}
+
+/** What a row is called: by name, as a country in the reader's language, or as a code. */
+export function rowName(
+  { key, name }: Pick<Row, "key" | "name">,
+  by: By,
+  { words, locale }: { words: Words["analytics"]["breakdown"]; locale: string },
+): string {
+  if (key === null) return words.none[by];
+  if (by === "discount") return key;
+  if (by === "country") return new Intl.DisplayNames(locale, { type: "region" }).of(key) ?? key;
+  return name ?? words.none[by];
+}
+
+/** Where there is more about it. */
+export function rowHref({ key }: Pick<Row, "key">, by: By): string | null {
+  if (key === null) return null;
+  if (by === "product") return `/dashboard/products/${key}`;
+  if (by === "category") return `/dashboard/categories/${key}`;
+  return null;
+}
+
+/** The rows as a CSV file, with plain decimals that a spreadsheet adds up, whatever language the page is in. */
+export function breakdownCsv({ by, rows }: AnalyticsBreakdown): string {
+  return tableCsv(
+    [
+      by,
+      "name",
+      "net_sales",
+      "orders",
+      "units",
+      "net_sales_before",
+      "orders_before",
+      "units_before",
+      "currency",
+    ],
+    rows.map(({ key, name, netSales, orders, quantity, previous }) => [
+      key,
+      name,
+      toDecimal(netSales.amount, netSales.currency),
+      orders,
+      quantity,
+      toDecimal(previous.netSales.amount, netSales.currency),
+      previous.orders,
+      previous.quantity,
+      netSales.currency,
+    ]),
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
+import { changeOf } from "../home/change";
+import classes from "./analytics.module.css";
+
+type ChangeNoteProps = { now: number; before: number };
+
+/** How a figure stands to the time before: a sign, words, and a colour. */
+export function ChangeNote({ now, before }: ChangeNoteProps) {
+  const { words, locale } = useWords();
+  const { delta } = words.home;
+  const change = changeOf(now, before);
+  if (change.direction === "fresh") return <span className={classes.quiet}>{delta.fresh}</span>;
+  if (change.direction === "same") return <span className={classes.quiet}>{delta.same}</span>;
+  const isMore = change.direction === "up";
+  const Sign = isMore ? ArrowUp : ArrowDown;
+  const percent = change.size.toLocaleString(locale, {
+    style: "percent",
+    maximumFractionDigits: change.size < 0.1 ? 1 : 0,
+  });
+  return (
+    <span className={classes.change} data-mood={isMore ? "good" : "bad"}>
+      <Sign size={13} strokeWidth={2.5} aria-hidden />
+      {say(isMore ? delta.more : delta.less, { percent })}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { SegmentedControl, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { sayCount } from "@/components/ui/say";
+import type { AnalyticsSearches } from "@/lib/contract/analytics";
+import { Section } from "./section";
+import { tableCsv } from "./table-csv";
+import { Measured, WideTable } from "./wide-table";
+
+type Terms = AnalyticsSearches["terms"];
+
+/** What shoppers look for, and what of it the shop does not have. */
+export function SearchesCard({ searches: found }: { searches: AnalyticsSearches }) {
+  const { words, locale } = useWords();
+  const { searches: texts } = words.analytics;
+  const [view, setView] = useState<"all" | "missed">("all");
+  const { from, to, searches, withoutResults, terms, missed } = found;
+  const shown = view === "all" ? terms : missed;
+  const note = `${sayCount(texts.total, searches, locale)} ${sayCount(texts.totalMissed, withoutResults, locale)}`;
+  return (
+    <Section
+      title={texts.title}
+      note={searches === 0 ? undefined : note}
+      file={
+        shown.length === 0
+          ? undefined
+          : { name: `searches-${from}-${to}.csv`, csv: () => searchesCsv(shown) }
+      }
+      tools={
+        searches > 0 && (
+          <SegmentedControl
+            aria-label={texts.view}
+            value={view}
+            onChange={setView}
+            size="xs"
+            style={{ alignSelf: "start" }}
+            data={(["all", "missed"] as const).map((value) => ({ value, label: texts[value] }))}
+          />
+        )
+      }
+    >
+      {shown.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {searches === 0 ? texts.empty : texts.noneMissed}
+        </Text>
+      ) : (
+        <TermTable terms={shown} by={view === "all" ? "searches" : "withoutResults"} />
+      )}
+    </Section>
+  );
+}
+
+function TermTable({ terms, by }: { terms: Terms; by: "searches" | "withoutResults" }) {
+  const { words, locale } = useWords();
+  const { searches: texts } = words.analytics;
+  const most = Math.max(1, ...terms.map((term) => term[by]));
+  const cell = (term: Terms[number], column: "searches" | "withoutResults") => {
+    const text = term[column].toLocaleString(locale);
+    return column === by ? <Measured text={text} size={term[column] / most} /> : text;
+  };
+  return (
+    <WideTable label={texts.title}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{texts.term}</Table.Th>
+          <Table.Th ta="end">{texts.searches}</Table.Th>
+          <Table.Th ta="end">{texts.withoutResults}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {terms.map((term) => (
+          <Table.Tr key={term.term}>
+            <Table.Th scope="row" fw={500}>
+              {term.term}
+            </Table.Th>
+            <Table.Td ta="end">{cell(term, "searches")}</Table.Td>
+            <Table.Td ta="end">{cell(term, "withoutResults")}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  );
+}
+
+function searchesCsv(terms: Terms): string {
+  return tableCsv(
+    ["term", "searches", "without_results"],
+    terms.map(({ term, searches, withoutResults }) => [term, searches, withoutResults]),
+  );
+}

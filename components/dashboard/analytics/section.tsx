@@ -1,0 +1,52 @@
+"use client";
+
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import { saveFile } from "@/components/dashboard/save-file";
+import { say } from "@/components/ui/say";
+
+type SectionProps = {
+  title: string;
+  /** What the figures mean. */
+  note?: string;
+  /** Above the table, such as a choice. */
+  tools?: ReactNode;
+  /** What the table holds as a file; none where it holds nothing. */
+  file?: { name: string; csv: () => string };
+  children: ReactNode;
+};
+
+/** A part of the screen: its heading, what it is about, its file and its table. */
+export function Section({ title, note, tools, file, children }: SectionProps) {
+  const { analytics } = useWords().words;
+  return (
+    <Card>
+      <Stack gap={4}>
+        <Group justify="space-between" gap="sm">
+          <Title order={2}>{title}</Title>
+          {file && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Download size={14} aria-hidden />}
+              aria-label={say(analytics.downloadOf, { title })}
+              onClick={() => saveFile(file.name, file.csv(), "text/csv")}
+            >
+              {analytics.download}
+            </Button>
+          )}
+        </Group>
+        {note && (
+          <Text size="sm" c="dimmed" maw="70ch">
+            {note}
+          </Text>
+        )}
+      </Stack>
+      {tools}
+      {children}
+    </Card>
+  );
+}

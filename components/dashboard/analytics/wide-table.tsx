@@ -1,0 +1,35 @@
+"use client";
+
+import { Table } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./analytics.module.css";
+
+/** A table that scrolls in its own frame where the screen is narrow; by keys, too. */
+export function WideTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark.
+    <div className={classes.scroll} role="group" aria-label={label} tabIndex={0}>
+      <Table
+        aria-label={label}
+        className={classes.table}
+        horizontalSpacing="xs"
+        verticalSpacing={7}
+      >
+        {children}
+      </Table>
+    </div>
+  );
+}
+
+/** A number with a bar beside it: `size` of 0 to 1 of what the column has room for. */
+export function Measured({ text, size }: { text: string; size: number }) {
+  return (
+    <div className={classes.measured}>
+      <span className={classes.track} aria-hidden>
+        <span className={classes.bar} style={{ inlineSize: `${Math.max(0, size) * 100}%` }} />
+      </span>
+      <span className={classes.number}>{text}</span>
+    </div>
+  );
+}
