@@ -83,7 +83,7 @@ type ReviewItemProps = { review: Review; language: PageLanguage };
 
 function ReviewItem({ review, language }: ReviewItemProps) {
   const words = language.words.reviews;
-  const { rating, title, body, authorName, verifiedPurchase, createdAt } = review;
+  const { rating, title, body, authorName, verifiedPurchase, createdAt, reply } = review;
   return (
     <li className="flex flex-col gap-2 py-6 first:pt-0">
       <Stars rating={rating} label={say(words.stars, { rating })} className="text-small" />
@@ -98,6 +98,17 @@ function ReviewItem({ review, language }: ReviewItemProps) {
           </span>
         )}
       </p>
+      {reply && (
+        <div className="mt-2 ms-4 flex max-w-[61ch] flex-col gap-1 border-s-2 border-line ps-4">
+          <h4 className="text-small font-medium">
+            {say(words.repliedOn, {
+              shop: reply.authorName,
+              day: dayWords(reply.createdAt, language),
+            })}
+          </h4>
+          <p className="whitespace-pre-line break-words">{reply.body}</p>
+        </div>
+      )}
     </li>
   );
 }

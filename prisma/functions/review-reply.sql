@@ -1,5 +1,5 @@
 -- Puts the shop's answer below a review or takes it away, once however often it is sent, with the entry of who did it.
--- Where the review is shown the catalogue version moves: its product's page is another one. p_actor is {kind, id}.
+-- Reviews are read afresh each time, so no catalogue version moves. p_actor is {kind, id}.
 CREATE OR REPLACE FUNCTION review_reply(p_review text, p_reply text, p_actor jsonb, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -15,8 +15,5 @@ BEGIN
     review.store_id, review.livemode, p_actor, 'review.updated', 'review', p_review,
     jsonb_build_object('reply', review.reply), jsonb_build_object('reply', p_reply), p_now
   );
-  IF review.status = 'approved' THEN
-    PERFORM touch_catalog(review.store_id, review.livemode);
-  END IF;
   RETURN true;
 END $$;

@@ -23,3 +23,10 @@ export async function moderateAll(reviews: string[], verdict: Verdict) {
   }
   return last;
 }
+
+/** Puts the shop's answer below a review; null takes it away. */
+export async function replyToReview(review: string, reply: string | null) {
+  return act((api) =>
+    api.PATCH("/reviews/{review}", { params: { path: { review } }, body: { reply } }),
+  );
+}

@@ -78,6 +78,15 @@ export function ReviewEntry({ review, at, isCurrent, selection, children }: Revi
         <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: "anywhere" }}>
           {say(reviews.by, { name, date: author.filter(Boolean).join(", ") })}
         </Text>
+        {review.signals.length > 0 && (
+          <Group gap={6} mt={6}>
+            {review.signals.map((signal) => (
+              <StatusBadge key={signal} tone={signal === "unverified" ? "quiet" : "waiting"}>
+                {reviews.signals[signal]}
+              </StatusBadge>
+            ))}
+          </Group>
+        )}
         {children}
       </div>
     </article>

@@ -3,7 +3,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { Star } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { moderate, moderateAll } from "@/components/dashboard/actions/reviews";
 import { AddressTabs } from "@/components/dashboard/address-tabs";
 import { BulkBar } from "@/components/dashboard/bulk-bar";
@@ -15,16 +15,17 @@ import { ListFoot } from "@/components/dashboard/list-foot";
 import type { Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { PageHeader } from "@/components/dashboard/page-header";
-import { isTyping } from "@/components/dashboard/shell/shortcuts";
 import { useAction } from "@/components/dashboard/use-action";
 import { useAddress } from "@/components/dashboard/use-address";
 import { useRowKeys } from "@/components/dashboard/use-row-keys";
 import type { SellerReview } from "@/lib/contract/review";
+import { OnlySuspicious } from "./only-suspicious";
 import { ReviewEntry } from "./review-entry";
+import { ReviewReply } from "./review-reply";
 import { REVIEW_TABS, tabOf } from "./tabs";
+import { useVerdictKeys, type Verdict } from "./use-verdict-keys";
 
 type ReviewQueueProps = { reply: Outcome<Page<SellerReview>>; canWrite: boolean };
-type Verdict = "approve" | "reject";
 
 /** What shoppers wrote, one under the other to be read and decided on: a approves, r rejects. */
 export function ReviewQueue({ reply, canWrite }: ReviewQueueProps) {
@@ -40,6 +41,7 @@ export function ReviewQueue({ reply, canWrite }: ReviewQueueProps) {
           label: reviews.status[status],
         }))}
       />
+      <OnlySuspicious />
       {reply.ok ? (
         <Queue page={reply.data} canWrite={canWrite} />
       ) : (
@@ -80,11 +82,17 @@ function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean
   });
 
   if (rows.length === 0) {
+    const [title, text] =
+      address.params.get("suspicious") === "true"
+        ? [reviews.nothingSuspicious, reviews.nothingSuspiciousText]
+        : isQueue
+          ? [reviews.empty, reviews.emptyText]
+          : [reviews.emptyDone, reviews.emptyDoneText];
     return (
       <div className={lists.frame}>
         <EmptyState
-          title={isQueue ? reviews.empty : reviews.emptyDone}
-          text={isQueue ? reviews.emptyText : reviews.emptyDoneText}
+          title={title}
+          text={text}
           icon={<Star size={32} strokeWidth={1.5} aria-hidden />}
         />
       </div>
@@ -139,6 +147,7 @@ function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean
               )}
             </Group>
           )}
+          <ReviewReply review={review} canWrite={canWrite} />
         </ReviewEntry>
       ))}
       {canWrite && (
@@ -149,18 +158,4 @@ function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean
       <ListFoot meta={page.meta} address={address} />
     </div>
   );
-}
-
-/** a and r, unless somebody types or asks for something in a dialog. */
-function useVerdictKeys(decide: (verdict: Verdict) => void): void {
-  useEffect(() => {
-    function onKey(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.repeat || document.querySelector("[role=dialog],[role=menu]")) return;
-      if (event.key === "a") decide("approve");
-      if (event.key === "r") decide("reject");
-    }
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  });
 }

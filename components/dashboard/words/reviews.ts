@@ -19,6 +19,25 @@ const en = {
   emptyDone: "No reviews here",
   emptyDoneText: "Those you approve or reject are kept here, and can be changed at any time.",
   review: "Review of {product} by {name}",
+  signals: {
+    contains_link: "Contains a link",
+    same_text: "Same text as another review",
+    many_by_author: "Three or more by this address in a day",
+    unverified: "Nobody of this address has bought it",
+  },
+  onlySuspicious: "Only those to look at twice",
+  nothingSuspicious: "Nothing to look at twice",
+  nothingSuspiciousText: "None of these has a link, a text or an address that others have too.",
+  reply: "Reply",
+  changeReply: "Change the reply",
+  removeReply: "Remove the reply",
+  yourReply: "{shop} replied, {date}",
+  replyLabel: "Reply for everybody to read",
+  replyHint: "Shown below the review, in the name of the shop.",
+  replyHintWaiting: "Shown below the review, in the name of the shop, once it is approved.",
+  replySaved: "Reply saved",
+  replyRemoved: "Reply removed",
+  replyRemoveText: "It is taken from the shop at once. The review stays.",
 };
 
 const de: Written<typeof en> = {
@@ -42,6 +61,26 @@ const de: Written<typeof en> = {
   emptyDoneText:
     "Was Sie freigeben oder ablehnen, bleibt hier und lässt sich jederzeit wieder ändern.",
   review: "Bewertung von {product}, geschrieben von {name}",
+  signals: {
+    contains_link: "Enthält einen Link",
+    same_text: "Gleicher Text wie eine andere",
+    many_by_author: "Drei oder mehr von dieser Adresse an einem Tag",
+    unverified: "Unter dieser Adresse hat es niemand gekauft",
+  },
+  onlySuspicious: "Nur solche, die man zweimal ansehen sollte",
+  nothingSuspicious: "Nichts, das man zweimal ansehen sollte",
+  nothingSuspiciousText:
+    "Keine hat einen Link, einen Text oder eine Adresse, die andere auch haben.",
+  reply: "Antworten",
+  changeReply: "Antwort ändern",
+  removeReply: "Antwort entfernen",
+  yourReply: "{shop} antwortete, {date}",
+  replyLabel: "Antwort, die alle lesen",
+  replyHint: "Steht unter der Bewertung, im Namen des Shops.",
+  replyHintWaiting: "Steht unter der Bewertung, im Namen des Shops, sobald sie freigegeben ist.",
+  replySaved: "Antwort gespeichert",
+  replyRemoved: "Antwort entfernt",
+  replyRemoveText: "Sie verschwindet sofort aus dem Shop. Die Bewertung bleibt.",
 };
 
 /** The queue of reviews. */

@@ -179,6 +179,7 @@ export const de = {
     howMany: "Anzahl",
     verified: "Bestätigter Kauf",
     byOn: "{author}, {day}",
+    repliedOn: "{shop} antwortete, {day}",
     none: "Noch keine Bewertungen",
     beFirst: "Haben Sie es schon? Sagen Sie als Erste, wie es ist.",
     write: "Bewertung schreiben",

@@ -174,6 +174,7 @@ export const en = {
     howMany: "How many",
     verified: "Verified purchase",
     byOn: "{author}, {day}",
+    repliedOn: "{shop} replied, {day}",
     none: "No reviews yet",
     beFirst: "Have you got this? Be the first to say how it is.",
     write: "Write a review",

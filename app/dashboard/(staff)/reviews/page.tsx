@@ -19,7 +19,8 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Sear
     sellerApi(),
   ]);
   const { tab, status } = tabOf(address.status);
-  const query = { status, page: pageOf(address.page) };
+  const suspicious = address.suspicious === "true" ? ("true" as const) : undefined;
+  const query = { status, suspicious, page: pageOf(address.page) };
   const reply = await outcomeOf(api.GET("/reviews", { params: { query } }));
   return <ReviewQueue key={tab} reply={reply} canWrite={canWrite} />;
 }

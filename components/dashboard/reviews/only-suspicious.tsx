@@ -1,0 +1,19 @@
+"use client";
+
+import { Switch } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+import { useAddress } from "@/components/dashboard/use-address";
+
+/** Narrows the tab to what has something against it. */
+export function OnlySuspicious() {
+  const { reviews } = useWords().words;
+  const address = useAddress();
+  return (
+    <Switch
+      mb="sm"
+      label={reviews.onlySuspicious}
+      checked={address.params.get("suspicious") === "true"}
+      onChange={(event) => address.set({ suspicious: event.currentTarget.checked ? "true" : null })}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { replyToReview } from "@/components/dashboard/actions/reviews";
+import { Confirm } from "@/components/dashboard/confirm";
+import { useWords } from "@/components/dashboard/language";
+import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
+import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { toast } from "@/components/dashboard/toast";
+import { useAction } from "@/components/dashboard/use-action";
+import { say } from "@/components/ui/say";
+import type { SellerReview } from "@/lib/contract/review";
+import classes from "./reviews.module.css";
+
+type ReviewReplyProps = { review: SellerReview; canWrite: boolean };
+
+/** What the shop has answered below a review, and where it answers or changes that. */
+export function ReviewReply({ review, canWrite }: ReviewReplyProps) {
+  const { words, locale, timezone } = useWords();
+  const { reviews, forms } = words;
+  const { reply } = review;
+  const router = useRouter();
+  const [isWriting, setWriting] = useState(false);
+  const [run, isPending] = useAction();
+  if (isWriting) return <ReplyEditor review={review} onEnd={() => setWriting(false)} />;
+  return (
+    <>
+      {reply && (
+        <div className={classes.reply}>
+          <Text size="xs" fw={600}>
+            {say(reviews.yourReply, {
+              shop: reply.authorName,
+              date: sayMoment(reply.createdAt, { locale, timezone }),
+            })}
+          </Text>
+          <Text size="sm" className={classes.body}>
+            {reply.body}
+          </Text>
+        </div>
+      )}
+      {canWrite && (
+        <Group gap="xs" mt="xs">
+          <Button size="compact-sm" variant="subtle" onClick={() => setWriting(true)}>
+            {reply ? reviews.changeReply : reviews.reply}
+          </Button>
+          {reply && (
+            <Confirm
+              title={reviews.removeReply}
+              text={reviews.replyRemoveText}
+              label={forms.delete}
+              onConfirm={() =>
+                run(() => replyToReview(review.id, null), {
+                  done: reviews.replyRemoved,
+                  next: router.refresh,
+                })
+              }
+            >
+              {(open) => (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  color="red"
+                  loading={isPending}
+                  onClick={open}
+                >
+                  {reviews.removeReply}
+                </Button>
+              )}
+            </Confirm>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+function ReplyEditor({ review, onEnd }: { review: SellerReview; onEnd: () => void }) {
+  const { words, locale } = useWords();
+  const { reviews, forms } = words;
+  const router = useRouter();
+  const { call, isPending, failure } = useOrderCall();
+  const [text, setText] = useState(review.reply?.body ?? "");
+  const refusal = failure?.refusal;
+  const error = fieldTexts(refusal?.fields ?? {}, words).reply;
+
+  function save(): void {
+    call(
+      () => replyToReview(review.id, text),
+      () => {
+        toast(reviews.replySaved);
+        router.refresh();
+        onEnd();
+      },
+    );
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) save();
+      }}
+    >
+      <Stack gap="xs" mt="sm" maw="46rem">
+        <Textarea
+          label={reviews.replyLabel}
+          description={review.status === "approved" ? reviews.replyHint : reviews.replyHintWaiting}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={error}
+          maxLength={2_000}
+          autosize
+          minRows={2}
+          maxRows={10}
+          // It was asked for by the button that stood here.
+          autoFocus
+        />
+        {failure && !error && (
+          <Alert color="red" role="alert">
+            {refusal ? refusalText(refusal, words, locale) : forms.refusals.other}
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button type="submit" size="xs" loading={isPending} disabled={text.trim() === ""}>
+            {forms.save}
+          </Button>
+          <Button size="xs" variant="default" onClick={onEnd} disabled={isPending}>
+            {forms.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

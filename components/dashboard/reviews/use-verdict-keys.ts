@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { isTyping } from "@/components/dashboard/shell/shortcuts";
+
+/** What can be said of a review. */
+export type Verdict = "approve" | "reject";
+
+/** a and r, unless somebody types or asks for something in a dialog. */
+export function useVerdictKeys(decide: (verdict: Verdict) => void): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.repeat || document.querySelector("[role=dialog],[role=menu]")) return;
+      if (event.key === "a") decide("approve");
+      if (event.key === "r") decide("reject");
+    }
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  });
+}
