@@ -29,5 +29,6 @@ export async function dashboardPages(storeId: string, cookie: string): Promise<W
     { name: "dashboard, customers", path: "/dashboard/customers", ...screen },
     { name: "dashboard, customers by name", path: "/dashboard/customers?q=naka", ...search },
     { name: "dashboard, customer", path: `/dashboard/customers/${customer.id}`, ...screen },
+    { name: "dashboard, analytics", path: "/dashboard/analytics?period=90d", ...screen },
   ];
 }

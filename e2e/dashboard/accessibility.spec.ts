@@ -13,6 +13,10 @@ const firstOf = (rows: readonly { id: string }[] | undefined) => rows?.[0]?.id ?
 const SCREENS: Screen[] = [
   ...NAV.map(({ key, href }) => ({ name: key, address: href })),
   { name: "home, a quarter of a year", address: "/dashboard?period=90d" },
+  {
+    name: "analytics, countries in a quarter of a year",
+    address: "/dashboard/analytics?period=90d&by=country",
+  },
   { name: "orders, no match", address: "/dashboard/orders?q=nothing-is-called-so" },
   {
     name: "an order",
