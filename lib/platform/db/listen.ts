@@ -29,7 +29,7 @@ export function listen(channel: string, listener: Listener): () => Promise<void>
     });
     client = opened;
     opened.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
-    opened.once("error", () => undefined);
+    opened.on("error", () => undefined);
     opened.once("end", again);
     await opened.connect();
     await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`);

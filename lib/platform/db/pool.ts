@@ -68,15 +68,26 @@ function openPool(): pg.Pool {
     keepAlive: true,
     Client: CountingClient,
   });
-  opened.on("error", (error) => log().warn({ error }, "An idle database connection was lost."));
+  opened.on("error", (error) => {
+    log().warn({ error: withoutClient(error) }, "An idle database connection was lost.");
+  });
   keepConnectionOnSqlError(opened);
   return opened;
+}
+
+/** The pool hangs the whole connection on its errors: thousands of characters that say nothing. */
+export function withoutClient(error: Error): Error {
+  Reflect.deleteProperty(error, "client");
+  return error;
 }
 
 /** Counts what it sends: round trips per endpoint are held by tests. */
 class CountingClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super({ ...settings, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+    // While it is lent out the pool does not listen, and an error nobody hears ends the process. Whoever
+    // waits for an answer is told by it.
+    this.on("error", () => undefined);
     const send = this.query.bind(this);
     // Assigned rather than overridden: the library's ten overloads cannot be repeated honestly.
     this.query = ((...args: Parameters<typeof send>) => {

@@ -2,6 +2,7 @@ import pg from "pg";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { houseTypes } from "./house-types";
+import { withoutClient } from "./pool";
 import { SESSION_OPTIONS } from "./session";
 
 /** Half a second: who reads here can read from the primary just as well. */
@@ -67,6 +68,8 @@ function openPool(url: string): pg.Pool {
     // A read that is in the way of what the primary sends is broken off by the replica itself.
     options: SESSION_OPTIONS,
   });
-  opened.on("error", (error) => log().warn({ error }, "A replica's connection was lost."));
+  opened.on("error", (error) => {
+    log().warn({ error: withoutClient(error) }, "A replica's connection was lost.");
+  });
   return opened;
 }
