@@ -3096,6 +3096,8 @@ export interface components {
         AnalyticsTodo: {
             /** @description Paid and not sent. */
             unfulfilledOrders: number;
+            /** @description The bank waits for the seller's answer. */
+            disputesToAnswer: number;
             /** @description In stock, at or under their threshold. */
             lowStockVariants: number;
             outOfStockVariants: number;
@@ -3119,6 +3121,8 @@ export interface components {
             publicKey: string | null;
             /** @description To the minute. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When a browser last sent a secret key, to the minute: whoever opened that page can read it. Roll it. */
+            browserSeenAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it stops working, once it has been rolled. */
             expiresAt: components["schemas"]["Timestamp"] | null;
@@ -3587,6 +3591,8 @@ export interface components {
             publicKey: string | null;
             /** @description To the minute. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When a browser last sent a secret key, to the minute: whoever opened that page can read it. Roll it. */
+            browserSeenAt: components["schemas"]["Timestamp"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @description When it stops working, once it has been rolled. */
             expiresAt: components["schemas"]["Timestamp"] | null;
@@ -3726,6 +3732,14 @@ export interface components {
                 };
             };
         };
+        FeedFetch: {
+            /** @description As in `/feeds/{file}`. */
+            file: string;
+            /** @description To the minute; null before the first. */
+            fetchedAt: components["schemas"]["Timestamp"] | null;
+            /** @description What the machine called itself. */
+            agent: string | null;
+        };
         FeedProblemEntry: {
             productId: string;
             name: string;
@@ -3751,6 +3765,7 @@ export interface components {
                 refused: number;
                 weak: number;
             };
+            feeds: components["schemas"]["FeedFetch"][];
         };
         FulfillOrder: {
             carrier?: string | null;
@@ -8436,6 +8451,7 @@ export interface operations {
                 customerId?: string;
                 tag?: string;
                 country?: components["schemas"]["CountryCode"];
+                dispute?: "needs_response";
                 createdAfter?: string;
                 createdBefore?: string;
                 q?: string;

@@ -51,6 +51,10 @@ export const ApiKey = z
     lastFour: z.string(),
     publicKey: z.string().nullable().meta({ description: "All of a publishable key." }),
     lastUsedAt: Timestamp.nullable().meta({ description: "To the minute." }),
+    browserSeenAt: Timestamp.nullable().meta({
+      description:
+        "When a browser last sent a secret key, to the minute: whoever opened that page can read it. Roll it.",
+    }),
     createdAt: Timestamp,
     expiresAt: Timestamp.nullable().meta({
       description: "When it stops working, once it has been rolled.",

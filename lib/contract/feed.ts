@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageMeta, PageQuery } from "./common";
+import { PageMeta, PageQuery, Timestamp } from "./common";
 
 /**
  * What is wrong with a product in the feeds. `not_published` keeps it out; platforms refuse what has
@@ -38,6 +38,16 @@ export type FeedProblemEntry = z.infer<typeof FeedProblemEntry>;
 export const FeedProblemQuery = PageQuery.extend({ level: FeedProblemLevel.optional() });
 export type FeedProblemQuery = z.infer<typeof FeedProblemQuery>;
 
+/** One feed, and the last machine that fetched it in the mode of the key. */
+export const FeedFetch = z
+  .object({
+    file: z.string().meta({ description: "As in `/feeds/{file}`." }),
+    fetchedAt: Timestamp.nullable().meta({ description: "To the minute; null before the first." }),
+    agent: z.string().nullable().meta({ description: "What the machine called itself." }),
+  })
+  .meta({ id: "FeedFetch" });
+export type FeedFetch = z.infer<typeof FeedFetch>;
+
 /** Beside the page: how the whole catalogue stands, whatever the filter. */
 export const FeedProblemMeta = PageMeta.extend({
   counts: z.object({
@@ -46,5 +56,6 @@ export const FeedProblemMeta = PageMeta.extend({
     refused: z.int(),
     weak: z.int(),
   }),
+  feeds: z.array(FeedFetch),
 }).meta({ id: "FeedProblemMeta" });
 export type FeedProblemMeta = z.infer<typeof FeedProblemMeta>;

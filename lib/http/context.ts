@@ -59,6 +59,7 @@ function storeContext({ holder: { store, livemode }, call, requestId }: Caller):
       store.defaultLocale,
     ),
     now: now(),
+    agent: call.header("user-agent"),
     get visitorCountry() {
       country ??= visitorCountry(call, store.country);
       return country;

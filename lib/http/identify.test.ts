@@ -98,3 +98,22 @@ test("an address that goes on trying keys is stopped", async () => {
   expect([...statuses]).toEqual([401, 429]);
   expect((await api.public(store).get("/notes", { address })).status).toBe(200);
 });
+
+test("a secret key that a browser sends is noted, on either surface; the answer stays what it is", async () => {
+  const leaky = await createStore();
+  const seen = async () => {
+    const keys = await db.apiKey.findMany({ where: { storeId: leaky.id } });
+    return keys.filter((key) => key.browserSeenAt !== null).map((key) => [key.type, key.livemode]);
+  };
+  const { secret, publishable } = leaky.keys;
+  await api.private(leaky).get("/leaky");
+  const shopper = { key: publishable.test, headers: { origin: "https://shop.example" } };
+  await api.send("GET", `/v3/public/${publishable.test}/notes`, shopper);
+  const wrong = { key: secret.test, headers: { origin: "https://shop.example" } };
+  const refused = await api.send("GET", `/v3/public/${secret.test}/notes`, wrong);
+  expect([refused.status, refused.body.error.code]).toEqual([401, "invalid_api_key"]);
+  await expect.poll(seen, "neither a server's nor a publishable one").toEqual([["secret", false]]);
+  const own = { key: secret.live, headers: { "sec-fetch-site": "same-origin" } };
+  expect((await api.send("GET", "/v3/private/leaky", own)).status).not.toBe(401);
+  await expect.poll(async () => (await seen()).length).toBe(2);
+});

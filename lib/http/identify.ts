@@ -1,6 +1,7 @@
 import { findStaffSession } from "@/lib/commerce/staff";
-import { findKey, type KeyHolder } from "@/lib/commerce/stores";
+import { findKey, type KeyHolder, noteKeyInBrowser } from "@/lib/commerce/stores";
 import { MODE_HEADER, STAFF_TOKEN_PREFIX, STORE_HEADER } from "@/lib/contract/staff";
+import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Auth } from "./definition";
@@ -18,6 +19,7 @@ export async function identify(
   const key = bearer(call);
   if (auth === "seller" && key.startsWith(STAFF_TOKEN_PREFIX)) return identifyStaff(call, key);
   const holder = await findKey(key, () => limitKeyLookups(call));
+  if (holder?.type === "secret" && isFromBrowser(call)) noteKeyInBrowser(holder, now());
   const wanted = auth === "seller" ? "secret" : "publishable";
   if (holder?.type !== wanted) throw refuse("invalid_api_key");
   if (wanted === "publishable" && pathKey !== key) throw refuse("api_key_mismatch");
@@ -32,6 +34,11 @@ async function identifyStaff(call: Call, key: string): Promise<KeyHolder> {
   });
   if (holder === null) throw refuse("invalid_api_key");
   return holder;
+}
+
+/** Browsers say so of every request that a script makes elsewhere, and newer ones of every request. */
+function isFromBrowser(call: Call): boolean {
+  return call.header("origin") !== undefined || call.header("sec-fetch-site") !== undefined;
 }
 
 function bearer(call: Call): string {

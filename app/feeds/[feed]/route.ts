@@ -2,7 +2,7 @@ import { serverFetch } from "@/lib/client/server";
 import { publishedStorefront } from "@/lib/http/storefront";
 
 /** What the platform's request says that the API should hear. */
-const FORWARDED = ["accept", "if-none-match"];
+const FORWARDED = ["accept", "if-none-match", "user-agent"];
 
 /**
  * The feeds of the shop for advertising platforms, which cannot send a key: the same endpoint under

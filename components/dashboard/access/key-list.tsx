@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Code, Group, Text } from "@mantine/core";
+import { Alert, Button, Code, Group, Text } from "@mantine/core";
 import { KeyRound } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/dashboard/empty-state";
@@ -36,6 +36,7 @@ export function KeyList({ reply, nowMs }: { reply: Outcome<{ data: KeyRow[] }>; 
           icon={<KeyRound size={32} strokeWidth={1.5} aria-hidden />}
         />
       )}
+      {reply.ok && <LeakNotice keys={reply.data.data} nowMs={nowMs} />}
       {reply.ok && reply.data.data.length > 0 && (
         <PlainTable
           label={access.keys}
@@ -57,6 +58,30 @@ export function KeyList({ reply, nowMs }: { reply: Outcome<{ data: KeyRow[] }>; 
   );
 }
 
+/** Names the keys that a browser has sent and that still work, and says what to do. */
+function LeakNotice({ keys, nowMs }: { keys: KeyRow[]; nowMs: number }) {
+  const { words, locale, timezone } = useWords();
+  const { access } = words;
+  const leaked = keys.filter((key) => {
+    const state = keyStateOf(key, nowMs);
+    return key.browserSeenAt !== null && (state === "working" || state === "ending");
+  });
+  if (leaked.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" title={access.leakTitle} mb="md">
+      {leaked.map((key) => (
+        <Text key={key.id} size="sm" fw={600}>
+          {say(access.leakOf, {
+            name: `${key.name ?? access.unnamed} …${key.lastFour}`,
+            moment: sayMoment(key.browserSeenAt ?? "", { locale, timezone }),
+          })}
+        </Text>
+      ))}
+      <Text size="sm">{access.leakText}</Text>
+    </Alert>
+  );
+}
+
 function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
   const { words, locale, timezone } = useWords();
   const { access } = words;
@@ -70,6 +95,9 @@ function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
           {apiKey.name ?? access.unnamed}
         </Text>
         <Code>{apiKey.publicKey ?? `…${apiKey.lastFour}`}</Code>
+        {apiKey.browserSeenAt && isUsable && (
+          <StatusBadge tone="bad">{access.seenInBrowser}</StatusBadge>
+        )}
       </PlainCell>
       <PlainCell>
         {access[apiKey.type]} · {apiKey.livemode ? access.live : access.test}

@@ -1,10 +1,13 @@
 "use client";
 
-import { Anchor, Button, CopyButton, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, CopyButton, Group, Text, TextInput } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import { sayMoment } from "@/components/dashboard/store-zone";
 import { say, sayCount } from "@/components/ui/say";
+import type { FeedProblemMeta } from "@/lib/contract/feed";
 import classes from "./feeds.module.css";
 
 /** The platforms that fetch products, by the file they fetch; names are their own in any language. */
@@ -15,55 +18,96 @@ const PLATFORMS = [
   { file: "tiktok.xml", name: "TikTok" },
 ];
 
-/** The address of each feed; `items` is null where nobody could say how many there are. */
-export function FeedAddresses({ items }: { items: number | null }) {
-  const { words, locale } = useWords();
-  const { feeds } = words;
+/** What is known of the feeds; null where nobody could say. */
+type State = Pick<FeedProblemMeta, "counts" | "feeds"> | null;
+
+/** A card for each feed: its address, what is in it, what is wrong, and who fetched it last. */
+export function FeedAddresses({ state }: { state: State }) {
   const origin = useSyncExternalStore(
     () => () => {},
     () => window.location.origin,
     () => "",
   );
   return (
-    <Card title={feeds.addresses}>
-      {items !== null && <Text size="sm">{sayCount(feeds.items, items, locale)}</Text>}
-      <ul className={classes.list}>
-        {PLATFORMS.map(({ file, name }) => {
-          const url = `${origin}/feeds/${file}`;
-          return (
-            <li key={file} className={classes.feed}>
-              <span className={classes.name}>{name}</span>
-              <TextInput
-                className={classes.address}
-                aria-label={say(feeds.feedOf, { name })}
-                value={url}
-                readOnly
-                onFocus={(event) => event.currentTarget.select()}
-              />
-              <CopyButton value={url}>
-                {({ copied, copy }) => (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    onClick={copy}
-                    aria-label={`${feeds.copy}: ${name}`}
-                  >
-                    {copied ? feeds.copied : feeds.copy}
-                  </Button>
-                )}
-              </CopyButton>
-              <Anchor
-                href={`/feeds/${file}`}
-                target="_blank"
-                size="sm"
-                aria-label={`${feeds.open}: ${name}`}
-              >
-                {feeds.open}
-              </Anchor>
-            </li>
-          );
-        })}
-      </ul>
+    <div className={classes.cards}>
+      {PLATFORMS.map((platform) => (
+        <FeedCard key={platform.file} {...platform} origin={origin} state={state} />
+      ))}
+    </div>
+  );
+}
+
+type FeedCardProps = { file: string; name: string; origin: string; state: State };
+
+function FeedCard({ file, name, origin, state }: FeedCardProps) {
+  const { words, locale } = useWords();
+  const { feeds } = words;
+  const url = `${origin}/feeds/${file}`;
+  const refused = state?.counts.refused ?? 0;
+  return (
+    <Card title={name}>
+      {state && (
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">{sayCount(feeds.items, state.counts.items, locale)}</Text>
+          {refused > 0 ? (
+            <TextLink href="/dashboard/feeds?level=refused">
+              {sayCount(feeds.refused, refused, locale)}
+            </TextLink>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {feeds.noneRefused}
+            </Text>
+          )}
+        </Group>
+      )}
+      <TextInput
+        aria-label={say(feeds.feedOf, { name })}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="sm">
+        <CopyButton value={url}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              size="xs"
+              onClick={copy}
+              aria-label={`${feeds.copy}: ${name}`}
+            >
+              {copied ? feeds.copied : feeds.copy}
+            </Button>
+          )}
+        </CopyButton>
+        <Anchor
+          href={`/feeds/${file}`}
+          target="_blank"
+          size="sm"
+          aria-label={`${feeds.open}: ${name}`}
+        >
+          {feeds.open}
+        </Anchor>
+      </Group>
+      {state && <LastFetch fetch={state.feeds.find((one) => one.file === file)} />}
     </Card>
+  );
+}
+
+function LastFetch({ fetch }: { fetch: FeedProblemMeta["feeds"][number] | undefined }) {
+  const { words, locale, timezone } = useWords();
+  const { feeds } = words;
+  if (!fetch?.fetchedAt)
+    return (
+      <Text size="sm" c="dimmed">
+        {feeds.neverFetched}
+      </Text>
+    );
+  return (
+    <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+      {say(feeds.fetched, { moment: sayMoment(fetch.fetchedAt, { locale, timezone }) })}
+      <Text component="span" display="block" size="xs" c="dimmed">
+        {fetch.agent ?? feeds.namelessAgent}
+      </Text>
+    </Text>
   );
 }

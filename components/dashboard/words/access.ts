@@ -100,6 +100,11 @@ const en = {
   signOut: "Sign out there",
   signedOut: "Signed out",
   browserOn: "{browser} on {system}",
+  seenInBrowser: "Seen in a browser",
+  leakTitle: "A secret key is in a web page",
+  leakOf: "{name}: sent by a browser {moment}",
+  leakText:
+    "Whoever opens that page can read the key and do all that it may do. Take it out of the page, use a publishable key or a server of your own there, and roll the key: the old one stops working.",
 };
 
 const de: Written<typeof en> = {
@@ -201,6 +206,11 @@ const de: Written<typeof en> = {
   signOut: "Dort abmelden",
   signedOut: "Abgemeldet",
   browserOn: "{browser} unter {system}",
+  seenInBrowser: "In einem Browser gesehen",
+  leakTitle: "Ein geheimer Schlüssel steht in einer Webseite",
+  leakOf: "{name}: von einem Browser gesandt, {moment}",
+  leakText:
+    "Wer die Seite öffnet, kann den Schlüssel lesen und alles tun, was er darf. Nehmen Sie ihn heraus, verwenden Sie dort einen öffentlichen Schlüssel oder einen eigenen Server, und tauschen Sie ihn aus: Der alte hört dann auf zu gelten.",
 };
 
 /** Who and what is let in: keys, staff and one's own account. */

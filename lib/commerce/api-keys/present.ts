@@ -13,6 +13,7 @@ export function presentKey(row: KeyRow): ApiKey {
     lastFour: row.lastFour,
     publicKey: row.publicKey,
     lastUsedAt: row.lastUsedAt && isoSeconds(row.lastUsedAt),
+    browserSeenAt: row.browserSeenAt && isoSeconds(row.browserSeenAt),
     createdAt: isoSeconds(row.createdAt),
     expiresAt: row.expiresAt && isoSeconds(row.expiresAt),
     revokedAt: row.revokedAt && isoSeconds(row.revokedAt),

@@ -11,6 +11,7 @@ export const KEY_COLUMNS = {
   lastFour: true,
   publicKey: true,
   lastUsedAt: true,
+  browserSeenAt: true,
   createdAt: true,
   expiresAt: true,
   revokedAt: true,

@@ -3,6 +3,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { categoryPaths } from "./categories";
+import { noteFetch } from "./note-fetch";
 import { platformOf } from "./platforms";
 import { type FeedState, findCategories, findFeedState } from "./rows";
 import { textStream } from "./text-stream";
@@ -17,18 +18,19 @@ export interface Feed {
 /** Moves when the same catalogue is written in another way. */
 const FORMAT = 1;
 
-type Ctx = Pick<StoreContext, "store" | "livemode" | "now">;
+type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent">;
 
 /**
  * The published products of the store, one item a variant, for the platform that `file` names. Its
  * ETag is made of the catalogue version, which is read before anything else: what changes while the
- * feed is sent has a later one. Refuses not_found for a file that is no feed.
+ * feed is sent has a later one. That it was fetched is noted. Refuses not_found for a file that is no feed.
  */
 export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
   const platform = platformOf(file);
   if (platform === undefined) throw refuse("not_found");
   const { store, livemode, now } = ctx;
   const place = { storeId: store.id, livemode };
+  noteFetch({ place, platform: file.slice(0, -".xml".length), agent: ctx.agent, now });
   const edition = {
     platform,
     shopName: store.name,

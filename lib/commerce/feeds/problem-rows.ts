@@ -2,17 +2,19 @@ import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/
 import { assert } from "@/lib/kit/assert";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
+import type { Place } from "./rows";
 
 /** A page of the products that something is wrong with, and how many there are of each kind. */
 export type ProblemRows = {
   entries: FeedProblemEntry[];
   total: number;
   counts: FeedProblemMeta["counts"];
+  fetches: { platform: string; fetchedAt: string; agent: string | null }[];
 };
 
 /** Reads both. One statement, which walks the store's products that are not archived. */
 export async function findProblems(
-  storeId: string,
+  { storeId, livemode }: Place,
   level: FeedProblemLevel | undefined,
   page: Page,
 ): Promise<ProblemRows> {
@@ -21,6 +23,7 @@ export async function findProblems(
     level ?? null,
     page.perPage,
     pageOffset(page),
+    livemode,
   ]);
   assert(row, "counts are one row");
   return row;
@@ -73,6 +76,10 @@ const PROBLEMS = `
       'refused', count(*) FILTER (WHERE level = 'refused'),
       'weak', count(*) FILTER (WHERE level = 'weak')
     ) FROM found) AS counts,
+    coalesce((
+      SELECT json_agg(json_build_object('platform', platform, 'fetchedAt', fetched_at, 'agent', agent))
+      FROM feed_fetches WHERE store_id = $1 AND livemode = $5
+    ), '[]') AS fetches,
     coalesce((
       SELECT json_agg(json_build_object(
         'productId', id, 'name', name, 'slug', slug, 'level', level, 'problems', problems

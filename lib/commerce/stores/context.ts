@@ -51,6 +51,8 @@ export interface StoreContext {
   /** Fixed for the request, so that all it decides is decided at one moment. */
   readonly now: Date;
   readonly requestId: string;
+  /** What the client calls itself. */
+  readonly agent?: string;
   /** ISO 3166-1 alpha-2; worked out when first read. */
   readonly visitorCountry: string;
 }

@@ -10,6 +10,7 @@ export type {
 } from "./context";
 export { createKeys, createStore, type NewStore, type StoreKeys } from "./create-store";
 export { checkHealth } from "./health";
+export { noteKeyInBrowser } from "./key-in-browser";
 export { findKey, forgetStore, hashKey, type KeyHolder, storesGeneration } from "./keys";
 export { newKey } from "./new-key";
 export { presentPolicy, presentPrivateStore, presentStore } from "./present";

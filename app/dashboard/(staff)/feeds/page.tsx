@@ -32,7 +32,7 @@ export default async function FeedsPage({ searchParams }: Address) {
       <PageHeader title={words.feeds.title} />
       <Stack gap="md">
         <Text size="sm">{words.feeds.text}</Text>
-        <FeedAddresses items={reply.ok ? reply.data.meta.counts.items : null} />
+        <FeedAddresses state={reply.ok ? reply.data.meta : null} />
         <FeedProblems reply={reply} />
       </Stack>
     </>

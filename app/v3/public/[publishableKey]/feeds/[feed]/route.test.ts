@@ -392,3 +392,45 @@ describe("whoever asks", () => {
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
   });
 });
+
+describe("who fetches a feed", () => {
+  const feeds = async (from: TestStore, mode: "test" | "live" = "test") => {
+    const { body } = await api.private(from, { mode }).get("/feeds/problems");
+    return body.meta.feeds;
+  };
+  const google = (agent: string) => ({ headers: { "user-agent": agent } });
+
+  it("is known by feed and mode, with the moment", async () => {
+    const own = await createStore();
+    const nobody = { fetchedAt: null, agent: null };
+    expect(await feeds(own)).toEqual([
+      { file: "google.xml", ...nobody },
+      { file: "facebook.xml", ...nobody },
+      { file: "pinterest.xml", ...nobody },
+      { file: "tiktok.xml", ...nobody },
+    ]);
+    await get("google.xml", google("Storebot-Google/1.0"), own);
+    await expect
+      .poll(async () => (await feeds(own))[0])
+      .toMatchObject({ agent: "Storebot-Google/1.0", fetchedAt: expect.stringMatching(/Z$/) });
+    expect((await feeds(own))[1]).toEqual({ file: "facebook.xml", ...nobody });
+    expect((await feeds(own, "live"))[0]).toEqual({ file: "google.xml", ...nobody });
+  });
+
+  it("is written once a minute at most", async () => {
+    const own = await createStore();
+    const where = { storeId: own.id };
+    await get("google.xml", google("first"), own);
+    await expect.poll(() => db.feedFetch.count({ where })).toBe(1);
+    const before = statementCount();
+    await get("google.xml", google("second"), own);
+    const plain = statementCount() - before;
+    await later(61, async () => {
+      const start = statementCount();
+      await get("google.xml", google("third"), own);
+      await expect.poll(() => db.feedFetch.findFirst({ where })).toMatchObject({ agent: "third" });
+      expect(statementCount() - start).toBeGreaterThan(plain);
+    });
+    expect(await db.feedFetch.count({ where })).toBe(1);
+  });
+});
