@@ -1,4 +1,4 @@
-import { signInWith, untilLive } from "../demo";
+import { signInWith, untilLive, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
 import { type OwnShop, openOwnShop } from "../storefront/own-shop";
 
@@ -6,12 +6,13 @@ let shop: OwnShop;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  shop = await openOwnShop("First Light", { isDeploymentNew: true });
+  // The samples are taken in by a worker.
+  shop = await openOwnShop("First Light", { isDeploymentNew: true, env: { WORKER: "on" } });
 });
 
 test.afterAll(async () => shop?.close());
 
-test("whoever comes first becomes the owner, once, and is shown what a new shop needs", async ({
+test("whoever comes first becomes the owner, once, and is led through what a new shop needs", async ({
   page,
 }) => {
   const owner = { email: "ines@example.com", password: "a kiln is a patient thing" };
@@ -29,13 +30,70 @@ test("whoever comes first becomes the owner, once, and is shown what a new shop 
   await page.getByLabel("Password", { exact: true }).fill(owner.password);
   await become.click();
 
+  // The wizard, from the second step on: what is set is shown, and what is changed is saved.
+  await expect(page.getByText("Step 2 of 7")).toBeVisible();
+  await untilSignedIn(page);
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toHaveValue("First Light");
+  await name.fill("");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(name).toHaveAccessibleDescription(/.+/);
+  await name.fill("First Light Kiln");
+  await page.getByRole("combobox", { name: "Currency" }).click();
+  await page.getByRole("option", { name: "EUR" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText("Step 3 of 7")).toBeVisible();
+  expect(await shop.seller.done("GET", "/store")).toMatchObject({
+    name: "First Light Kiln",
+    currency: "EUR",
+    country: "GB",
+  });
+
+  await page.getByRole("button", { name: "Skip this step" }).click();
+  await expect(page.getByText("Step 4 of 7")).toBeVisible();
+
+  // Left in the middle, in what is not saved yet, and found again.
+  await page.getByRole("textbox", { name: "Price" }).fill("4.50");
+  await page.getByRole("link", { name: "Leave for now" }).click();
   await expect(page.getByRole("heading", { name: "Hello Ines Marlow" })).toBeVisible();
   await expect(page.getByText("0 of 6")).toBeVisible();
-  await page.getByRole("link", { name: "Add a product" }).click();
-  await expect(page.getByRole("heading", { name: "New product" })).toBeVisible();
-  await shop.seller.done("POST", "/products", { name: "Candle", slug: "candle", price: 900 });
+  await expect(page.getByText("Step 4 of 7")).toBeVisible();
+  await page.getByRole("link", { name: "Continue the setup" }).click();
+  await expect(page.getByRole("heading", { name: "How do parcels reach" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Price" }).fill("4.50");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText("Step 5 of 7")).toBeVisible();
+  expect(await shop.seller.done("GET", "/shipping-options")).toMatchObject([
+    { name: "Standard delivery", price: { amount: 450, currency: "EUR" }, countries: ["GB"] },
+  ]);
+  await expect(page.getByRole("cell", { name: "4242 4242 4242 4242" })).toBeVisible();
+
+  // What is set already is shown, and not asked again; a price fixes the currency.
+  await page.getByRole("link", { name: "Back" }).click();
+  await expect(page.getByText("These ways to ship are set already.")).toBeVisible();
+  await page.getByRole("link", { name: "Your shop" }).click();
+  await expect(page.getByRole("combobox", { name: "Currency" })).toBeDisabled();
   await page.goto(`${shop.url}/dashboard`);
-  await expect(page.getByText("1 of 6")).toBeVisible();
+  await expect(page.getByText("Step 5 of 7")).toBeVisible();
+  await page.getByRole("link", { name: "Continue the setup" }).click();
+  await page.getByRole("button", { name: "Skip this step" }).click();
+
+  await expect(page.getByText("Step 6 of 7")).toBeVisible();
+  await page.getByLabel("Put in the sample products").check();
+  await page.getByRole("button", { name: "Put them in" }).click();
+  await expect(page.getByText("12 products are in your shop.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByText("Step 7 of 7")).toBeVisible();
+  await expect(page.getByRole("link", { name: "View the shop" })).toHaveAttribute("href", "/");
+  await page.getByRole("link", { name: "Set it now" }).click();
+  await expect(page.getByText("Step 3 of 7")).toBeVisible();
+
+  await page.goto(`${shop.url}/dashboard`);
+  await expect(page.getByText("2 of 6")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue the setup" })).toHaveCount(0);
+  await page.goto(`${shop.url}/products/bread-board`);
+  await expect(page.getByRole("heading", { name: "Bread Board", level: 1 })).toBeVisible();
+  await expect(page.getByText("€38.00").first()).toBeVisible();
 
   // The door is shut behind them, also for who kept its address.
   await page.context().clearCookies();

@@ -37,6 +37,35 @@ test("an order is found, fulfilled with its parcel's page, and can then not be c
   await expect(page.getByRole("button", { name: "Change the delivery address" })).toHaveCount(0);
 });
 
+test("orders are tagged together, found by the tag, and one is untagged on its page", async ({
+  page,
+}) => {
+  const [first, second] = [await placePaidOrder(), await placePaidOrder()];
+  const tag = `Gift ${crypto.randomUUID().slice(0, 8)}`;
+  await openAsOwner(page, "/dashboard/orders");
+  for (const { orderNumber } of [first, second])
+    await page.getByRole("checkbox", { name: new RegExp(orderNumber) }).check();
+  await page.getByRole("button", { name: "Add tag" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Tags" }).fill(tag);
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Add to all" }).click();
+  await expect(dialog.getByText("2 tagged, 0 not")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("combobox", { name: "Tag" }).fill(tag);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/tag=Gift/);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  await page.getByRole("link", { name: first.orderNumber }).click();
+  await page.getByRole("textbox", { name: "Tags" }).press("Backspace");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Changed: tags").first()).toBeVisible();
+  const seller = await demoSeller();
+  expect(await seller.done("GET", `/orders/${first.id}`)).toMatchObject({ tags: [] });
+  expect(await seller.done("GET", `/orders/${second.id}`)).toMatchObject({ tags: [tag] });
+});
+
 test("one unit is refunded by a double click once, then the rest, and nothing is left", async ({
   page,
 }) => {
