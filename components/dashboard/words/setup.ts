@@ -26,7 +26,6 @@ const en = {
     "What your prices are in. Best decided now: it is fixed here once anything has a price.",
   currencyFixed:
     "Fixed here, as there are prices already. Until the first order it can be changed under Settings, Shop.",
-  zoneHint: "Days in figures and filters begin at its midnight.",
   taxesHeading: "Which tax do you charge?",
   taxesText:
     "One rate for the country you sell from is enough to begin. If you charge no tax, skip this step.",
@@ -121,7 +120,6 @@ const de: Written<typeof en> = {
     "Worin Ihre Preise stehen. Am besten jetzt entscheiden: Hat etwas einen Preis, steht sie hier fest.",
   currencyFixed:
     "Steht hier fest, weil es schon Preise gibt. Bis zur ersten Bestellung lässt sie sich unter Einstellungen, Laden ändern.",
-  zoneHint: "Um ihre Mitternacht beginnen die Tage in Zahlen und Filtern.",
   taxesHeading: "Welche Steuer erheben Sie?",
   taxesText:
     "Ein Satz für das Land, aus dem Sie verkaufen, genügt für den Anfang. Erheben Sie keine Steuer, überspringen Sie den Schritt.",
