@@ -14,6 +14,7 @@ import { db } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
 import { replyMail } from "@/lib/testing/mail";
 import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
+import { freePort } from "@/scripts/free-port";
 
 /** Processes that load the whole house, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
@@ -161,6 +162,28 @@ async function queueRefunds(orderIds: string[]): Promise<void> {
     });
   }
 }
+
+describe("a worker with a port of its own", () => {
+  it(
+    "gives its figures to whoever knows the token, and says that it lives",
+    async () => {
+      const port = await freePort();
+      const token = "a token for the figures";
+      const worker = startWorker({ METRICS_TOKEN: token, WORKER_METRICS_PORT: String(port) });
+      await worker.says("The worker has started.");
+      const ask = (path: string, authorization = "") =>
+        fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
+      expect((await ask("/healthz")).status).toBe(200);
+      expect([(await ask("/metrics")).status, (await ask("/")).status]).toEqual([401, 404]);
+      const figures = await (await ask("/metrics", `Bearer ${token}`)).text();
+      expect(figures).toContain('cartwright_queue_due{queue="mails"}');
+      expect(figures).toContain("cartwright_job_failures_total");
+      worker.child.kill("SIGTERM");
+      expect(await worker.exited).toBe(0);
+    },
+    TIMEOUT_MS,
+  );
+});
 
 describe("a worker told to stop", () => {
   it(

@@ -1,6 +1,7 @@
 /* `npm run worker`: the background jobs in a process of their own, beside apps with WORKER=off. */
 import { setTimeout as delay } from "node:timers/promises";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { openWorkerMetrics } from "@/lib/http/worker-metrics";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -26,16 +27,27 @@ await runCommand(async () => {
   const database = await joinDatabase(settings);
   overrideEnvironment({ DATABASE_URL: database.url });
   await migrateDatabase(database.url, () => undefined);
+  const closeMetrics = await openMetrics(settings.workerMetricsPort);
   const jobs = startCommerceJobs();
   log().info({ pid: process.pid }, "The worker has started.");
   const reason = await Promise.race([stop, database.exited.then(() => "the database has stopped")]);
   log().info({ reason }, "The worker takes no new work and ends what is under way.");
   await withinDrainTime(jobs.stop());
+  closeMetrics();
   await Promise.race([closeDb(), delay(1_000)]);
   log().info("The worker has stopped.");
 });
 clearInterval(stay);
 process.exit(0);
+
+async function openMetrics(port: number | undefined): Promise<() => void> {
+  if (port === undefined) return () => undefined;
+  try {
+    return await openWorkerMetrics(port);
+  } catch {
+    throw new Problem(`WORKER_METRICS_PORT ${port} cannot be listened at; is it taken?`);
+  }
+}
 
 function readConfig() {
   try {

@@ -98,6 +98,7 @@ const Environment = z.object({
   WORKER: withDefault(z.enum(["on", "off"], "must be on or off"), "on"),
   SHUTDOWN_NOTICE_SECONDS: withDefault(wholeNumber(0, 300), "0"),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  WORKER_METRICS_PORT: optional(wholeNumber(1, 65535)),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl),
   OTEL_SERVICE_NAME: withDefault(z.string(), "cartwright"),
   LOG_LEVEL: withDefault(
@@ -187,6 +188,8 @@ export type Config = {
   shutdownNoticeSeconds: number;
   /** The bearer token that opens GET /metrics; undefined means that nothing is measured. */
   metricsToken: string | undefined;
+  /** Where a separate worker answers GET /metrics and /healthz; undefined means nowhere. */
+  workerMetricsPort: number | undefined;
   /** Where traces go; undefined means that none are made. */
   traces: { endpoint: string; service: string } | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -293,6 +296,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     runsWorker: env.WORKER === "on",
     shutdownNoticeSeconds: env.SHUTDOWN_NOTICE_SECONDS,
     metricsToken: env.METRICS_TOKEN,
+    workerMetricsPort: env.WORKER_METRICS_PORT,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, service: env.OTEL_SERVICE_NAME }
       : undefined,
