@@ -257,7 +257,7 @@ describe("staff", () => {
     ...["shipping-options:read", "tax-rates:read", "events:read", "analytics:read"],
     ...["imports:read", "exports:read", "refunds:read"],
   ] as Scope[]);
-  const KEPT_FROM_SUPPORT = new Set(["markOrderPaid", "eraseCustomer"]);
+  const KEPT_FROM_SUPPORT = new Set(["markOrderPaid", "eraseCustomer", "mergeCustomers"]);
 });
 
 describe("access", () => {

@@ -35,6 +35,10 @@ const PUBLIC_IDS: Record<string, (all: Scene) => Ids> = {
     own: shelf.productId,
     foreign: [otherShelf.productId, otherShelf.slug, shelf.draftId, shelf.archivedId],
   }),
+  "createStockAlert product": ({ shelf, otherShelf }) => ({
+    own: shelf.soldOutId,
+    foreign: [otherShelf.soldOutId, shelf.draftId, shelf.archivedId],
+  }),
   category: ({ shelf, otherShelf }) => ({
     own: shelf.categoryId,
     foreign: [otherShelf.categoryId],
@@ -111,6 +115,7 @@ const ofTraces = (name: TraceId) => (all: Scene) => ({
 const BODIES: Record<string, unknown> = {
   updateMedia: { alt: "A red mug" },
   setCartItem: { quantity: 1 },
+  createStockAlert: { email: "ada@example.com" },
   submitReview: { rating: 5, body: "Good", authorEmail: "ada@example.com" },
   saveConversationEmail: { email: "ada@example.com" },
   postMessage: { body: "Are you there?" },
@@ -132,6 +137,11 @@ const BODIES: Record<string, unknown> = {
   markOrderPaid: {},
   adjustInventory: { operation: "increment", quantity: 1 },
 };
+
+/** The same where it names something of the scene, and what is gone or done afterwards. */
+const bodyOf = (id: string) =>
+  id === "mergeCustomers" ? { from: scene.own.idleCustomerId } : BODIES[id];
+const CONSUMES = new Set(["cancelOrder", "mergeCustomers"]);
 
 /** A field or query parameter that names something, in a request that is right but for it. */
 type Field = {
@@ -164,6 +174,11 @@ const FIELDS: Record<string, Field> = {
   "addCartItem body.variantId": {
     ids: ofShelf("shirtVariantId", "variantId"),
     body: (variantId, { shelf }) => ({ productId: shelf.shirtId, variantId }),
+  },
+  "createStockAlert body.variantId": {
+    ids: ofShelf("soldOutShirtVariantId", "variantId", "shirtVariantId"),
+    params: ({ shelf }) => ({ product: shelf.soldOutShirtId }),
+    body: (variantId) => ({ email: "ada@example.com", variantId }),
   },
   "selectShippingOption body.shippingOptionId": {
     ids: ofShelf("shippingOptionId"),
@@ -341,14 +356,14 @@ describe("an id in a path", () => {
       others.map((other) => [other, table[other]?.(scene).own ?? ""]),
     );
     const ask = (value: string) =>
-      call(definition, { params: { ...rest, [name]: value }, body: BODIES[id] });
+      call(definition, { params: { ...rest, [name]: value }, body: bodyOf(id) });
     const unknown = await ask(newId("product"));
     expect(unknown).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
     for (const foreign of ids.foreign) expect(answer(await ask(foreign))).toEqual(answer(unknown));
     // Last, for it may remove what it names.
     const own = await ask(ids.own);
     expect(own.status, own.text).toBeLessThan(300);
-    if (own.status === 204 || name === "item" || id === "cancelOrder") await restore();
+    if (own.status === 204 || name === "item" || CONSUMES.has(id)) await restore();
   });
 });
 

@@ -138,6 +138,7 @@ const ANYWHERE: Partial<Record<RefusalCode, Provocation>> = {
 /** Right but for the refusal. */
 const BODIES: Record<string, unknown> = {
   setCartItem: { quantity: 1 },
+  createStockAlert: { email: "ada@example.com" },
   submitReview: { rating: 5, body: "Good", authorEmail: "ada@example.com" },
   saveConversationEmail: { email: "ada@example.com" },
   postMessage: { body: "Are you there?" },
@@ -147,6 +148,7 @@ const BODIES: Record<string, unknown> = {
   updateDiscount: { active: false },
   updateShippingOption: { active: false },
   updateTaxRate: { rate: 0.1 },
+  mergeCustomers: { from: "cust_nobody" },
   updateReview: { reply: "Thank you." },
   updateSavedReply: { title: "Orkney" },
   updateWebhook: {},
@@ -175,6 +177,14 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     above_maximum_quantity: async () =>
       addToCart({ ...(await sell(shop, { maxOrderQuantity: 2 })), quantity: 3 }),
     insufficient_stock: async () => addToCart({ ...(await sell(shop)), quantity: 11 }),
+  },
+  createStockAlert: {
+    variant_required: async (definition) => waitFor(definition, (await shirt()).id),
+    variant_not_found: async (definition) => {
+      const { variantId } = await sell(shop);
+      return waitFor(definition, (await shirt()).id, variantId);
+    },
+    already_in_stock: async (definition) => waitFor(definition, (await sell(shop)).productId),
   },
   setCartItem: {
     below_minimum_quantity: () => setQuantity({ minOrderQuantity: 2 }, 1),
@@ -338,6 +348,13 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return seller.post(`/customers/${id}/erase`, { body: {} });
     },
   },
+  mergeCustomers: {
+    conflict: async () => {
+      const [kept, erased] = [await customerOf(shop.store), await customerOf(shop.store)];
+      await seller.post(`/customers/${erased.id}/erase`, { body: {} });
+      return seller.post(`/customers/${kept.id}/merge`, { body: { from: erased.id } });
+    },
+  },
   createProduct: {
     slug_taken: async () => {
       const body = { name: "Bowl", price: 100, slug: `bowl-${Date.now()}` };
@@ -489,6 +506,8 @@ async function webhook(): Promise<string> {
 const PARIS = { ...LONDON, countryCode: "FR", postcode: "75001", city: "Paris" };
 const newSlug = () => newId("product").toLowerCase().replace("_", "-");
 const shirt = () => productWithOptions(shop.store);
+const waitFor = (definition: Description, product: string, variantId?: string) =>
+  ask(definition, { params: { product }, body: { email: newEmail(), variantId } });
 const adjust = (product: string, body: object) =>
   seller.patch(`/products/${product}/inventory`, { body });
 const chooseShipping = (token: string, shippingOptionId: string) =>

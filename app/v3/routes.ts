@@ -24,6 +24,7 @@ import * as privateCustomersRoute from "./private/customers/route";
 import * as privateCustomersCustomerRoute from "./private/customers/[customer]/route";
 import * as privateCustomersCustomerEraseRoute from "./private/customers/[customer]/erase/route";
 import * as privateCustomersCustomerExportRoute from "./private/customers/[customer]/export/route";
+import * as privateCustomersCustomerMergeRoute from "./private/customers/[customer]/merge/route";
 import * as privateDiscountsRoute from "./private/discounts/route";
 import * as privateDiscountsDiscountRoute from "./private/discounts/[discount]/route";
 import * as privateEventsRoute from "./private/events/route";
@@ -41,6 +42,9 @@ import * as privateImportsImportErrorsRoute from "./private/imports/[import]/err
 import * as privateImportsImportErrorsCsvRoute from "./private/imports/[import]/errors.csv/route";
 import * as privateInventoryRoute from "./private/inventory/route";
 import * as privateMailsRoute from "./private/mails/route";
+import * as privateMailsPreviewRoute from "./private/mails/preview/route";
+import * as privateMailsSettingsRoute from "./private/mails/settings/route";
+import * as privateMailsTestRoute from "./private/mails/test/route";
 import * as privateMailsMailRoute from "./private/mails/[mail]/route";
 import * as privateMailsMailSendAgainRoute from "./private/mails/[mail]/send-again/route";
 import * as privateMediaRoute from "./private/media/route";
@@ -117,6 +121,7 @@ import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
 import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
 import * as publicProductsProductShippingOptionsRoute from "./public/[publishableKey]/products/[product]/shipping-options/route";
+import * as publicProductsProductStockAlertsRoute from "./public/[publishableKey]/products/[product]/stock-alerts/route";
 import * as publicSearchSuggestionsRoute from "./public/[publishableKey]/search/suggestions/route";
 import * as publicSitemapRoute from "./public/[publishableKey]/sitemap/route";
 import * as publicTaxCalculateRoute from "./public/[publishableKey]/tax/calculate/route";
@@ -268,6 +273,12 @@ export const routes: readonly Route[] = [
     },
   },
   {
+    path: "/v3/private/customers/{customer}/merge",
+    endpoints: {
+      POST: privateCustomersCustomerMergeRoute.POST,
+    },
+  },
+  {
     path: "/v3/private/discounts",
     endpoints: {
       GET: privateDiscountsRoute.GET,
@@ -371,6 +382,24 @@ export const routes: readonly Route[] = [
     path: "/v3/private/mails",
     endpoints: {
       GET: privateMailsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/mails/preview",
+    endpoints: {
+      GET: privateMailsPreviewRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/mails/settings",
+    endpoints: {
+      GET: privateMailsSettingsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/mails/test",
+    endpoints: {
+      POST: privateMailsTestRoute.POST,
     },
   },
   {
@@ -857,6 +886,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/products/{product}/shipping-options",
     endpoints: {
       GET: publicProductsProductShippingOptionsRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/products/{product}/stock-alerts",
+    endpoints: {
+      POST: publicProductsProductStockAlertsRoute.POST,
     },
   },
   {

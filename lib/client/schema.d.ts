@@ -544,6 +544,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/private/customers/{customer}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring all that another customer has over to this one; the other is gone afterwards.
+         * @description Orders, carts, addresses, conversations, reviews, tags and uses of discounts go over. Name and phone are taken where this one has none, consent never is. Whoever is logged in as the other stays logged in, as this one, if the other's mailbox was proved. It cannot be undone.
+         *
+         *     A key with scopes needs `customers:write`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["mergeCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/discounts": {
         parameters: {
             query?: never;
@@ -940,6 +964,72 @@ export interface paths {
         get: operations["listMails"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/mails/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A mail as a customer would get it, about an order that never was.
+         * @description A key with scopes needs `mails:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["previewMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/mails/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who mail comes from, who carries it, and which mails there are.
+         * @description A key with scopes needs `mails:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getMailSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/mails/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a sample to yourself, the way all mail goes; in test mode it is captured.
+         * @description A key with scopes needs `mails:write`.
+         *
+         *     At most 10 requests a minute.
+         */
+        post: operations["sendTestMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2736,6 +2826,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/products/{product}/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for one mail when what is sold out can be bought again.
+         * @description One alert an address and variant; asking again changes nothing.
+         *
+         *     At most 10 requests a minute.
+         */
+        post: operations["createStockAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/search/suggestions": {
         parameters: {
             query?: never;
@@ -3560,6 +3672,12 @@ export interface components {
             /** @description The order shoppers see them in; by default after the last one. */
             position?: number;
         };
+        CreateStockAlert: {
+            /** Format: email */
+            email: string;
+            /** @description Required where the product has variants. */
+            variantId?: string | null;
+        };
         CreateTaxRate: {
             name: string;
             countryCode: components["schemas"]["CountryCode"];
@@ -3903,7 +4021,7 @@ export interface components {
         Mail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -3925,7 +4043,7 @@ export interface components {
         MailDetail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -3948,6 +4066,40 @@ export interface components {
             text: string | null;
             html: string | null;
         };
+        MailPreview: {
+            /** @enum {string} */
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock";
+            locale: string;
+            subject: string;
+            text: string;
+            html: string;
+        };
+        MailSettings: {
+            from: {
+                /** @description The store's. */
+                name: string;
+                /** @description As `MAIL_FROM` says. */
+                address: string;
+            };
+            /**
+             * @description Who carries mail of live mode; `captured`: nobody, it goes no further than the mailbox. Mail of test mode is always captured.
+             * @enum {string}
+             */
+            delivery: "resend" | "smtp" | "captured";
+            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock")[];
+            /** @description Languages that there are words in; mail in any other is in English. */
+            languages: string[];
+            /** @description What the DNS says of the sender's domain; null while mail is captured. */
+            domain: {
+                name: string;
+                /** @enum {string} */
+                spf: "found" | "missing" | "unknown";
+                /** @enum {string} */
+                dkim: "found" | "missing" | "unknown";
+                /** @enum {string} */
+                dmarc: "found" | "missing" | "unknown";
+            } | null;
+        };
         MarkConversationRead: {
             /** @description The id of the last message that was seen; left out, all there are. */
             upTo?: string | null;
@@ -3961,6 +4113,10 @@ export interface components {
             isVideo: boolean;
             /** @description Width divided by height. */
             aspectRatio: number;
+        };
+        MergeCustomers: {
+            /** @description The id of the customer who is gone afterwards. */
+            from: string;
         };
         Metadata: {
             [key: string]: unknown;
@@ -4910,6 +5066,16 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        SendTestMail: {
+            /** @enum {string} */
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock";
+            locale?: string;
+            /**
+             * Format: email
+             * @description Required of a key. Members of staff get it themselves, whatever it says.
+             */
+            to?: string;
+        };
         SetCartItem: {
             /** @description 0 removes the line. */
             quantity: number;
@@ -4967,6 +5133,13 @@ export interface components {
         State: {
             code: string;
             name: string;
+        };
+        StockAlert: {
+            productId: string;
+            /** @description Null where there are no variants. */
+            variantId: string | null;
+            /** @description It gets one mail, and is forgotten with it. */
+            email: string;
         };
         StockMovement: {
             variantId: string;
@@ -6035,6 +6208,25 @@ export interface components {
         };
         /** @description - `feature_disabled`: This feature is switched off for the store. */
         FeatureDisabled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `idempotency_in_progress`: The first request with this idempotency key is still in progress.
+         *     - `already_in_stock`: It is in stock: there is nothing to wait for.
+         */
+        IdempotencyInProgressOrAlreadyInStock: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7304,6 +7496,59 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    mergeCustomers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                customer: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "cust_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergeCustomers"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SellerCustomer"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrConflict"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listDiscounts: {
         parameters: {
             query?: {
@@ -8146,6 +8391,124 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
             403: components["responses"]["InsufficientScope"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewMail: {
+        parameters: {
+            query: {
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock";
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getMailSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTestMail"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MailDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -13238,6 +13601,82 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createStockAlert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                /** @example teapot-for-two */
+                product: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.com",
+                 *       "variantId": "var_…"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateStockAlert"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StockAlert"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrAlreadyInStock"];
+            413: components["responses"]["RequestTooLarge"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `variant_required`: A variant of the product has to be chosen.
+             *     - reason `variant_not_found`: The product has no such variant.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

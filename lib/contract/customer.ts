@@ -86,6 +86,11 @@ export const UpdateCustomer = UpdateProfile.extend({
   metadata: metadataInput.optional().meta({ description: "Replaces all of it." }),
 }).meta({ id: "UpdateCustomer" });
 
+/** Who is merged into a customer. */
+export const MergeCustomers = z
+  .object({ from: idParam.meta({ description: "The id of the customer who is gone afterwards." }) })
+  .meta({ id: "MergeCustomers" });
+
 const record = z.record(z.string(), z.unknown());
 
 /** Everything that is held about a customer. Amounts in it are minor units of the currency beside them. */

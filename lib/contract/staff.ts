@@ -34,7 +34,7 @@ export const ROLE_SCOPES: Readonly<Record<StaffRole, readonly Scope[]>> = {
 export const ROLE_WITHHOLDS: Readonly<Record<StaffRole, readonly string[]>> = {
   owner: [],
   manager: [],
-  support: ["markOrderPaid", "eraseCustomer"],
+  support: ["markOrderPaid", "eraseCustomer", "mergeCustomers"],
 };
 
 /** Somebody who works in the store. */

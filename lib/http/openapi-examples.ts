@@ -31,6 +31,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
     authorName: "Ada",
     authorEmail: "ada@example.com",
   },
+  createStockAlert: { email: "ada@example.com", variantId: "var_…" },
   updateReview: { reply: "Thank you, Ada. We turn each spout by hand." },
   createConversation: { subject: "Delivery", initialMessage: "Do you deliver to Orkney?" },
   postMessage: { body: "Thank you!" },
@@ -49,6 +50,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   updateMedia: { alt: "A stoneware teapot, seen from the side" },
   createCategory: { name: "Teapots", description: "For two and for ten.", position: 3 },
   updateCustomer: { tags: ["wholesale", "ceramics-club"], metadata: { accountNumber: "C-1042" } },
+  mergeCustomers: { from: "cust_…" },
   createDiscount: { code: "SPRING15", type: "percentage", value: 15, usageLimit: 100 },
   updateDiscount: { active: false },
   createShippingOption: {

@@ -68,7 +68,7 @@ BEGIN
   order_ids := ARRAY(SELECT customer_orders(customer));
   review_ids := ARRAY(SELECT customer_reviews(customer));
   conversation_ids := ARRAY(SELECT customer_conversations(customer));
-  about := order_ids || review_ids || conversation_ids || p_customer;
+  about := order_ids || review_ids || conversation_ids || p_customer || ARRAY(SELECT customer_merged_from(p_store, p_customer));
 
   DELETE FROM login_links WHERE store_id = p_store AND livemode = p_livemode AND email = customer.email;
   UPDATE customer_sessions SET ended_at = p_now WHERE customer_id = p_customer AND ended_at IS NULL;
@@ -89,6 +89,8 @@ BEGIN
   UPDATE reviews SET author_email = NULL, author_name = 'Anonymous', updated_at = p_now WHERE id = ANY (review_ids);
   UPDATE conversations SET email = NULL, updated_at = p_now WHERE id = ANY (conversation_ids);
   DELETE FROM customer_addresses WHERE customer_id = p_customer;
+  -- Before the mails: an alert that is just becoming one is waited for here, and its mail is found below.
+  DELETE FROM stock_alerts WHERE store_id = p_store AND livemode = p_livemode AND email = customer.email;
   DELETE FROM mails WHERE store_id = p_store AND livemode = p_livemode AND (
     lower(to_address) = customer.email OR subject_id = ANY (about)
   );

@@ -4,6 +4,7 @@ export { exportCustomer } from "./export-customer";
 export { findSellerCustomer } from "./find-customer";
 export { listCustomers } from "./list-customers";
 export { createAccount, verifyLogin } from "./log-in";
+export { mergeCustomers } from "./merge-customers";
 export { presentProfile, presentSession, presentUpdatedProfile } from "./present";
 export { presentCustomerExport, presentSellerCustomer } from "./present-seller";
 export { readProfile, updateProfile } from "./profile";
