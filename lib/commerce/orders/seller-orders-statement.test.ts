@@ -62,3 +62,12 @@ test.for(Object.entries(wishes))(
     expect(scans.filter((line) => /Seq Scan on orders o_/.test(line))).toEqual([]);
   },
 );
+
+test.for([
+  ["a tag that few have", { tag: "Gift" }, "orders_tags"],
+  ["a country that few live in", { country: "NO" }, "orders_by_country"],
+] as const)("%s is looked up in its own index", async ([, wish, index]) => {
+  const { name, text, params } = sellerOrdersStatement({ ...base, ...wish });
+  const plan = await query<{ "QUERY PLAN": string }>(`explain_${name}`, `EXPLAIN ${text}`, params);
+  expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);
+});
