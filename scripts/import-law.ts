@@ -57,6 +57,7 @@ const STOREYS = [
     "reviews",
     "conversations",
     "saved-replies",
+    "stock-alerts",
     "feeds",
     "mail",
     "webhooks",

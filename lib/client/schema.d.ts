@@ -8481,6 +8481,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "kind": "order_confirmation",
+                 *       "locale": "de-DE",
+                 *       "to": "you@example.com"
+                 *     }
+                 */
                 "application/json": components["schemas"]["SendTestMail"];
             };
         };

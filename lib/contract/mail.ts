@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   "order_refunded",
   "order_cancelled",
   "conversation_reply",
+  "back_in_stock",
 ] as const;
 
 /** A mail to a customer, as the mailbox lists it. */

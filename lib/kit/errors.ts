@@ -49,6 +49,10 @@ export const REFUSALS = {
   request_too_large: { kind: "too_large", message: "The request body is too large." },
 
   insufficient_stock: { kind: "conflict", message: "There is not enough stock." },
+  already_in_stock: {
+    kind: "conflict",
+    message: "It is in stock: there is nothing to wait for.",
+  },
   cart_changed: {
     kind: "conflict",
     message: "The cart has changed. Review it and confirm again.",

@@ -63,6 +63,10 @@ async function stock(shop: Shop) {
   });
   const { slug } = await db.product.findUniqueOrThrow({ where: { id: productId } });
   const shirt = await productWithOptions(store);
+  const { productId: soldOutId } = await sell(shop, { name: "Jug", stock: 0 });
+  const soldOutShirt = await productWithOptions(store, { stock: 0 });
+  const soldOutShirtVariantId = soldOutShirt.variants[0]?.id;
+  assert(soldOutShirtVariantId, "a shirt comes in colours");
   const [option] = shirt.options;
   const optionId = option?.id;
   const optionValueId = option?.values[0]?.id;
@@ -100,6 +104,7 @@ async function stock(shop: Shop) {
       archivedId,
     },
     ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
+    ...{ soldOutId, soldOutShirtId: soldOutShirt.id, soldOutShirtVariantId },
     ...{ discountCode, discountId, taxRateId: `tax_${store.id}` },
     memberId: await spareMember(shop),
     apiKeyId: await spareKey(shop, false),

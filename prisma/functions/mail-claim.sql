@@ -47,6 +47,14 @@ BEGIN
       FROM conversation_messages reply JOIN conversations c ON c.id = reply.conversation_id
       WHERE reply.id = m.subject_id
     )
+    WHEN 'back_in_stock' THEN (
+      SELECT jsonb_build_object(
+        'productName', p.name, 'slug', p.slug,
+        'variantId', CASE WHEN p.has_variants THEN v.id END, 'variantName', CASE WHEN p.has_variants THEN v.name END
+      )
+      FROM variants v JOIN products p ON p.id = v.product_id
+      WHERE v.id = m.payload ->> 'variantId' AND p.status = 'published'
+    )
     ELSE mail_order(m.subject_id)
   END;
 END $$;

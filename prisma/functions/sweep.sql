@@ -1,7 +1,7 @@
 -- Housekeeping, safe to run any number of times and from several processes: forgets personal data of carts left for
 -- two hours, removes carts left for 30 days and empty ones left for one, and drops idempotency keys, login links and
 -- sessions that have run out; of a link it is known for a day that it was used, and for 90 days of a processor's message
--- that it was taken in (processors repeat themselves for some days).
+-- that it was taken in (processors repeat themselves for some days). Whoever has waited for stock for 180 days waits no more.
 CREATE OR REPLACE FUNCTION sweep(p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -22,4 +22,5 @@ BEGIN
   DELETE FROM login_links WHERE expires_at < p_now - interval '1 day';
   DELETE FROM customer_sessions WHERE expires_at < p_now;
   DELETE FROM processor_events WHERE received_at < p_now - interval '90 days';
+  DELETE FROM stock_alerts WHERE created_at < p_now - interval '180 days';
 END $$;

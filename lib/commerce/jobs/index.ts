@@ -2,6 +2,7 @@ import { forgetSearches, rollVisits } from "@/lib/commerce/analytics";
 import { sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { sendDueMails } from "@/lib/commerce/mail";
+import { sendStockAlerts } from "@/lib/commerce/stock-alerts";
 import { runImports } from "@/lib/commerce/transfer";
 import { createCourier, forgetAnswers } from "@/lib/commerce/webhooks";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
@@ -21,6 +22,7 @@ export function startCommerceJobs(): RunningJobs {
     },
     { name: "take imports in", everySeconds: 1, run: () => runImports() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
+    { name: "tell who waits for stock", everySeconds: 60, run: () => sendStockAlerts() },
     { name: "count visitors", everySeconds: 60, run: () => rollVisits() },
     { name: "forget old searches", everySeconds: 3600, run: () => forgetSearches() },
     { name: "forget what receivers answered", everySeconds: 3600, run: () => forgetAnswers() },

@@ -62,6 +62,13 @@ export interface Matters {
     question: string | null;
   };
 }
+  back_in_stock: {
+    productName: string;
+    slug: string;
+    /** Null where the product has no variants to choose from. */
+    variantId: string | null;
+    variantName: string | null;
+  };
 
 export type MailKind = keyof Matters;
 

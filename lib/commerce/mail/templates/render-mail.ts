@@ -4,6 +4,7 @@ import type { DueMail } from "../rows";
 import { isKind } from "../rules";
 import type { WrittenMail } from "../write-mail";
 import { bankTransfer } from "./bank-transfer";
+import { backInStock } from "./back-in-stock";
 import { conversationReply } from "./conversation-reply";
 import type { Letter } from "./letter";
 import { loginLink } from "./login-link";
@@ -39,6 +40,7 @@ function letterOf(mail: DueMail): Letter {
 function textOf(html: string): string {
   const plain = { options: { uppercase: false } };
   return toPlainText(html, {
+  if (isKind(mail, "back_in_stock")) return backInStock(scene, mail.about);
     wordwrap: 76,
     selectors: [
       { selector: "h1", ...plain },

@@ -66,6 +66,12 @@ const MATTERS: Matters = {
   order_refunded: { ...ORDER, refund: { amount: 1_500 } },
   order_cancelled: ORDER,
   conversation_reply: { topic: "Lid", body: "Yes.\nWe do.", question: "Do you sell the lid?" },
+  back_in_stock: {
+    productName: "Teapot",
+    slug: "teapot",
+    variantId: "var_1",
+    variantName: "Celadon",
+  },
 };
 
 function mailOf<Kind extends MailKind>(
@@ -111,6 +117,7 @@ const KINDS: MailKind[] = [
   "order_cancelled",
   "conversation_reply",
 ];
+  "back_in_stock",
 
 describe.each(KINDS)("%s", (kind) => {
   it.each(["en-GB", "de-DE"])(
@@ -207,6 +214,17 @@ it("an order of an account leads to the account, a guest's to the page of the or
 
 it("what people typed is text: no markup of theirs, and no link but to the web", async () => {
   const nasty = '<img src=x onerror="alert(1)">';
+it("what is back is named with its variant, and the link opens on it", async () => {
+  const { subject, html, text } = await renderMail(mailOf("back_in_stock"));
+  expect(subject).toBe("Teapot, Celadon is back");
+  expect(html).toContain('href="http://localhost:3000/products/teapot?variant=var_1"');
+  expect(text).toContain("Teapot, Celadon can be ordered again at Fettle & Fold.");
+  const plain = { ...MATTERS.back_in_stock, variantId: null, variantName: null };
+  const alone = await renderMail(mailOf("back_in_stock", { about: plain }));
+  expect(alone.subject).toBe("Teapot is back");
+  expect(alone.html).toContain('href="http://localhost:3000/products/teapot"');
+});
+
   const reply = await renderMail(
     mailOf("conversation_reply", { about: { topic: nasty, body: nasty, question: nasty } }),
   );

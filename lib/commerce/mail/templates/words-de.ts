@@ -30,6 +30,8 @@ export const GERMAN: Words = {
     order: (shop) => `Sie erhalten diese Mail, weil Sie bei ${shop} bestellt haben.`,
     reply: (shop) =>
       `Sie erhalten diese Mail, weil Sie ${shop} geschrieben und Ihre Adresse hinterlassen haben.`,
+    alert: (shop) =>
+      `Sie erhalten diese Mail, weil Sie ${shop} um Bescheid gebeten haben. Ihre Adresse wurde nur für diese eine Mail aufbewahrt.`,
   },
   loginLink: {
     subject: (shop) => `Anmelden bei ${shop}`,
@@ -106,5 +108,13 @@ export const GERMAN: Words = {
     wrote: (shop) => `${shop} schreibt`,
     youWrote: "Sie schrieben",
     action: "Im Shop antworten",
+  },
+  backInStock: {
+    subject: (product) => `${product} ist wieder da`,
+    preview: "Worauf Sie gewartet haben, kann wieder bestellt werden.",
+    title: "Wieder da",
+    text: (product, shop) => `${product} kann bei ${shop} wieder bestellt werden.`,
+    note: "Alle, die gewartet haben, wissen es jetzt. Zurückgelegt ist nichts: Wer zuerst kommt, bekommt es.",
+    action: "Im Shop ansehen",
   },
 };

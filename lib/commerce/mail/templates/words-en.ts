@@ -28,6 +28,8 @@ export const ENGLISH = {
     order: (shop: string) => `You get this mail because you ordered from ${shop}.`,
     reply: (shop: string) =>
       `You get this mail because you wrote to ${shop} and left your address.`,
+    alert: (shop: string) =>
+      `You get this mail because you asked ${shop} to tell you. Your address was kept for this one mail.`,
   },
   loginLink: {
     subject: (shop: string) => `Log in to ${shop}`,
@@ -104,5 +106,13 @@ export const ENGLISH = {
     wrote: (shop: string) => `${shop} wrote`,
     youWrote: "You wrote",
     action: "Answer in the shop",
+  },
+  backInStock: {
+    subject: (product: string) => `${product} is back`,
+    preview: "What you have been waiting for can be ordered again.",
+    title: "It is back",
+    text: (product: string, shop: string) => `${product} can be ordered again at ${shop}.`,
+    note: "We have told everybody who was waiting, and keep none aside: first come, first served.",
+    action: "View it in the shop",
   },
 };

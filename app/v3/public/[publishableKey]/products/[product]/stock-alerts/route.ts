@@ -1,0 +1,20 @@
+import { addStockAlert } from "@/lib/commerce/stock-alerts";
+import { ProductParams } from "@/lib/contract/product";
+import { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "createStockAlert",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/products/{product}/stock-alerts",
+  summary: "Ask for one mail when what is sold out can be bought again.",
+  description: "One alert an address and variant; asking again changes nothing.",
+  auth: "public",
+  perMinute: 10,
+  params: ProductParams,
+  body: CreateStockAlert,
+  returns: StockAlert,
+  status: 201,
+  refuses: ["not_found", "variant_required", "variant_not_found", "already_in_stock"],
+  handle: (ctx, { params, body }) => addStockAlert(ctx, params.product, body),
+});

@@ -1,0 +1,28 @@
+import type { Matters } from "../rows";
+import { Frame } from "./frame";
+import type { Letter } from "./letter";
+import { Action, Note, Paragraph, PlainAddress, Title } from "./parts";
+import type { Scene } from "./scene";
+
+/** What somebody has waited for can be bought again. */
+export function backInStock(scene: Scene, back: Matters["back_in_stock"]): Letter {
+  const { shop, words } = scene;
+  const says = words.backInStock;
+  const name = [back.productName, back.variantName].filter(Boolean).join(", ");
+  const variant = back.variantId === null ? "" : `?variant=${back.variantId}`;
+  const href = scene.url(`/products/${back.slug}${variant}`);
+  return {
+    subject: says.subject(name),
+    body: (
+      <Frame scene={scene} preview={says.preview} because={words.because.alert(shop.name)}>
+        <Title>{says.title}</Title>
+        <Paragraph>{says.text(name, shop.name)}</Paragraph>
+        <Action scene={scene} href={href}>
+          {says.action}
+        </Action>
+        <PlainAddress scene={scene} href={href} />
+        <Note>{says.note}</Note>
+      </Frame>
+    ),
+  };
+}

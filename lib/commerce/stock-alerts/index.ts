@@ -1,0 +1,2 @@
+export { addStockAlert } from "./add-stock-alert";
+export { sendStockAlerts } from "./send-stock-alerts";

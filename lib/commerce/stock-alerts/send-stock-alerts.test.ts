@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { sweepCarts } from "@/lib/commerce/cart";
+import { eraseCustomer } from "@/lib/commerce/customers";
+import { adjustInventory } from "@/lib/commerce/inventory";
+import { sendDueMails } from "@/lib/commerce/mail";
+import { db, statementCount } from "@/lib/platform/db";
+import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import { customerOf, newEmail } from "@/lib/testing/customers";
+import { fakeSender } from "@/lib/testing/mail";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import { addStockAlert } from "./add-stock-alert";
+import { sendStockAlerts } from "./send-stock-alerts";
+
+let store: TestStore;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  store = await createStore();
+});
+beforeEach(() => db.stockAlert.deleteMany());
+afterEach(async () => {
+  child?.kill("SIGKILL");
+  await db.mail.deleteMany();
+});
+
+const soldOut = (overrides = {}) => publishedProduct(store, { stock: 0, ...overrides });
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function waitFor(productId: string, { email = newEmail(), variantId, ...moment }: Wait = {}) {
+  return addStockAlert(seller(store, moment), productId, { email, variantId });
+}
+type Wait = { email?: string; variantId?: string; at?: Date; isLive?: boolean; locale?: string };
+
+function restock(productId: string, quantity = 1, { variantId, ...moment }: Wait = {}) {
+  const input = { operation: "increment", quantity, variantId } as const;
+  return adjustInventory(seller(store, moment), productId, input);
+}
+
+const mails = () =>
+  db.mail.findMany({ where: { kind: "back_in_stock" }, orderBy: { toAddress: "asc" } });
+
+test("who waits hears once, when there is stock again, and is forgotten with it", async () => {
+  const { id } = await soldOut({ name: "Jug" });
+  await waitFor(id, { email: "Ada@Example.com", locale: "de-DE" });
+  expect(await sendStockAlerts()).toBe(0);
+  await restock(id);
+  expect(await sendStockAlerts()).toBe(1);
+  expect(await db.stockAlert.count()).toBe(0);
+  expect(await sendStockAlerts()).toBe(0);
+  const sender = fakeSender();
+  await sendDueMails(sender);
+  expect(sender.messages).toMatchObject([
+    { to: "ada@example.com", subject: "Jug ist wieder da", kind: "back_in_stock" },
+  ]);
+  expect(sender.messages[0]?.text).toContain("/products/");
+});
+
+test("who asks a second time hears once, and may ask again later", async () => {
+  const { id } = await soldOut();
+  const asked = await waitFor(id, { email: "ada@example.com" });
+  expect(await waitFor(id, { email: "ada@example.com" })).toEqual(asked);
+  await restock(id);
+  await sendStockAlerts();
+  await adjustInventory(seller(store), id, { operation: "set", quantity: 0 });
+  await waitFor(id, { email: "ada@example.com" });
+  await restock(id);
+  await sendStockAlerts();
+  expect(await mails()).toHaveLength(2);
+});
+
+test("the stock of another variant or mode tells nobody", async () => {
+  const shirt = await productWithOptions(store, { stock: 0 });
+  const [wanted, other] = shirt.variants;
+  await waitFor(shirt.id, { variantId: wanted?.id });
+  await restock(shirt.id, 1, { variantId: other?.id });
+  await restock(shirt.id, 1, { variantId: wanted?.id, isLive: true });
+  expect(await sendStockAlerts()).toBe(0);
+  await restock(shirt.id, 1, { variantId: wanted?.id });
+  expect(await sendStockAlerts()).toBe(1);
+  expect(await mails()).toMatchObject([{ payload: { variantId: wanted?.id }, livemode: false }]);
+});
+
+test("everybody is told, however few units there are, the oldest first", async () => {
+  const { id } = await soldOut();
+  const { variants } = await db.product.findUniqueOrThrow({
+    where: { id },
+    include: { variants: true },
+  });
+  await db.stockAlert.createMany({
+    data: Array.from({ length: 130 }, (_, place) => ({
+      storeId: store.id,
+      livemode: false,
+      variantId: variants[0]?.id ?? "",
+      email: `${String(place).padStart(3, "0")}@example.com`,
+      locale: "en-GB",
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, place)),
+    })),
+  });
+  await restock(id);
+  expect(await sendStockAlerts()).toBe(100);
+  expect((await mails()).map(({ toAddress }) => toAddress).at(-1)).toBe("099@example.com");
+  expect(await sendStockAlerts()).toBe(30);
+});
+
+test("a product that is not for sale and a shop that is closed keep everybody waiting", async () => {
+  const { id } = await soldOut();
+  await waitFor(id);
+  await restock(id);
+  const says = (maintenanceMessage: string | null) =>
+    db.store.update({ where: { id: store.id }, data: { maintenanceMessage } });
+  await says("Back at noon.");
+  expect(await sendStockAlerts()).toBe(0);
+  await says(null);
+  await db.product.update({ where: { id }, data: { status: "draft" } });
+  expect(await sendStockAlerts()).toBe(0);
+  await db.product.update({ where: { id }, data: { status: "published" } });
+  expect(await sendStockAlerts()).toBe(1);
+});
+
+test("stock that is not counted any more is stock", async () => {
+  const { id } = await soldOut();
+  await waitFor(id);
+  await db.product.update({ where: { id }, data: { trackInventory: false } });
+  expect(await sendStockAlerts()).toBe(1);
+});
+
+test("workers side by side tell each one once", async () => {
+  const { id } = await soldOut();
+  for (let place = 0; place < 40; place += 1) await waitFor(id);
+  await restock(id);
+  const told = await Promise.all(Array.from({ length: 8 }, () => sendStockAlerts()));
+  expect(told.reduce((sum, many) => sum + many)).toBe(40);
+  expect(new Set((await mails()).map(({ toAddress }) => toAddress)).size).toBe(40);
+  expect(await mails()).toHaveLength(40);
+});
+
+test("a worker that is killed in the middle has told nobody twice and forgotten nobody", async () => {
+  const { id } = await soldOut();
+  const [first, second] = [newEmail(), newEmail()].sort();
+  await waitFor(id, { email: first });
+  await waitFor(id, { email: second });
+  await restock(id);
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE mails IN SHARE MODE`;
+      child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-alerts.ts"], {
+        stdio: ["ignore", "inherit", "inherit"],
+      });
+      const exited = once(child, "exit");
+      await somebodyWaitsForMails();
+      child.kill("SIGKILL");
+      expect((await exited)[1]).toBe("SIGKILL");
+    },
+    { timeout: 50_000 },
+  );
+  // Whether the database carried the dead one's statement through or not, each is told once.
+  await db.$transaction((tx) => tx.$executeRaw`LOCK TABLE stock_alerts IN EXCLUSIVE MODE`);
+  await sendStockAlerts();
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual([first, second]);
+  expect(await db.stockAlert.count()).toBe(0);
+}, 60_000);
+
+/** Comes back once a round has taken its alerts and is about to write their mails. */
+async function somebodyWaitsForMails(): Promise<void> {
+  const isWaiting = async () => {
+    const waiting = await db.$queryRaw<unknown[]>`
+      SELECT FROM pg_locks WHERE relation = 'mails'::regclass AND NOT granted`;
+    return waiting.length > 0;
+  };
+  while (child?.exitCode === null && !(await isWaiting()));
+}
+
+test("a round is one statement", async () => {
+  const before = statementCount();
+  await sendStockAlerts();
+  expect(statementCount() - before).toBe(1);
+});
+
+test("what has sold out or gone before the mail is written leads nobody to nothing", async () => {
+  const { id } = await soldOut();
+  await waitFor(id);
+  await restock(id);
+  await sendStockAlerts();
+  await db.product.update({ where: { id }, data: { status: "archived" } });
+  const sender = fakeSender();
+  await sendDueMails(sender);
+  expect(sender.messages).toEqual([]);
+});
+
+test("an erased customer waits for nothing, and others go on waiting", async () => {
+  const { id } = await soldOut();
+  const customer = await customerOf(store);
+  await waitFor(id, { email: customer.email.toUpperCase() });
+  const other = newEmail();
+  await waitFor(id, { email: other });
+  await eraseCustomer(seller(store), customer.id);
+  expect(await db.stockAlert.findMany()).toMatchObject([{ email: other }]);
+});
+
+test("who has waited for 180 days waits no more", async () => {
+  const { id } = await soldOut();
+  const at = new Date("2026-01-01T00:00:00Z");
+  await waitFor(id, { at });
+  await sweepCarts(new Date(at.getTime() + 180 * DAY_MS));
+  expect(await db.stockAlert.count()).toBe(1);
+  await sweepCarts(new Date(at.getTime() + 180 * DAY_MS + 1000));
+  expect(await db.stockAlert.count()).toBe(0);
+});

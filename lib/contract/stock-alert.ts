@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { idParam } from "./common";
+import { Email } from "./email";
+
+export const CreateStockAlert = z
+  .object({
+    email: Email,
+    variantId: idParam.nullish().meta({ description: "Required where the product has variants." }),
+  })
+  .meta({ id: "CreateStockAlert" });
+export type CreateStockAlert = z.infer<typeof CreateStockAlert>;
+
+/** Who is told when what is sold out can be bought again. Asking again changes nothing. */
+export const StockAlert = z
+  .object({
+    productId: z.string(),
+    variantId: z.string().nullable().meta({ description: "Null where there are no variants." }),
+    email: z.string().meta({ description: "It gets one mail, and is forgotten with it." }),
+  })
+  .meta({ id: "StockAlert" });
+export type StockAlert = z.infer<typeof StockAlert>;
