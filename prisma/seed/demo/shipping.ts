@@ -7,7 +7,7 @@ const NORTH_AMERICA = ["US", "CA"];
 export const SHIPPING_OPTIONS: DemoShippingOption[] = [
   {
     name: "Letterbox",
-    description: "Royal Mail, flat enough for the letterbox. For cards, prints and pencils.",
+    description: "Royal Mail, small things up to half a kilogram.",
     price: 245,
     countries: ["GB"],
     maxWeightGrams: 500,

@@ -44,7 +44,7 @@ export default async function ShippingPage() {
               option.description,
             ]
               .filter(Boolean)
-              .join(". "),
+              .join(" · "),
             price: option.price.amount === 0 ? words.checkout.free : option.price.formatted,
           }))}
         />
