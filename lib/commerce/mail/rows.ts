@@ -61,7 +61,6 @@ export interface Matters {
     /** What the visitor wrote last before it. */
     question: string | null;
   };
-}
   back_in_stock: {
     productName: string;
     slug: string;
@@ -69,6 +68,8 @@ export interface Matters {
     variantId: string | null;
     variantName: string | null;
   };
+}
+
 
 export type MailKind = keyof Matters;
 

@@ -3,8 +3,8 @@ import { assert } from "@/lib/kit/assert";
 import type { DueMail } from "../rows";
 import { isKind } from "../rules";
 import type { WrittenMail } from "../write-mail";
-import { bankTransfer } from "./bank-transfer";
 import { backInStock } from "./back-in-stock";
+import { bankTransfer } from "./bank-transfer";
 import { conversationReply } from "./conversation-reply";
 import type { Letter } from "./letter";
 import { loginLink } from "./login-link";
@@ -21,6 +21,12 @@ export async function renderMail(mail: DueMail): Promise<WrittenMail> {
   return { subject, html, text: textOf(html) };
 }
 
+/** What a customer would get, and that it is none. */
+function testLetter(mail: DueMail<"test"> & { about: { template: SampledKind } }): Letter {
+  const { subject, body } = letterOf(sampleMail(mail.about.template, mail));
+  return { subject: `[Test] ${subject}`, body };
+}
+
 function letterOf(mail: DueMail): Letter {
   const scene = sceneOf(mail);
   if (isKind(mail, "login_link")) {
@@ -33,6 +39,7 @@ function letterOf(mail: DueMail): Letter {
   if (isKind(mail, "order_refunded")) return orderRefunded(scene, mail.about);
   if (isKind(mail, "order_cancelled")) return orderCancelled(scene, mail.about);
   if (isKind(mail, "conversation_reply")) return conversationReply(scene, mail.about);
+  if (isKind(mail, "back_in_stock")) return backInStock(scene, mail.about);
   throw new Error(`Bug: no template for ${mail.kind}`);
 }
 
@@ -40,7 +47,6 @@ function letterOf(mail: DueMail): Letter {
 function textOf(html: string): string {
   const plain = { options: { uppercase: false } };
   return toPlainText(html, {
-  if (isKind(mail, "back_in_stock")) return backInStock(scene, mail.about);
     wordwrap: 76,
     selectors: [
       { selector: "h1", ...plain },

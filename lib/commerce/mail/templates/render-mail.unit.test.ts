@@ -116,8 +116,8 @@ const KINDS: MailKind[] = [
   "order_refunded",
   "order_cancelled",
   "conversation_reply",
-];
   "back_in_stock",
+];
 
 describe.each(KINDS)("%s", (kind) => {
   it.each(["en-GB", "de-DE"])(
