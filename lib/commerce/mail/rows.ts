@@ -70,7 +70,6 @@ export interface Matters {
   };
 }
 
-
 export type MailKind = keyof Matters;
 
 /** A mail whose time has come, claimed by this process. */

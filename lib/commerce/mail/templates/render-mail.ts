@@ -21,12 +21,6 @@ export async function renderMail(mail: DueMail): Promise<WrittenMail> {
   return { subject, html, text: textOf(html) };
 }
 
-/** What a customer would get, and that it is none. */
-function testLetter(mail: DueMail<"test"> & { about: { template: SampledKind } }): Letter {
-  const { subject, body } = letterOf(sampleMail(mail.about.template, mail));
-  return { subject: `[Test] ${subject}`, body };
-}
-
 function letterOf(mail: DueMail): Letter {
   const scene = sceneOf(mail);
   if (isKind(mail, "login_link")) {
