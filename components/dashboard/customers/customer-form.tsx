@@ -17,6 +17,7 @@ import type { SellerCustomer } from "@/lib/contract/customer";
 import { AddressList } from "./address-list";
 import { ExportButton } from "./export-button";
 import { fullName } from "./full-name";
+import { MergeCustomer } from "./merge-dialog";
 import { metadataText, parseMetadata } from "./metadata-text";
 import { type OrderRow, OrderRows } from "./order-rows";
 
@@ -26,10 +27,17 @@ type CustomerFormProps = {
   orders: OrderRow[] | null;
   canWrite: boolean;
   canErase: boolean;
+  canMerge: boolean;
 };
 
 /** A customer: who they are, what they bought, and what is kept about them. */
-export function CustomerForm({ customer, orders, canWrite, canErase }: CustomerFormProps) {
+export function CustomerForm({
+  customer,
+  orders,
+  canWrite,
+  canErase,
+  canMerge,
+}: CustomerFormProps) {
   const { words, locale, timezone } = useWords();
   const { customers } = words;
   const { id, erasedAt } = customer;
@@ -80,6 +88,16 @@ export function CustomerForm({ customer, orders, canWrite, canErase }: CustomerF
               </>
             )}
           </Card>
+          {canMerge && erasedAt === null && (
+            <Card title={customers.twice}>
+              <Text size="sm" c="dimmed">
+                {customers.twiceText}
+              </Text>
+              <div>
+                <MergeCustomer customer={customer} />
+              </div>
+            </Card>
+          )}
           <Card title={customers.privacy}>
             <Text size="sm" c="dimmed">
               {erasedAt === null

@@ -57,6 +57,23 @@ const en = {
     "Names, addresses, notes and mails go for good, from orders, reviews and conversations too. Amounts stay. This cannot be undone.",
   eraseDone: "Nobody knows any more who they were",
   erasedText: "Erased on {date}. What is left are amounts.",
+  twice: "The same person twice?",
+  twiceText: "Bring the orders and everything else of another customer over to this one.",
+  merge: "Merge with another customer",
+  mergeLabel: "Merge the two",
+  mergeSearch: "The other customer",
+  mergeSearchHint: "By name or e-mail. Whoever has the same name is shown first.",
+  mergeNobody: "Nobody else is called that.",
+  mergeAnother: "Choose somebody else",
+  mergeKept: "This one stays",
+  mergeGone: "This one is gone",
+  mergeAfter: "Afterwards",
+  mergeText:
+    "Orders, addresses, conversations, reviews and uses of discounts go over, and {gone} is gone. Agreeing to receive news does not go over. This cannot be undone.",
+  mergeSessions: "Whoever is logged in with {email} stays so, and sees the orders of both.",
+  mergeNoSessions:
+    "Nobody has proved that {email} is theirs: whoever is logged in with it is logged out.",
+  mergeDone: "Two customers are one now",
 };
 
 const de: Written<typeof en> = {
@@ -116,6 +133,23 @@ const de: Written<typeof en> = {
     "Namen, Adressen, Notizen und Mails gehen für immer, auch aus Bestellungen, Bewertungen und Gesprächen. Beträge bleiben. Das lässt sich nicht rückgängig machen.",
   eraseDone: "Niemand weiß mehr, wer das war",
   erasedText: "Gelöscht am {date}. Geblieben sind Beträge.",
+  twice: "Dieselbe Person zweimal?",
+  twiceText: "Holen Sie Bestellungen und alles Weitere eines anderen Kunden zu diesem herüber.",
+  merge: "Mit einem anderen Kunden zusammenführen",
+  mergeLabel: "Zusammenführen",
+  mergeSearch: "Der andere Kunde",
+  mergeSearchHint: "Nach Name oder E-Mail. Wer genauso heißt, steht zuerst da.",
+  mergeNobody: "So heißt sonst niemand.",
+  mergeAnother: "Jemand anderen wählen",
+  mergeKept: "Bleibt",
+  mergeGone: "Verschwindet",
+  mergeAfter: "Danach",
+  mergeText:
+    "Bestellungen, Adressen, Gespräche, Bewertungen und eingelöste Rabatte gehen über, und {gone} verschwindet. Die Zustimmung zu Neuigkeiten geht nicht über. Das lässt sich nicht rückgängig machen.",
+  mergeSessions: "Wer mit {email} angemeldet ist, bleibt es und sieht die Bestellungen von beiden.",
+  mergeNoSessions:
+    "Dass {email} jemandem gehört, ist nicht bestätigt: Wer damit angemeldet ist, wird abgemeldet.",
+  mergeDone: "Aus zwei Kunden ist einer geworden",
 };
 
 /** Who buys, and what is kept about them. */

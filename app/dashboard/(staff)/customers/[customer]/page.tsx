@@ -37,6 +37,7 @@ export default async function CustomerPage({ params }: Address) {
       orders={orders.ok ? orders.data.data.map(orderRow) : null}
       canWrite={canWrite}
       canErase={canWrite && !ROLE_WITHHOLDS[me.role].includes("eraseCustomer")}
+      canMerge={canWrite && !ROLE_WITHHOLDS[me.role].includes("mergeCustomers")}
     />
   );
 }

@@ -1,0 +1,98 @@
+"use client";
+
+import { Button, Text, TextInput } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { mergeCustomers } from "@/components/dashboard/actions/customers";
+import { useWords } from "@/components/dashboard/language";
+import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
+import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
+import { toast } from "@/components/dashboard/toast";
+import { say } from "@/components/ui/say";
+import type { SellerCustomer } from "@/lib/contract/customer";
+import { fullName } from "./full-name";
+import { MergePreview } from "./merge-preview";
+import { MergeSearch } from "./merge-search";
+
+/** Two customers who are one person: the other is found, looked at beside this one, and brought over. */
+export function MergeCustomer({ customer }: { customer: SellerCustomer }) {
+  const { customers, forms } = useWords().words;
+  const router = useRouter();
+  const { call, isPending, failure, forget } = useOrderCall();
+  const [isOpen, setOpen] = useState(false);
+  const [other, setOther] = useState<SellerCustomer | null>(null);
+  const [typed, setTyped] = useState("");
+  const isReady = other !== null && typed.trim().toLowerCase() === other.email;
+
+  function choose(next: SellerCustomer | null): void {
+    setOther(next);
+    setTyped("");
+    forget();
+  }
+  function close(): void {
+    setOpen(false);
+    choose(null);
+  }
+  function merge(): void {
+    if (other === null) return;
+    call(
+      () => mergeCustomers(customer.id, other.id),
+      () => {
+        close();
+        toast(customers.mergeDone);
+        router.refresh();
+      },
+    );
+  }
+  return (
+    <>
+      <Button variant="default" size="xs" onClick={() => setOpen(true)}>
+        {customers.merge}
+      </Button>
+      <OrderDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={customers.merge}
+        label={customers.mergeLabel}
+        isDangerous
+        isReady={isReady}
+        isPending={isPending}
+        failure={failure}
+        onSubmit={merge}
+      >
+        {other === null ? (
+          <MergeSearch customer={customer} onChoose={choose} />
+        ) : (
+          <>
+            <MergePreview kept={customer} gone={other} />
+            <Text size="sm">
+              {say(customers.mergeText, { gone: fullName(other) ?? other.email })}
+            </Text>
+            <Text size="sm">
+              {other.emailVerified
+                ? say(customers.mergeSessions, { email: other.email })
+                : say(customers.mergeNoSessions, { email: other.email })}
+            </Text>
+            <TextInput
+              label={say(forms.typeToConfirm, { word: other.email })}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+            />
+            <div>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                onClick={() => choose(null)}
+                disabled={isPending}
+              >
+                {customers.mergeAnother}
+              </Button>
+            </div>
+          </>
+        )}
+      </OrderDialog>
+    </>
+  );
+}
