@@ -394,8 +394,8 @@ describe("whoever asks", () => {
 });
 
 describe("who fetches a feed", () => {
-  const feeds = async (from: TestStore, mode: "test" | "live" = "test") => {
-    const { body } = await api.private(from, { mode }).get("/feeds/problems");
+  const feeds = async (from: TestStore, isLive = false) => {
+    const { body } = await api.private(from).get("/feeds/problems", { isLive });
     return body.meta.feeds;
   };
   const google = (agent: string) => ({ headers: { "user-agent": agent } });
@@ -414,7 +414,7 @@ describe("who fetches a feed", () => {
       .poll(async () => (await feeds(own))[0])
       .toMatchObject({ agent: "Storebot-Google/1.0", fetchedAt: expect.stringMatching(/Z$/) });
     expect((await feeds(own))[1]).toEqual({ file: "facebook.xml", ...nobody });
-    expect((await feeds(own, "live"))[0]).toEqual({ file: "google.xml", ...nobody });
+    expect((await feeds(own, true))[0]).toEqual({ file: "google.xml", ...nobody });
   });
 
   it("is written once a minute at most", async () => {
