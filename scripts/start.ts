@@ -58,6 +58,8 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
 
   await step("Shop", (onStep) => seedWhenEmpty(dataDir, onStep));
+  // Before the shop opens: whoever waits for it to answer reads its keys next.
+  const demo = await refreshDemo(dataDir, baseUrl);
   stopping.signal.throwIfAborted();
 
   if (!(await isBuilt())) {
@@ -72,10 +74,7 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   noteRunning(dataDir, baseUrl);
   undo.push(async () => forgetRunning(dataDir));
-  welcome(baseUrl, await refreshDemo(dataDir, baseUrl), {
-    dataDir,
-    dashboard: await entrance(baseUrl),
-  });
+  welcome(baseUrl, demo, { dataDir, dashboard: await entrance(baseUrl) });
 }
 
 /** Where the dashboard is; with the way to become its owner while it has none. */
