@@ -6,6 +6,7 @@ import { BuyBar } from "@/components/storefront/buy-bar";
 import { OptionPicker } from "@/components/storefront/option-picker";
 import { Price } from "@/components/storefront/price";
 import { choicesOf, chooseValue, standings } from "@/components/storefront/product-choice";
+import { StockAlertForm } from "@/components/storefront/stock-alert-form";
 import { StockWords } from "@/components/storefront/stock-words";
 import { useAddToCart } from "@/components/storefront/use-add-to-cart";
 import { useVariant } from "@/components/storefront/use-variant";
@@ -32,12 +33,17 @@ export type BuyableProduct = Pick<
 >;
 
 /** What the box says, and what the price in it says. */
-export type BuyWords = { buy: Words["buy"]; price: Words["price"] };
+export type BuyWords = {
+  buy: Words["buy"];
+  price: Words["price"];
+  alert: Words["stockAlert"];
+};
 
 type BuyBoxProps = { product: BuyableProduct; words: BuyWords };
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
-export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxProps) {
+export function BuyBox({ product, words }: BuyBoxProps) {
+  const { buy, price: priceWords } = words;
   const [variant, chooseVariant] = useVariant(product);
   const button = useRef<HTMLDivElement>(null);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
@@ -50,7 +56,7 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
     if (next !== undefined) chooseVariant(next.id);
   }
 
-  return (
+  const buyForm = (
     <form {...form} className="flex flex-col gap-7">
       <input type="hidden" name="productId" value={product.id} />
       <div>
@@ -80,21 +86,19 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
         <StockWords variant={variant} words={buy} />
         <div ref={button} className="flex flex-wrap gap-3">
           {variant?.inStock && (
-            <QuantityField
-              label={product.name}
-              value={quantity}
-              min={product.minOrderQuantity}
-              max={mostOf(product, variant)}
-              onCommit={setQuantity}
-            />
+            <>
+              <QuantityField
+                label={product.name}
+                value={quantity}
+                min={product.minOrderQuantity}
+                max={mostOf(product, variant)}
+                onCommit={setQuantity}
+              />
+              <Button className="grow basis-56" aria-disabled={isPending || undefined}>
+                {isPending ? buy.adding : buy.add}
+              </Button>
+            </>
           )}
-          <Button
-            className="grow basis-56"
-            disabled={!variant?.inStock}
-            aria-disabled={isPending || undefined}
-          >
-            {buttonWords(buy, variant, isPending)}
-          </Button>
         </div>
         {product.options.length > 0 && (
           <noscript>
@@ -117,25 +121,32 @@ export function BuyBox({ product, words: { buy, price: priceWords } }: BuyBoxPro
           </span>
           <Price now={price.formatted} words={priceWords} className="font-medium" />
         </p>
-        <Button
-          className="min-h-11! shrink-0"
-          disabled={!variant?.inStock}
-          aria-disabled={isPending || undefined}
-        >
-          {buttonWords(buy, variant, isPending)}
-        </Button>
+        {variant?.inStock ? (
+          <Button className="min-h-11! shrink-0" aria-disabled={isPending || undefined}>
+            {isPending ? buy.adding : buy.add}
+          </Button>
+        ) : (
+          <ButtonLink href="#stock-alert" className="min-h-11! shrink-0">
+            {words.alert.short}
+          </ButtonLink>
+        )}
       </BuyBar>
     </form>
   );
-}
-
-function buttonWords(
-  words: Words["buy"],
-  variant: ProductVariant | undefined,
-  isPending: boolean,
-): string {
-  if (!variant?.inStock) return words.soldOut;
-  return isPending ? words.adding : words.add;
+  return (
+    <>
+      {buyForm}
+      {variant && !variant.inStock && (
+        <StockAlertForm
+          // Another variant is another wish.
+          key={variant.id}
+          productId={product.id}
+          variantId={product.options.length > 0 ? variant.id : null}
+          words={words.alert}
+        />
+      )}
+    </>
+  );
 }
 
 type SaleBadgeProps = { price: Product["price"]; words: Words["buy"] };

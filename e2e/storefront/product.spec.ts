@@ -41,7 +41,9 @@ test("what is sold out says so, can be looked at, and cannot be bought", async (
   await page.getByRole("radio", { name: "Blue" }).check();
   await expect(page.getByText("Only 2 left")).toBeVisible();
   await page.getByRole("radio", { name: "Red (sold out)" }).check();
-  await expect(page.getByRole("button", { name: "Sold out" }).first()).toBeDisabled();
+  await expect(page.getByText("Sold out", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Tell me when it is back" })).toBeVisible();
   const params = { path: { product: product.slug } };
   const { data } = await api.GET("/products/{product}", { params });
   expect(new URL(page.url()).searchParams.get("variant")).toBe(

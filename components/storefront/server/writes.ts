@@ -14,6 +14,7 @@ import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
 import type { UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
 import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
+import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 
 /** Puts a product into the visitor's cart. */
 export async function addItem(body: AddCartItem): Promise<Answer<Cart>> {
@@ -86,6 +87,15 @@ export async function reviewProduct(
 ): Promise<Answer<SubmittedReview>> {
   const params = { path: { product } };
   return write((await shopApi()).POST("/products/{product}/reviews", { params, body }));
+}
+
+/** Leaves an address for one mail when a sold-out product or variant is back. */
+export async function askForStockAlert(
+  product: string,
+  body: CreateStockAlert,
+): Promise<Answer<StockAlert>> {
+  const params = { path: { product } };
+  return write((await shopApi()).POST("/products/{product}/stock-alerts", { params, body }));
 }
 
 /** Ends the session; the cart stays. */

@@ -169,6 +169,14 @@ export const de = {
     howMany: "Bitte geben Sie an, wie viele Sie möchten.",
     showChoice: "Diese Auswahl zeigen",
   },
+  stockAlert: {
+    email: "E-Mail",
+    hint: "Sie erhalten eine einzige Mail, wenn das wieder da ist. Für anderes wird Ihre Adresse nicht verwendet.",
+    submit: "Bescheid geben, wenn es wieder da ist",
+    short: "Bescheid geben",
+    sentTitle: "Sie sind vorgemerkt",
+    sent: "Wir schreiben einmal an {email}, sobald das wieder vorrätig ist.",
+  },
   reviews: {
     title: "Bewertungen",
     stars: "{rating} von 5 Sternen",
@@ -604,6 +612,8 @@ export const de = {
     atMost: "Eine Bestellung darf höchstens {count} davon haben, einschließlich Ihres Warenkorbs.",
     other: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
     byCode: {
+      already_in_stock:
+        "Das ist wieder vorrätig. Bitte laden Sie die Seite neu, um es zu bestellen.",
       not_found: "Das wird nicht mehr verkauft.",
       variant_required: "Bitte wählen Sie zuerst eine Ausführung.",
       variant_not_found: "Diese Kombination gibt es nicht mehr. Bitte wählen Sie eine andere.",

@@ -164,6 +164,14 @@ export const en = {
     howMany: "Please enter how many you would like.",
     showChoice: "Show this choice",
   },
+  stockAlert: {
+    email: "E-mail",
+    hint: "You get one mail when this is back. Your address is kept for nothing else.",
+    submit: "Tell me when it is back",
+    short: "Tell me",
+    sentTitle: "You are on the list",
+    sent: "We write to {email} once, when this is back in stock.",
+  },
   reviews: {
     title: "Reviews",
     stars: "{rating} out of 5 stars",
@@ -588,6 +596,7 @@ export const en = {
     atMost: "One order may have at most {count} of this, counting what is in your cart.",
     other: "That did not work. Please try again.",
     byCode: {
+      already_in_stock: "This is in stock again. Please load the page again to order it.",
       not_found: "This is no longer for sale.",
       variant_required: "Please choose an option first.",
       variant_not_found: "This combination is no longer made. Please choose another.",

@@ -92,7 +92,10 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
             )}
             {product.summary && <p className="mt-4 text-lead text-ink-soft">{product.summary}</p>}
           </header>
-          <BuyBox product={boughtProduct(product)} words={{ buy: words.buy, price: words.price }} />
+          <BuyBox
+            product={boughtProduct(product)}
+            words={{ buy: words.buy, price: words.price, alert: words.stockAlert }}
+          />
           <ProductNotes product={product} />
           {product.description && (
             <section aria-label={words.product.description} className="border-t border-line pt-7">

@@ -1,0 +1,56 @@
+"use client";
+
+import { type WaitState, waitForStock } from "@/components/storefront/actions/wait-for-stock";
+import { StepSubmit } from "@/components/storefront/step-submit";
+import type { Words } from "@/components/storefront/words";
+import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
+import { TextField } from "@/components/ui/text-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+const NOTHING_YET: WaitState = {};
+
+type StockAlertFormProps = {
+  productId: string;
+  /** Null where the product has no variants. */
+  variantId: string | null;
+  words: Words["stockAlert"];
+};
+
+/** In place of what buys, while it is sold out: who wants to hear when it is back. */
+export function StockAlertForm({ productId, variantId, words }: StockAlertFormProps) {
+  const { state, isPending, form } = useFormAction(waitForStock, NOTHING_YET);
+  return (
+    <section id="stock-alert" aria-label={words.submit} className="scroll-mt-24">
+      <div role="status">
+        {state.sentTo && (
+          <Notice tone="success" title={words.sentTitle}>
+            {say(words.sent, { email: state.sentTo })}
+          </Notice>
+        )}
+      </div>
+      {!state.sentTo && (
+        <form {...form} className="flex flex-col gap-4">
+          <input type="hidden" name="product" value={productId} />
+          {variantId !== null && <input type="hidden" name="variantId" value={variantId} />}
+          <TextField
+            label={words.email}
+            hint={words.hint}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            defaultValue={state.values?.email ?? ""}
+            errors={state.errors?.email}
+          />
+          <StepSubmit complaint={state.complaint} isPending={isPending}>
+            {words.submit}
+          </StepSubmit>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { demoSeller, publish } from "@/e2e/demo";
+import { expect, test } from "@/e2e/fixtures";
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "before any script has arrived", () => {
+    test.use({ javaScriptEnabled });
+
+    test("who finds something sold out leaves an address for when it is back", async ({ page }) => {
+      const { slug } = await publish({ name: "Rare jug", stock: 0 });
+      await page.goto(`/products/${slug}`);
+      await expect(page.getByRole("button", { name: "Add to cart" })).toHaveCount(0);
+      const wish = page.getByRole("region", { name: "Tell me when it is back" });
+      const send = wish.getByRole("button", { name: "Tell me when it is back" });
+
+      await wish.getByLabel("E-mail").fill("rosa");
+      if (javaScriptEnabled) {
+        await send.click();
+        await expect(wish.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+        await expect(wish.getByLabel("E-mail")).toBeFocused();
+      }
+      await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
+      await send.click();
+      await expect(wish.getByRole("status")).toContainText("rosa.lind@example.com");
+      await expect(send).toHaveCount(0);
+    });
+  });
+}
+
+test("each variant that is sold out is a wish of its own", async ({ page }) => {
+  const { slug } = await publish({
+    name: "Jug in colours",
+    options: [{ name: "Colour", values: [{ name: "Red" }, { name: "Blue" }, { name: "Grey" }] }],
+    variants: ["Red", "Blue", "Grey"].map((value) => ({
+      selectedOptions: [{ name: "Colour", value }],
+      stock: value === "Grey" ? 3 : 0,
+    })),
+  });
+  await page.goto(`/products/${slug}`);
+  await page.getByRole("radio", { name: "Red (sold out)" }).check();
+  const wish = page.getByRole("region", { name: "Tell me when it is back" });
+  await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await wish.getByRole("button", { name: "Tell me when it is back" }).click();
+  await expect(wish.getByRole("status")).toContainText("rosa.lind@example.com");
+  await page.getByRole("radio", { name: "Blue (sold out)" }).check();
+  await expect(wish.getByRole("button", { name: "Tell me when it is back" })).toBeVisible();
+  await page.getByRole("radio", { name: "Grey" }).check();
+  await expect(wish).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+});
+
+test("who asks for what is back meanwhile hears so, and can buy it", async ({ page }) => {
+  const product = await publish({ name: "Jug that comes back", stock: 0 });
+  await page.goto(`/products/${product.slug}`);
+  const { done } = await demoSeller();
+  const body = { operation: "set", quantity: 2 };
+  await done("PATCH", `/products/${product.id}/inventory`, body);
+  const wish = page.getByRole("region", { name: "Tell me when it is back" });
+  await wish.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await wish.getByRole("button", { name: "Tell me when it is back" }).click();
+  await expect(wish.getByRole("alert")).toContainText("in stock again");
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+});
