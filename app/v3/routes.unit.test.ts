@@ -77,6 +77,8 @@ const PRIVATE_RATES: Record<string, number> = {
   "GET /customers": 240,
   "GET /customers/{customer}": 240,
   "PATCH /customers/{customer}": 120,
+  // Every one is a mail that goes out.
+  "POST /mails/test": 10,
   "GET /webhooks": 60,
   "POST /webhooks": 30,
   "DELETE /webhooks/{webhook}": 30,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PageQuery, Timestamp } from "@/lib/contract/common";
+import { PageQuery, Timestamp, text } from "@/lib/contract/common";
 
 export const MAIL_KINDS = [
   "login_link",
@@ -12,11 +12,20 @@ export const MAIL_KINDS = [
   "back_in_stock",
 ] as const;
 
+/** Besides them, a sample that a seller sends to try the way out. */
+export const TEST_MAIL = "test";
+
+/** `unknown`: nobody answered within two seconds, or the selector is not known. */
+const DnsRecordState = z.enum(["found", "missing", "unknown"]);
+
+/** A language tag, as in `de-DE`. */
+const localeInput = text(35, { min: 2 }).refine(isLocale, "Must be a language, as in de-DE.");
+
 /** A mail to a customer, as the mailbox lists it. */
 export const Mail = z
   .object({
     id: z.string(),
-    kind: z.enum(MAIL_KINDS),
+    kind: z.enum([...MAIL_KINDS, TEST_MAIL]),
     to: z.string(),
     subject: z.string().nullable().meta({ description: "Null until it is written." }),
     status: z.enum(["pending", "sent", "captured", "failed"]).meta({
@@ -43,6 +52,75 @@ export const MailDetail = Mail.extend({
 }).meta({ id: "MailDetail" });
 export type MailDetail = z.infer<typeof MailDetail>;
 
+/** How mail leaves this deployment, without anything secret. */
+export const MailSettings = z
+  .object({
+    from: z.object({
+      name: z.string().meta({ description: "The store's." }),
+      address: z.string().meta({ description: "As `MAIL_FROM` says." }),
+    }),
+    delivery: z.enum(["resend", "smtp", "captured"]).meta({
+      description:
+        "Who carries mail of live mode; `captured`: nobody, it goes no further than the mailbox. Mail of test mode is always captured.",
+    }),
+    templates: z.array(z.enum(MAIL_KINDS)),
+    languages: z.array(z.string()).meta({
+      description: "Languages that there are words in; mail in any other is in English.",
+    }),
+    domain: z
+      .object({
+        name: z.string(),
+        spf: DnsRecordState,
+        dkim: DnsRecordState,
+        dmarc: DnsRecordState,
+      })
+      .nullable()
+      .meta({
+        description: "What the DNS says of the sender's domain; null while mail is captured.",
+      }),
+  })
+  .meta({ id: "MailSettings" });
+export type MailSettings = z.infer<typeof MailSettings>;
+
+/** Which mail is to be looked at. */
+export const MailPreviewQuery = z.object({
+  kind: z.enum(MAIL_KINDS),
+  locale: localeInput.optional().meta({ description: "The store's own where it is missing." }),
+});
+export type MailPreviewQuery = z.infer<typeof MailPreviewQuery>;
+
+/** A mail about nothing real, in the store's name and colours. */
+export const MailPreview = z
+  .object({
+    kind: z.enum(MAIL_KINDS),
+    locale: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+  })
+  .meta({ id: "MailPreview" });
+export type MailPreview = z.infer<typeof MailPreview>;
+
+/** A sample to be sent. */
+export const SendTestMail = z
+  .object({
+    kind: z.enum(MAIL_KINDS),
+    locale: localeInput.optional(),
+    to: z.email().max(254).optional().meta({
+      description: "Required of a key. Members of staff get it themselves, whatever it says.",
+    }),
+  })
+  .meta({ id: "SendTestMail" });
+export type SendTestMail = z.infer<typeof SendTestMail>;
+
 /** What a list of mails can be narrowed to. */
 export const MailQuery = PageQuery.extend({ status: Mail.shape.status.optional() });
 export type MailQuery = z.infer<typeof MailQuery>;
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

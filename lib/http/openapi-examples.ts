@@ -43,6 +43,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   inviteStaff: { name: "Grace Hopper", email: "grace@example.com", role: "support" },
   updateStaff: { role: "manager" },
   createApiKey: { type: "secret", livemode: false, name: "Warehouse", scopes: ["orders:read"] },
+  sendTestMail: { kind: "order_confirmation", locale: "de-DE", to: "you@example.com" },
   rollApiKey: { overlapHours: 24 },
   updateStore: { tagline: "Clay and cloth, made in an old mill.", timezone: "Europe/London" },
   createProduct: { name: "Egg cup", price: 900, stock: 12, status: "published" },

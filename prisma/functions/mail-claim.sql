@@ -55,6 +55,8 @@ BEGIN
       FROM variants v JOIN products p ON p.id = v.product_id
       WHERE v.id = m.payload ->> 'variantId' AND p.status = 'published'
     )
+    -- A sample is about what it says itself: {"template": kind}.
+    WHEN 'test' THEN m.payload
     ELSE mail_order(m.subject_id)
   END;
 END $$;

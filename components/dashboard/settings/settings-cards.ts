@@ -17,6 +17,7 @@ const ENTRIES: readonly Entry[] = [
   { key: "webhooks", href: `${AT}/webhooks`, scope: "webhooks:read" },
   { key: "staff", href: `${AT}/staff`, scope: "staff:read" },
   { key: "account", href: `${AT}/account`, scope: null },
+  { key: "mail", href: `${AT}/mail`, scope: "mails:read" },
   { key: "mailbox", href: `${AT}/mailbox`, scope: "mails:read" },
   { key: "audit", href: `${AT}/audit`, scope: "audit-entries:read" },
   { key: "feeds", href: "/dashboard/feeds", scope: "products:read" },

@@ -12,6 +12,7 @@ import { health } from "./health";
 import { home } from "./home";
 import { inventory } from "./inventory";
 import { lists } from "./lists";
+import { mailSettings } from "./mail-settings";
 import { orders } from "./orders";
 import { products } from "./products";
 import { records } from "./records";
@@ -48,6 +49,7 @@ const PARTS = {
   feeds,
   analytics,
   setup,
+  mailSettings,
 };
 
 type Parts = typeof PARTS;
@@ -82,6 +84,7 @@ function pick(language: "en" | "de"): Words {
     delivery: delivery[language],
     records: records[language],
     settings: settings[language],
+    mailSettings: mailSettings[language],
     webhooks: webhooks[language],
     products: products[language],
     transfer: transfer[language],

@@ -1,4 +1,5 @@
 import type { Address } from "@/lib/contract/address";
+import type { MAIL_KINDS } from "@/lib/contract/mail";
 import type { PaymentStatus } from "@/lib/contract/order";
 import { query } from "@/lib/platform/db";
 
@@ -68,7 +69,12 @@ export interface Matters {
     variantId: string | null;
     variantName: string | null;
   };
+  /** A sample of another kind, to try the way out. */
+  test: { template: SampledKind };
 }
+
+/** The kinds that there are samples of: all that customers get. */
+export type SampledKind = (typeof MAIL_KINDS)[number];
 
 export type MailKind = keyof Matters;
 

@@ -3,6 +3,7 @@ import { capturedMail } from "./captured";
 import type { MailMessage, MailOutcome, MailSender } from "./port";
 
 export { capturedMail } from "./captured";
+export { checkDomain } from "./check-domain";
 export type { MailMessage, MailOutcome, MailSender } from "./port";
 
 let opened: { source: string; sender: Promise<MailSender> } | undefined;
@@ -18,6 +19,13 @@ export function mailSender(): MailSender {
   if (smtpUrl)
     return whenLoaded("smtp", smtpUrl, async () => (await import("./smtp")).smtpMail(smtpUrl));
   return capturedMail;
+}
+
+/** What carries mail, by name. */
+export function mailDelivery(): "resend" | "smtp" | "captured" {
+  const { resend, smtpUrl } = config();
+  if (resend) return "resend";
+  return smtpUrl ? "smtp" : "captured";
 }
 
 /** The libraries are loaded with the first mail, and one sender keeps its connections for all. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, expectTypeOf, it } from "vitest";
 import { sendDueMails } from "@/lib/commerce/mail";
 import type { MailKind } from "@/lib/commerce/mail/rows";
-import { Mail, MailDetail } from "@/lib/contract/mail";
+import { MAIL_KINDS, Mail, MailDetail } from "@/lib/contract/mail";
+import { config } from "@/lib/platform/config";
 import { db, statementCount } from "@/lib/platform/db";
 import { customerOf } from "@/lib/testing/customers";
 import { api, newAddress } from "@/lib/testing/http";
@@ -151,4 +152,49 @@ it("a list costs two statements, a mail one", async () => {
 
 it("every kind of mail there is, the contract knows", () => {
   expectTypeOf<Mail["kind"]>().toEqualTypeOf<MailKind>();
+});
+
+it("is told without anything secret", async () => {
+  const { status, body } = await api.private(store).get("/mails/settings");
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    from: { name: store.settings.name, address: config().mailFrom },
+    ...{ delivery: "captured", domain: null, languages: ["en", "de"] },
+  });
+  expect(body.data.templates).toContain("order_confirmation");
+});
+
+it("each mail can be looked at in the store's name, colour and languages", async () => {
+  store = await createStore({ name: "Kiln & Co" });
+  for (const kind of MAIL_KINDS) {
+    for (const locale of ["en-GB", "de-DE"]) {
+      const { status, body } = await api
+        .private(store)
+        .get("/mails/preview", { query: { kind, locale } });
+      expect(status, kind).toBe(200);
+      expect(body.data).toMatchObject({ kind, locale });
+      expect(body.data.html).toContain("Kiln &amp; Co");
+    }
+  }
+  expect(await db.mail.count({ where: { storeId: store.id } })).toBe(0);
+  const wrong = { kind: "order_confirmation", locale: "not a language" };
+  expect((await api.private(store).get("/mails/preview", { query: wrong })).status).toBe(422);
+});
+
+it("a sample goes the way of all mail, and says that it is one", async () => {
+  const sent = await api.private(store).post("/mails/test", {
+    body: { kind: "order_fulfilled", to: "me@example.com", locale: "de-DE" },
+  });
+  expect(sent.status).toBe(201);
+  expect(sent.body.data).toMatchObject({ kind: "test", to: "me@example.com", status: "pending" });
+  await capturing(() => sendDueMails());
+  const { body } = await api.private(store).get(`/mails/${sent.body.data.id}`);
+  expect(body.data).toMatchObject({ status: "captured", locale: "de-DE" });
+  expect(body.data.subject).toMatch(/^\[Test\] Bestellung 1001/);
+});
+
+it("a key has to say who gets a sample", async () => {
+  const body = { kind: "order_fulfilled" };
+  const { status, body: reply } = await api.private(store).post("/mails/test", { body });
+  expect([status, reply.error.fields]).toEqual([422, { to: ["This field is required."] }]);
 });

@@ -1,7 +1,8 @@
 import { render, toPlainText } from "react-email";
 import { assert } from "@/lib/kit/assert";
-import type { DueMail } from "../rows";
+import type { DueMail, SampledKind } from "../rows";
 import { isKind } from "../rules";
+import { sampleMail } from "../sample-mail";
 import type { WrittenMail } from "../write-mail";
 import { backInStock } from "./back-in-stock";
 import { bankTransfer } from "./bank-transfer";
@@ -16,9 +17,15 @@ import { sceneOf } from "./scene";
 
 /** A mail as HTML and as text, both from one template. */
 export async function renderMail(mail: DueMail): Promise<WrittenMail> {
-  const { subject, body } = letterOf(mail);
+  const { subject, body } = isKind(mail, "test") ? testLetter(mail) : letterOf(mail);
   const html = await render(body);
   return { subject, html, text: textOf(html) };
+}
+
+/** What a customer would get, and that it is none. */
+function testLetter(mail: DueMail<"test"> & { about: { template: SampledKind } }): Letter {
+  const { subject, body } = letterOf(sampleMail(mail.about.template, mail));
+  return { subject: `[Test] ${subject}`, body };
 }
 
 function letterOf(mail: DueMail): Letter {

@@ -72,6 +72,7 @@ const MATTERS: Matters = {
     variantId: "var_1",
     variantName: "Celadon",
   },
+  test: { template: "order_refunded" },
 };
 
 function mailOf<Kind extends MailKind>(
@@ -117,6 +118,7 @@ const KINDS: MailKind[] = [
   "order_cancelled",
   "conversation_reply",
   "back_in_stock",
+  "test",
 ];
 
 describe.each(KINDS)("%s", (kind) => {

@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { MailSettingsPage } from "@/components/dashboard/records/mail-settings-page";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { may } from "@/components/dashboard/server/me";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { MailPreviewQuery } from "@/lib/contract/mail";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.mailSettings.title };
+}
+
+type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Who mail comes from, who carries it, and how each looks. */
+export default async function Page({ searchParams }: Address) {
+  if (!(await may("mails:read"))) return <NotAllowed />;
+  const [asked, canWrite, api] = await Promise.all([searchParams, may("mails:write"), sellerApi()]);
+  const [settings, store] = await Promise.all([
+    read(api.GET("/mails/settings")),
+    read(api.GET("/store")),
+  ]);
+  const wanted = MailPreviewQuery.safeParse(asked);
+  const kind = wanted.data?.kind ?? "order_confirmation";
+  const locale = wanted.data?.locale ?? store.defaultLocale;
+  const preview = await outcomeOf(
+    api.GET("/mails/preview", { params: { query: { kind, locale } } }),
+  );
+  return (
+    <MailSettingsPage
+      settings={settings}
+      locales={store.supportedLocales}
+      chosen={{ kind, locale }}
+      preview={preview}
+      canWrite={canWrite}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { previewMail } from "@/lib/commerce/mail";
+import { MailPreview, MailPreviewQuery } from "@/lib/contract/mail";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "previewMail",
+  method: "GET",
+  path: "/v3/private/mails/preview",
+  summary: "A mail as a customer would get it, about an order that never was.",
+  auth: "seller",
+  perMinute: 60,
+  query: MailPreviewQuery,
+  returns: MailPreview,
+  refuses: [],
+  handle: async (ctx, { query }) => previewMail(ctx, query),
+});

@@ -1,0 +1,15 @@
+import { mailSettings } from "@/lib/commerce/mail";
+import { MailSettings } from "@/lib/contract/mail";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getMailSettings",
+  method: "GET",
+  path: "/v3/private/mails/settings",
+  summary: "Who mail comes from, who carries it, and which mails there are.",
+  auth: "seller",
+  perMinute: 60,
+  returns: MailSettings,
+  refuses: [],
+  handle: async (ctx) => mailSettings(ctx),
+});

@@ -1,0 +1,17 @@
+import { presentMailDetail, sendTestMail } from "@/lib/commerce/mail";
+import { MailDetail, SendTestMail } from "@/lib/contract/mail";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "sendTestMail",
+  method: "POST",
+  path: "/v3/private/mails/test",
+  summary: "Send a sample to yourself, the way all mail goes; in test mode it is captured.",
+  auth: "seller",
+  perMinute: 10,
+  body: SendTestMail,
+  returns: MailDetail,
+  status: 201,
+  refuses: ["validation_failed"],
+  handle: async (ctx, { body }) => presentMailDetail(await sendTestMail(ctx, body)),
+});

@@ -1,0 +1,19 @@
+import { findPrivateStore, type SellerContext } from "@/lib/commerce/stores";
+import type { MailPreview, MailPreviewQuery } from "@/lib/contract/mail";
+import { sampleMail } from "./sample-mail";
+import { writeMail } from "./write-mail";
+
+/** A mail as a customer would get it, with the store's branding as it is now. One statement. */
+export async function previewMail(
+  { store, livemode, now }: Pick<SellerContext, "store" | "livemode" | "now">,
+  { kind, locale = store.defaultLocale }: MailPreviewQuery,
+): Promise<MailPreview> {
+  const { name, primaryColor, logoUrl, timezone, bankDetails } = await findPrivateStore(store.id);
+  const mail = sampleMail(kind, {
+    ...{ id: "mail_sample", toAddress: "ada@example.com", locale, livemode },
+    createdAt: now.toISOString(),
+    store: { name, primaryColor, logoUrl, timezone, bankDetails },
+    currency: store.currency,
+  });
+  return { kind, locale, ...(await writeMail(mail)) };
+}

@@ -1,0 +1,21 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { MAIL_KINDS, type MailSettings } from "@/lib/contract/mail";
+import { config } from "@/lib/platform/config";
+import { checkDomain, mailDelivery } from "@/lib/providers/mail";
+import { MAIL_LANGUAGES } from "./templates/words";
+
+/** How mail of the store goes out, without anything secret. Asks the DNS unless mail is captured. */
+export async function mailSettings({ store }: Pick<SellerContext, "store">): Promise<MailSettings> {
+  const address = config().mailFrom;
+  const [, domain = ""] = address.split("@");
+  const delivery = mailDelivery();
+  // Resend signs with a selector of its own; another server's is known to whoever set it up.
+  const selector = delivery === "resend" ? "resend" : undefined;
+  return {
+    from: { name: store.name, address },
+    delivery,
+    templates: [...MAIL_KINDS],
+    languages: MAIL_LANGUAGES,
+    domain: delivery === "captured" ? null : await checkDomain(domain, selector),
+  };
+}
