@@ -16,11 +16,13 @@ type WriteFormWords = { chat: Words["chat"]; page: Words["contactPage"] };
 type WriteFormProps = {
   /** Names this message, so that sending it twice says it once. */
   attempt: string;
+  /** What the message begins with, such as the order it is about. */
+  opening: string;
   words: WriteFormWords;
 };
 
 /** Says something to the seller, with scripts and without them. */
-export function WriteForm({ attempt, words: { chat, page } }: WriteFormProps) {
+export function WriteForm({ attempt, opening, words: { chat, page } }: WriteFormProps) {
   const { state, isPending, form } = useFormAction<WriteState>(writeToShop, { attempt });
   return (
     // A message that was said leaves an empty form.
@@ -28,7 +30,7 @@ export function WriteForm({ attempt, words: { chat, page } }: WriteFormProps) {
       <input type="hidden" name="attempt" value={state.attempt} />
       <MessageField
         label={chat.message}
-        text={state.values?.message ?? ""}
+        text={state.values?.message ?? (state.attempt === attempt ? opening : "")}
         errors={state.errors?.message}
       />
       <TextField

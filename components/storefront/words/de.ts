@@ -418,6 +418,11 @@ export const de = {
   },
   order: {
     number: "Bestellung {number}",
+    help: {
+      title: "Stimmt etwas nicht?",
+      returns: "Zurückgeben oder widerrufen",
+      write: "Zu dieser Bestellung schreiben",
+    },
     order: "Bestellung",
     sent: ", versandt",
     bought: "Ihre Bestellung im Einzelnen",
@@ -697,6 +702,7 @@ export const de = {
   contactPage: {
     title: "Schreiben Sie uns",
     text: "Was möchten Sie wissen? Die Antwort erscheint auf dieser Seite.",
+    aboutOrder: "Zu Bestellung {number}:",
     mail: "Oder schreiben Sie eine E-Mail an {email}.",
     conversation: "Ihr Gespräch",
     look: "Nach einer Antwort sehen",

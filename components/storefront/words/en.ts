@@ -406,6 +406,11 @@ export const en = {
   },
   order: {
     number: "Order {number}",
+    help: {
+      title: "Is something not right?",
+      returns: "Return or withdraw",
+      write: "Write to us about this order",
+    },
     order: "Order",
     sent: ", sent",
     bought: "What you ordered",
@@ -671,6 +676,7 @@ export const en = {
   contactPage: {
     title: "Write to us",
     text: "What would you like to know? The answer appears on this page.",
+    aboutOrder: "About order {number}:",
     mail: "Or write an e-mail to {email}.",
     conversation: "Your conversation",
     look: "Look for an answer",

@@ -4,6 +4,7 @@ import { MessageBubble } from "@/components/storefront/message-bubble";
 import { listMessages } from "@/components/storefront/server/conversation";
 import { getLanguage } from "@/components/storefront/server/language";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
+import { findAccountOrder, findOrder, getCustomer } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
 import { WriteForm } from "@/components/storefront/write-form";
@@ -13,12 +14,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: words.contactPage.title, path: "/contact" });
 }
 
+type ContactPageProps = { searchParams: Promise<{ order?: string | string[] }> };
+
 /** The conversation with the seller as a page, for browsers without scripts and for who likes room. */
-export default async function ContactPage() {
-  const [store, { locale, timeZone, words }, messages] = await Promise.all([
+export default async function ContactPage({ searchParams }: ContactPageProps) {
+  const { order } = await searchParams;
+  const [store, { locale, timeZone, words }, messages, about] = await Promise.all([
     getStore(),
     getLanguage(),
     listMessages(),
+    numberOfOrder(order),
   ]);
   const { chat, contactPage } = words;
   return (
@@ -59,8 +64,21 @@ export default async function ContactPage() {
             </p>
           </section>
         )}
-        <WriteForm attempt={crypto.randomUUID()} words={{ chat, page: contactPage }} />
+        <WriteForm
+          attempt={crypto.randomUUID()}
+          opening={about === null ? "" : `${say(contactPage.aboutOrder, { number: about })}\n`}
+          words={{ chat, page: contactPage }}
+        />
       </div>
     </div>
   );
+}
+
+/** The number of an order that the visitor may see, to be named in what they write; null for any other. */
+async function numberOfOrder(order: string | string[] | undefined): Promise<string | null> {
+  if (typeof order !== "string" || !/^ord_\w{1,40}$/.test(order)) return null;
+  const own = await findOrder(order);
+  if (own !== null) return own.orderNumber;
+  if ((await getCustomer()) === null) return null;
+  return (await findAccountOrder(order))?.orderNumber ?? null;
 }

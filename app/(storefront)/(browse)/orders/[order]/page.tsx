@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { KeepOrderForm } from "@/components/storefront/keep-order-form";
+import { OrderHelp } from "@/components/storefront/order-help";
 import { OrderNextStep } from "@/components/storefront/order-next-step";
 import {
   ORDER_STANDINGS,
@@ -95,6 +96,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
               }}
             />
           )}
+          <OrderHelp order={order} />
         </header>
         <Receipt order={order} locale={locale} words={all} />
       </div>

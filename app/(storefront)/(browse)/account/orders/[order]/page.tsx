@@ -3,6 +3,7 @@ import { notFound, redirect } from "next/navigation";
 import { BuyAgain } from "@/components/storefront/buy-again";
 import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
+import { OrderHelp } from "@/components/storefront/order-help";
 import { orderStateWords } from "@/components/storefront/order-state-words";
 import { OrderSums } from "@/components/storefront/order-sums";
 import { Picture } from "@/components/storefront/picture";
@@ -50,6 +51,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
         <div className="flex flex-col gap-6">
           <Lines items={order.items} label={words.order.bought} />
           <BuyAgain orderId={order.id} words={words.account} />
+          <OrderHelp order={order} />
         </div>
         <section
           aria-label={words.account.summary}

@@ -1,0 +1,41 @@
+import { getLanguage } from "@/components/storefront/server/language";
+import { listPolicies } from "@/components/storefront/server/policies";
+import Link from "@/components/ui/link";
+import type { Policy } from "@/lib/contract/store";
+
+/** How a page about sending things back is called, in the languages of the shop's own words. */
+const ABOUT_RETURNS = /return|withdraw|refund|widerruf|r(ü|ue)ck(gabe|send)|retoure/i;
+
+type OrderHelpProps = { order: { id: string; paymentStatus: string } };
+
+/** What to do when an order is not right: how to send it back, and whom to tell. */
+export async function OrderHelp({ order }: OrderHelpProps) {
+  const [{ words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const { help } = words.order;
+  const returns = policies.find(isAboutReturns);
+  return (
+    <section aria-labelledby="order-help" className="text-small print:hidden">
+      <h2 id="order-help" className="font-semibold">
+        {help.title}
+      </h2>
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+        {returns && order.paymentStatus !== "cancelled" && (
+          <li>
+            <Link href={`/policies/${returns.slug}`} className="text-link target">
+              {help.returns}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link href={`/contact?order=${order.id}`} className="text-link target">
+            {help.write}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function isAboutReturns({ slug, title }: Policy): boolean {
+  return ABOUT_RETURNS.test(slug) || ABOUT_RETURNS.test(title);
+}

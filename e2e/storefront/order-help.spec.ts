@@ -1,0 +1,33 @@
+import { addToCart, expect, goToPayment, orderIdOf, payWith, test } from "@/e2e/fixtures";
+
+test("an order leads to how it is sent back, and to a message that names it", async ({
+  page,
+  visitorApi,
+}) => {
+  await addToCart(page, "everyday-mug");
+  await goToPayment(page);
+  await payWith(page, "4242");
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const params = { path: { order: orderIdOf(page) } };
+  const number = (await (await visitorApi()).GET("/orders/{order}", { params })).data?.data
+    .orderNumber;
+  const address = page.url();
+
+  const help = page.getByRole("region", { name: "Is something not right?" });
+  await help.getByRole("link", { name: "Return or withdraw" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delivery and returns");
+
+  await page.goto(address);
+  await help.getByRole("link", { name: "Write to us about this order" }).click();
+  const message = page.getByRole("main").getByLabel("Your message");
+  await expect(message).toHaveValue(`About order ${number}:\n`);
+  await message.fill(`About order ${number}:\nThe handle is loose.`);
+  await page.getByRole("main").getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("main").getByRole("log")).toContainText("The handle is loose.");
+  await expect(message).toHaveValue("");
+});
+
+test("the number of somebody else's order is not told", async ({ page }) => {
+  await page.goto("/contact?order=ord_2345678923456789234567");
+  await expect(page.getByRole("main").getByLabel("Your message")).toHaveValue("");
+});
