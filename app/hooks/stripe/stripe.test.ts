@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readCart } from "@/lib/commerce/cart";
+import { readCart, sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile, submitCheckout } from "@/lib/commerce/checkout";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
@@ -208,6 +208,20 @@ describe("a message of Stripe", () => {
     const asked = double.asked.length;
     expect(await send(message)).toBe(200);
     expect(double.asked.length).toBe(asked);
+  });
+
+  it("is known for 90 days, and then forgotten", async () => {
+    const { orderId } = await placeOrder(await openShop());
+    const { processorRef } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+    await send(messageAbout(processorRef ?? "", "succeeded"));
+    const receivedAt = { gt: inSeconds(-60) };
+    const known = () => db.processorEvent.count({ where: { receivedAt } });
+    expect(await known()).toBeGreaterThan(0);
+    const days = (count: number) => inSeconds(count * 86_400);
+    await sweepCarts(days(89));
+    expect(await known()).toBeGreaterThan(0);
+    await sweepCarts(days(90.1));
+    expect(await known()).toBe(0);
   });
 
   it("that is forged, changed or old is refused, and nothing is asked or written", async () => {
