@@ -5,12 +5,12 @@ import { settingsFor } from "./settings-cards";
 const keysFor = (role: StaffRole) => settingsFor(ROLE_SCOPES[role]).map(({ key }) => key);
 
 test("an owner sees every setting", () => {
-  expect(keysFor("owner")).toHaveLength(14);
+  expect(keysFor("owner")).toHaveLength(15);
 });
 
 test("a manager sees all but keys and staff", () => {
   const keys = keysFor("manager");
-  expect(keys).toHaveLength(12);
+  expect(keys).toHaveLength(13);
   expect(keys).not.toContain("keys");
   expect(keys).not.toContain("staff");
 });
