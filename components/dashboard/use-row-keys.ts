@@ -5,7 +5,7 @@ import { isTyping } from "./shell/shortcuts";
 
 type RowKeys = { count: number; onOpen: (at: number) => void; onSelect?: (at: number) => void };
 
-/** j and k walk the rows, Enter opens, x selects. Answers which row they are at; -1 for none. */
+/** j and k walk the rows, Enter or e opens, x selects. Answers which row they are at; -1 for none. */
 export function useRowKeys({ count, onOpen, onSelect }: RowKeys): number {
   const [current, setCurrent] = useState(-1);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useRowKeys({ count, onOpen, onSelect }: RowKeys): number {
       if (key === "x") onSelect?.(current);
       const isOnBody =
         target === document.body || (target instanceof Element && target.id === "content");
-      if (key === "Enter" && isOnBody) onOpen(current);
+      if (key === "e" || (key === "Enter" && isOnBody)) onOpen(current);
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

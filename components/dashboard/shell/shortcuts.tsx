@@ -68,6 +68,7 @@ export function Shortcuts() {
     [["k"], keys.up],
     [["x"], keys.select],
     [["Enter"], keys.open],
+    [["e"], keys.edit],
     [["Ctrl", "S"], keys.save],
     [["Esc"], keys.close],
     [["?"], keys.help],
