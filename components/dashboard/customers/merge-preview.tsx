@@ -9,11 +9,16 @@ import { mergedFacts } from "./merged-facts";
 
 type MergePreviewProps = { kept: SellerCustomer; gone: SellerCustomer };
 
-/** Both beside each other, and what is kept of them. */
+/** Written where there is nothing. */
+const NOTHING = "–";
+
+/**
+ * Both beside each other, and what is kept of them. On a phone each row is a card, which would cost the
+ * table its roles: hence they are written out.
+ */
 export function MergePreview({ kept, gone }: MergePreviewProps) {
   const { words, locale } = useWords();
   const { customers } = words;
-  const none = "–";
   const after = mergedFacts(kept, gone);
   const count = (orders: number) => sayCount(customers.orderCount, orders, locale);
   const rows = [
@@ -21,43 +26,45 @@ export function MergePreview({ kept, gone }: MergePreviewProps) {
     [customers.columns.name, fullName(kept), fullName(gone), after.name],
     [customers.phone, kept.phone, gone.phone, after.phone],
     [
-      customers.orders,
-      count(kept.totalOrders),
-      count(gone.totalOrders),
+      ...[customers.orders, count(kept.totalOrders), count(gone.totalOrders)],
       count(kept.totalOrders + gone.totalOrders),
     ],
-    [customers.columns.spend, kept.totalSpend.formatted, gone.totalSpend.formatted, null],
+    [customers.columns.spend, kept.totalSpend.formatted, gone.totalSpend.formatted],
     [customers.tags, kept.tags.join(", "), gone.tags.join(", "), after.tags.join(", ")],
     [
-      customers.addresses,
-      String(kept.addresses.length),
-      String(gone.addresses.length),
+      ...[customers.addresses, String(kept.addresses.length), String(gone.addresses.length)],
       String(after.addressCount),
     ],
-  ] as const;
+  ];
+  const heads = [customers.mergeKept, customers.mergeGone, customers.mergeAfter];
   return (
-    <div className={classes.scroll}>
-      <table className={classes.compare}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{customers.mergeKept}</th>
-            <th scope="col">{customers.mergeGone}</th>
-            <th scope="col">{customers.mergeAfter}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...values]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {values.map((value, at) => (
-                // The columns stand where they stand.
-                <td key={at === 0 ? "kept" : at === 1 ? "gone" : "after"}>{value || none}</td>
-              ))}
-            </tr>
+    // biome-ignore-start lint/a11y/noRedundantRoles: displayed as blocks they have none
+    <table className={classes.compare} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {heads.map((head) => (
+            <th key={head} scope="col" role="columnheader">
+              {head}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([name, ...values]) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              {name}
+            </th>
+            {heads.map((head, at) => (
+              <td key={head} role="cell" data-label={head}>
+                {values[at] || NOTHING}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: displayed as blocks they have none
   );
 }

@@ -20,8 +20,14 @@ const FILTERS = ["objectKind", "objectId", "actorId"] as const;
 
 const NOTHING = { objectKind: null, objectId: null, actorId: null };
 
+type AuditListProps = {
+  reply: Outcome<Page<AuditEntry>>;
+  /** Kinds of things that may be changed by whoever reads this. */
+  writable: readonly string[];
+};
+
 /** Who changed what: narrowed by kind, and by the person or thing of any entry. */
-export function AuditList({ reply }: { reply: Outcome<Page<AuditEntry>> }) {
+export function AuditList({ reply, writable }: AuditListProps) {
   const { records, lists } = useWords().words;
   const address = useAddress();
   const isNarrowed = FILTERS.some((name) => address.params.has(name));
@@ -48,7 +54,7 @@ export function AuditList({ reply }: { reply: Outcome<Page<AuditEntry>> }) {
           </div>
           {reply.data.data.length === 0 && <Nothing isNarrowed={isNarrowed} />}
           {reply.data.data.map((entry) => (
-            <AuditRow key={entry.id} entry={entry} narrow={address.set} />
+            <AuditRow key={entry.id} entry={entry} narrow={address.set} writable={writable} />
           ))}
           <Foot page={reply.data} address={address} />
         </div>

@@ -9,14 +9,18 @@ import { say } from "@/components/ui/say";
 import type { AuditEntry } from "@/lib/contract/audit";
 import { type Changed, differenceOf } from "./difference";
 import { objectHref } from "./object-href";
+import { putBackOf } from "./put-back";
+import { PutBackButton } from "./put-back-button";
 
 type AuditRowProps = {
   entry: AuditEntry;
   narrow: (changes: Record<string, string | null>) => void;
+  /** Kinds of things that may be changed by whoever reads this. */
+  writable: readonly string[];
 };
 
 /** A change: who, what, when, and behind a fold each field before and after. */
-export function AuditRow({ entry, narrow }: AuditRowProps) {
+export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
   const { words, locale, timezone } = useWords();
   const { records } = words;
   const { actor, action, objectKind, objectId, livemode, createdAt } = entry;
@@ -24,6 +28,8 @@ export function AuditRow({ entry, narrow }: AuditRowProps) {
   const who = actor.name ?? nameless[actor.kind];
   const href = objectHref(entry);
   const changed = differenceOf(entry.before, entry.after);
+  const moment = sayMoment(createdAt, { locale, timezone });
+  const back = writable.includes(objectKind) ? putBackOf(entry) : null;
   return (
     <article
       style={{
@@ -45,7 +51,7 @@ export function AuditRow({ entry, narrow }: AuditRowProps) {
       </Group>
       <Group gap="xs" mt={4}>
         <Text size="sm" c="dimmed">
-          {who} · {sayMoment(createdAt, { locale, timezone })}
+          {who} · {moment}
         </Text>
         <Narrow
           text={records.onlyThis}
@@ -57,6 +63,13 @@ export function AuditRow({ entry, narrow }: AuditRowProps) {
             text={records.onlyThem}
             label={say(records.onlyBy, { name: who })}
             onPress={() => narrow({ actorId: actor.id })}
+          />
+        )}
+        {back && (
+          <PutBackButton
+            change={back}
+            changed={changed}
+            name={`${records.objects[objectKind]} ${objectId}, ${moment}`}
           />
         )}
       </Group>

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { AuditList } from "@/components/dashboard/records/audit-list";
+import { PUT_BACK_KINDS, type PutBackKind } from "@/components/dashboard/records/put-back";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { may } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
+import type { Scope } from "@/lib/contract/api-key";
 import { AuditQuery } from "@/lib/contract/audit";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,5 +27,24 @@ export default async function AuditPage({ searchParams }: Address) {
     actorId: actorId.safeParse(asked.actorId).data,
     page: pageOf(asked.page),
   };
-  return <AuditList reply={await outcomeOf(api.GET("/audit-entries", { params: { query } }))} />;
+  const [reply, writable] = await Promise.all([
+    outcomeOf(api.GET("/audit-entries", { params: { query } })),
+    writableKinds(),
+  ]);
+  return <AuditList reply={reply} writable={writable} />;
+}
+
+/** The scope that lets one change things of a kind. */
+const SCOPE_OF: Readonly<Record<PutBackKind, Scope>> = {
+  product: "products:write",
+  category: "categories:write",
+  discount: "discounts:write",
+  shipping_option: "shipping-options:write",
+  tax_rate: "tax-rates:write",
+  store: "store:write",
+};
+
+async function writableKinds(): Promise<PutBackKind[]> {
+  const allowed = await Promise.all(PUT_BACK_KINDS.map((kind) => may(SCOPE_OF[kind])));
+  return PUT_BACK_KINDS.filter((_, at) => allowed[at]);
 }

@@ -1,0 +1,126 @@
+import type { AuditEntry } from "@/lib/contract/audit";
+
+/** Kinds of which an update can be put back: those with a PATCH that takes what their GET shows. */
+export const PUT_BACK_KINDS = [
+  "product",
+  "category",
+  "discount",
+  "shipping_option",
+  "tax_rate",
+  "store",
+] as const;
+export type PutBackKind = (typeof PUT_BACK_KINDS)[number];
+
+/** How a field that is shown is sent: as it is, as an amount, or as a list of ids under another name. */
+type Way = "same" | "amount" | "price" | { idsAs: string };
+
+const same = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, "same" as const]));
+
+const WAYS: Readonly<Record<PutBackKind, Readonly<Record<string, Way>>>> = {
+  product: {
+    ...same("name", "slug", "summary", "description", "status", "productType", "featured"),
+    ...same("digital", "trackInventory", "shippingType", "requireDeliveryOrCollection"),
+    ...same("fixedShippingRateCents", "minOrderQuantity", "maxOrderQuantity", "sortOrder"),
+    ...same("saleName", "saleStartsAt", "saleEndsAt", "sku", "barcode", "weightGrams", "metadata"),
+    ...{ price: "price", salePrice: "amount", cost: "amount" },
+    ...{ categories: { idsAs: "categoryIds" }, media: { idsAs: "mediaIds" } },
+  },
+  category: same(
+    ...["name", "slug", "description", "imageUrl", "parentId", "position"],
+    ...["metaTitle", "metaDescription"],
+  ),
+  discount: {
+    ...same("code", "type", "value", "active", "startsAt", "endsAt", "usageLimit"),
+    ...same("usageLimitPerCustomer", "productIds", "categoryIds"),
+    minSubtotal: "amount",
+  },
+  shipping_option: {
+    ...same("name", "description", "countries", "minWeightGrams", "maxWeightGrams"),
+    ...same("estimatedMinDays", "estimatedMaxDays", "active", "position"),
+    ...{ price: "amount", minSubtotal: "amount", maxSubtotal: "amount" },
+  },
+  tax_rate: same("name", "countryCode", "state", "postcodePattern", "rate", "includesShipping"),
+  store: same(
+    ...["name", "currency", "supportedCurrencies", "supportedLocales", "defaultLocale", "timezone"],
+    ...["country", "taxInclusive", "features", "branding", "tagline", "heroImageUrl"],
+    ...["contactEmail", "bankDetails", "policies", "supportHours", "maintenanceMessage"],
+  ),
+};
+
+/** What follows from other fields, and comes back with them. */
+const FOLLOWS: ReadonlySet<string> = new Set([
+  ...["updatedAt", "priceMin", "priceMax", "primaryMediaId", "hasRequiredOptions"],
+  ...["amountOff", "usageCount", "productCount"],
+]);
+
+type Shown = Readonly<Record<string, unknown>>;
+
+/** What would be sent to put a change back, what is expected to be there now, and what cannot be. */
+export type PutBack = {
+  kind: PutBackKind;
+  objectId: string;
+  /** For the PATCH. */
+  wanted: Shown;
+  /** The same fields as the change left them. */
+  expected: Shown;
+  /** Fields of the change that stay as they are. */
+  left: string[];
+};
+
+/** How a change of something that is still there can be put back; null where it cannot be at all. */
+export function putBackOf(entry: AuditEntry): PutBack | null {
+  const { action, objectKind: kind, objectId, before, after } = entry;
+  if (!isPutBackKind(kind) || action !== `${kind}.updated` || !before || !after) return null;
+  const wanted = sendable(kind, before);
+  if (Object.keys(wanted).length === 0) return null;
+  const left = Object.keys(before).filter((name) => isLeft(kind, name, [before, after]));
+  return { kind, objectId, wanted, expected: sendable(kind, after), left };
+}
+
+/** The fields of a thing as its PATCH takes them, of those it takes. */
+export function sendable(kind: PutBackKind, shown: Shown): Shown {
+  return Object.fromEntries(
+    Object.entries(WAYS[kind]).flatMap(([name, way]) => {
+      if (!Object.hasOwn(shown, name)) return [];
+      const value = shown[name];
+      if (way === "same") return [[name, value]];
+      if (way === "amount") return [[name, memberOf(value, "amount")]];
+      // What a product costs now may be its sale price, which is a field of its own.
+      if (way === "price") return [[name, memberOf(value, "originalAmount")]];
+      const ids = Array.isArray(value) ? value.map((one) => memberOf(one, "id")) : [];
+      return [[way.idsAs, ids]];
+    }),
+  );
+}
+
+/** The fields that are another now than a change left them: somebody has changed them since. */
+export function changedSince({ kind, expected }: PutBack, now: Shown): string[] {
+  const current = sendable(kind, now);
+  return Object.keys(expected).filter((name) => sorted(expected[name]) !== sorted(current[name]));
+}
+
+function isLeft(kind: PutBackKind, name: string, sides: readonly Shown[]): boolean {
+  if (Object.hasOwn(WAYS[kind], name) || FOLLOWS.has(name)) return false;
+  if (kind === "discount" && name === "status") return false;
+  // The one variant of a product without options is the product itself.
+  const isPlain = sides.every((side) => Array.isArray(side[name]) && side[name].length <= 1);
+  return !(kind === "product" && name === "variants" && isPlain);
+}
+
+function isPutBackKind(kind: string): kind is PutBackKind {
+  return PUT_BACK_KINDS.some((one) => one === kind);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : null;
+}
+
+/** As JSON, whichever order the members come in. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
