@@ -17,7 +17,7 @@ import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/telemetry";
-import { closeRateLimiter } from "@/lib/providers/rate-limit";
+import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
 export type ServeOptions = { port: number; hostname?: string };
@@ -37,7 +37,7 @@ export type Serving = {
  */
 export async function serve({ port, hostname }: ServeOptions): Promise<Serving> {
   warnOfTestSettings();
-  await Promise.all([startTracing(), startMetrics()]);
+  await Promise.all([startTracing(), startMetrics(), openRateLimiter()]);
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);
   const published = publishStorefront();

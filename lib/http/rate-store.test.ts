@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
-import { closeRateLimiter } from "@/lib/providers/rate-limit";
+import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
 import { newAddress, newToken, api as whole } from "@/lib/testing/http";
 import { api } from "@/lib/testing/notes-api";
 import { hasRedis, type OwnRedis, startRedis } from "@/lib/testing/redis";
@@ -53,6 +53,14 @@ describe.runIf(hasRedis)("the API with a Redis to count in", () => {
     expect((await sensitive(address)).status).not.toBe(429);
   });
 
+  test("is connected to before the first request, where that is asked for", async () => {
+    closeRateLimiter();
+    await openRateLimiter();
+    const clients = String(await redis.call("CLIENT", "LIST"));
+    // One that asks, and the limiter's.
+    expect(clients.trim().split("\n")).toHaveLength(2);
+  });
+
   test("multiplies every limit by RATE_LIMIT_SCALE there too", async () => {
     overrideEnvironment({ RATE_LIMIT_SCALE: "2" });
     const address = newAddress();
@@ -84,4 +92,11 @@ describe.runIf(hasRedis)("the API with a Redis to count in", () => {
     await expect.poll(isWell, { timeout: 10_000 }).toBe(true);
     expect(Number(await redis.call("DBSIZE"))).toBeGreaterThan(0);
   });
+});
+
+test("a store that is away keeps no shop closed", async () => {
+  overrideEnvironment({ REDIS_URL: "redis://127.0.0.1:1" });
+  await expect(openRateLimiter()).resolves.toBeUndefined();
+  overrideEnvironment({ REDIS_URL: "" });
+  closeRateLimiter();
 });

@@ -26,6 +26,18 @@ export function rateLimiter(): RateLimiter {
   return limiter;
 }
 
+/**
+ * Makes the first connection to the store before anybody waits for it: cold, it may take longer than a
+ * request does, which would then count for itself. A store that is away keeps nothing closed.
+ */
+export async function openRateLimiter(): Promise<void> {
+  const limiter = rateLimiter();
+  await limiter
+    .check()
+    .catch(() => limiter.check())
+    .catch(() => undefined);
+}
+
 /** Ends the connection to the store, if there is one; the next request opens another. */
 export function closeRateLimiter(): void {
   globalThis.cartwrightRateLimiter?.limiter.close();
