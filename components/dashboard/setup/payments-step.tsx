@@ -6,6 +6,7 @@ import { useWords } from "@/components/dashboard/language";
 import { TEST_CARDS } from "@/components/storefront/test-cards";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
+import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
 
 /** What connects Stripe; docs/payments.md says where each comes from. */
@@ -97,7 +98,7 @@ function Cards() {
         {shown.map(({ outcome, number }) => (
           <Table.Tr key={number}>
             <Table.Td>
-              <Code>{number.replace(/\d{4}(?=\d)/g, "$& ")}</Code>
+              <Code className={classes.number}>{number.replace(/\d{4}(?=\d)/g, "$& ")}</Code>
             </Table.Td>
             <Table.Td>{setup.outcomes[outcome]}</Table.Td>
           </Table.Tr>

@@ -71,7 +71,7 @@ export function SamplesStep({ store, productCount }: SamplesStepProps) {
         label={isOffered && isWanted ? setup.samplesStart : setup.next}
         isPending={isSending || isGoing}
         onNext={isOffered && isWanted ? start : goOn}
-        onSkip={isOffered ? goOn : undefined}
+        onSkip={isOffered && isWanted ? goOn : undefined}
       />
     </>
   );

@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import Link from "next/link";
 import { useTransition } from "react";
 import { goToStep } from "@/components/dashboard/actions/setup";
 import { useWords } from "@/components/dashboard/language";
 import { toastFailure } from "@/components/dashboard/toast";
+import classes from "./setup.module.css";
 import { type SetupStep, setupHref, stepBeside } from "./steps";
 
 /** Goes on to the step after this one: `const { goOn, isGoing } = useGoOn(storeId, "taxes")`. */
@@ -47,24 +48,26 @@ export function StepFoot({ step, label, isPending, onNext, onSkip }: StepFootPro
   const { setup } = useWords().words;
   const before = stepBeside(step, -1);
   return (
-    <Group justify="space-between" gap="sm" mt="lg">
-      {before === undefined ? (
-        <span />
-      ) : (
+    <div className={classes.foot}>
+      {before !== undefined && (
         <Button component={Link} href={setupHref(before)} prefetch={false} variant="default">
           {setup.back}
         </Button>
       )}
-      <Group gap="sm">
-        {onSkip && (
-          <Button variant="subtle" onClick={onSkip} disabled={isPending}>
-            {setup.skip}
-          </Button>
-        )}
-        <Button type={onNext ? "button" : "submit"} onClick={onNext} loading={isPending}>
-          {label}
+      <span className={classes.between} />
+      {onSkip && (
+        <Button variant="subtle" onClick={onSkip} disabled={isPending}>
+          {setup.skip}
         </Button>
-      </Group>
-    </Group>
+      )}
+      <Button
+        className={classes.onward}
+        type={onNext ? "button" : "submit"}
+        onClick={onNext}
+        loading={isPending}
+      >
+        {label}
+      </Button>
+    </div>
   );
 }
