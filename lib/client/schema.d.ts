@@ -4227,6 +4227,8 @@ export interface components {
             timezone: string;
             /** @example GB */
             country: string;
+            /** @description When somebody answers, in `timezone`; empty where it is not said. */
+            supportHours: components["schemas"]["SupportHours"][];
             /** @description While it is set, a storefront shows it in place of the shop. */
             maintenanceMessage: string | null;
             livemode: boolean;
@@ -4491,6 +4493,8 @@ export interface components {
             timezone: string;
             /** @example GB */
             country: string;
+            /** @description When somebody answers, in `timezone`; empty where it is not said. */
+            supportHours: components["schemas"]["SupportHours"][];
             /** @description While it is set, a storefront shows it in place of the shop. */
             maintenanceMessage: string | null;
             livemode: boolean;
@@ -5203,6 +5207,14 @@ export interface components {
             inStock: boolean;
             image: components["schemas"]["Media"] | null;
         };
+        SupportHours: {
+            /** @enum {string} */
+            day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            /** @example 09:00 */
+            from: string;
+            /** @example 17:00 */
+            to: string;
+        };
         Swatch: {
             color: string | null;
             imageUrl: string | null;
@@ -5445,6 +5457,13 @@ export interface components {
                 title: string;
                 /** @description Markdown. */
                 body: string;
+            }[];
+            /** @description By the clock of the store's time zone. An empty list says nothing. */
+            supportHours?: {
+                /** @enum {string} */
+                day: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+                from: string;
+                to: string | "24:00";
             }[];
             maintenanceMessage?: string | null;
         };

@@ -12,6 +12,6 @@ export const POST = endpoint({
   body: SendTestMail,
   returns: MailDetail,
   status: 201,
-  refuses: ["validation_failed"],
+  refuses: [],
   handle: async (ctx, { body }) => presentMailDetail(await sendTestMail(ctx, body)),
 });
