@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { openAsOwner, openScreen } from "../demo";
+import { expect, test } from "../fixtures";
+
+test("stock is exported, counted in a spreadsheet, checked, and set", async ({ page }) => {
+  await openAsOwner(page, "/dashboard/inventory");
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  const [header = "", line = ""] = file.split("\r\n");
+  const [id = "", , onHand = "0"] = line.split(",");
+  expect(header).toContain("Variant ID,SKU,On hand");
+
+  await page.getByRole("link", { name: "Import counts" }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "counts.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`Variant ID;Counted\n${id};${Number(onHand) + 3}\nnobody;1\n`),
+  });
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByRole("heading", { name: "What is wrong" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "Variant ID" })).toBeVisible();
+  await page.getByRole("button", { name: "Import now" }).click();
+  await expect(page.getByText("Changed")).toBeVisible();
+
+  await expect(async () => {
+    const text = await (await page.request.get("/dashboard/downloads/inventory.csv")).text();
+    expect(text).toMatch(new RegExp(`${id},[^,]*,${Number(onHand) + 3},`));
+  }).toPass();
+});
+
+test("each mail can be looked at, and a sample sent to oneself", async ({ page }) => {
+  await openAsOwner(page, "/dashboard/settings/mail");
+  await page.getByLabel("Mail", { exact: true }).selectOption({ label: "Refund" });
+  await expect(page.frameLocator("iframe").getByText("Your refund")).toBeVisible();
+  await page.getByRole("button", { name: "Send me this as a test" }).click();
+  await expect(page.getByText("The test mail is sent")).toBeVisible();
+  await openScreen(page, "/dashboard/settings/mailbox");
+  await expect(page.getByText("Test mail").first()).toBeVisible();
+});
+
+test("a feed that was fetched says by what", async ({ page }) => {
+  await page.request.get("/feeds/google.xml", { headers: { "user-agent": "Storebot-Google/1.0" } });
+  await openAsOwner(page, "/dashboard/feeds");
+  await expect(page.getByText("Storebot-Google/1.0")).toBeVisible();
+});
