@@ -81,6 +81,7 @@ const review = {
   authorName: "Ines",
   verifiedPurchase: false,
   createdAt: "2026-11-20T23:30:00Z",
+  reply: null,
 };
 
 const origin = "https://shop.example";

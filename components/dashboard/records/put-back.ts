@@ -94,10 +94,15 @@ export function sendable(kind: PutBackKind, shown: Shown): Shown {
   );
 }
 
-/** The fields that are another now than a change left them: somebody has changed them since. */
-export function changedSince({ kind, expected }: PutBack, now: Shown): string[] {
+/**
+ * The fields that are neither as a change left them nor back already: somebody has changed them since,
+ * and putting the change back would undo that.
+ */
+export function changedSince({ kind, wanted, expected }: PutBack, now: Shown): string[] {
   const current = sendable(kind, now);
-  return Object.keys(expected).filter((name) => sorted(expected[name]) !== sorted(current[name]));
+  return Object.keys(expected).filter((name) =>
+    [expected, wanted].every((side) => sorted(side[name]) !== sorted(current[name])),
+  );
 }
 
 function isLeft(kind: PutBackKind, name: string, sides: readonly Shown[]): boolean {

@@ -71,6 +71,7 @@ test("what somebody changed since is told, whatever order members come in", () =
   const now = { name: "Cup", price: price(800, 1000), metadata: { b: 3, a: 2 }, slug: "other" };
   expect(change && changedSince(change, now)).toEqual([]);
   expect(change && changedSince(change, { ...now, name: "Bowl" })).toEqual(["name"]);
+  expect(change && changedSince(change, { ...now, name: "Mug" })).toEqual([]);
 });
 
 test("each field that is sent is one its PATCH takes", () => {
