@@ -16,12 +16,12 @@ export function AnalyticsSkeleton() {
         ))}
       </div>
       <Skeleton height={372} radius="lg" my={20} />
-      <Skeleton height={560} radius="lg" mb={20} />
+      <Skeleton height={690} radius="lg" mb={20} />
       <div className={classes.pair}>
-        <Skeleton height={350} radius="lg" />
-        <Skeleton height={350} radius="lg" />
+        <Skeleton height={330} radius="lg" />
+        <Skeleton height={520} radius="lg" />
       </div>
-      <Skeleton height={560} radius="lg" mt={20} />
+      <Skeleton height={590} radius="lg" mt={20} />
     </div>
   );
 }
