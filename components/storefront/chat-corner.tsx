@@ -1,3 +1,4 @@
+import { answeringWords } from "@/components/storefront/answering-words";
 import { ChatLauncher } from "@/components/storefront/chat/chat-launcher";
 import { getLanguage } from "@/components/storefront/server/language";
 import { publishedShop } from "@/components/storefront/server/shop";
@@ -6,12 +7,13 @@ import { MessageCircle } from "@/components/ui/icons/message-circle";
 
 /** The way to the seller from every page one looks around in. */
 export async function ChatCorner() {
-  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
+  const [store, language] = await Promise.all([getStore(), getLanguage()]);
   return (
     <ChatLauncher
       publishableKey={publishedShop().publishableKey}
       storeName={store.name}
-      words={words.chat}
+      answering={answeringWords(store, language)}
+      words={language.words.chat}
       icon={<MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />}
     />
   );

@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { isCurrency } from "@/lib/kit/currency";
+import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
 import { CountryCode, Timestamp, text } from "./common";
 import { Email } from "./email";
 import { slugInput } from "./seller-product";
+
+/** A stretch of a day in which the shop answers. */
+export const SupportHours = z
+  .object({
+    day: z.enum(WEEKDAYS),
+    from: z.string().meta({ example: "09:00" }),
+    to: z.string().meta({ example: "17:00" }),
+  })
+  .meta({ id: "SupportHours" });
+export type SupportHours = z.infer<typeof SupportHours>;
 
 /** The store as a storefront sees it (SPEC 2, Store). */
 export const PublicStore = z
@@ -25,6 +36,9 @@ export const PublicStore = z
     contactEmail: z.string().nullable(),
     timezone: z.string().meta({ example: "Europe/London" }),
     country: z.string().meta({ example: "GB" }),
+    supportHours: z.array(SupportHours).meta({
+      description: "When somebody answers, in `timezone`; empty where it is not said.",
+    }),
     maintenanceMessage: z
       .string()
       .nullable()
@@ -85,6 +99,29 @@ const policies = z
     error: "Two of them have the same slug.",
   });
 
+/** Stretches of answering hours in a week: three a day. */
+const MOST_HOURS = 21;
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string().regex(TIME, "Must be a time such as 09:00.");
+
+const supportHours = z
+  .array(
+    z
+      .object({
+        day: z.enum(WEEKDAYS),
+        from: time,
+        to: z.union([time, z.literal("24:00")], "Must be a time such as 17:00."),
+      })
+      .refine(({ from, to }) => from < to || !TIME.test(from), {
+        error: "Must be after the beginning.",
+        path: ["to"],
+      }),
+  )
+  .max(MOST_HOURS)
+  .refine((all) => !hasOverlap(all), { error: "Two of them overlap." })
+  .meta({ description: "By the clock of the store's time zone. An empty list says nothing." });
+
 /** What is to change of the store; what is left out stays. */
 export const UpdateStore = z
   .object({
@@ -110,6 +147,7 @@ export const UpdateStore = z
     contactEmail: Email.nullable(),
     bankDetails: text(1_000, { isMultiline: true }).nullable(),
     policies,
+    supportHours,
     maintenanceMessage: text(500, { isMultiline: true }).nullable(),
   })
   .partial()

@@ -7,6 +7,7 @@ import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import { CountrySelect } from "./country-select";
+import { SupportHours } from "./support-hours";
 import { timeZones } from "./time-zones";
 import { useBack } from "./use-back";
 
@@ -94,6 +95,13 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
               />
             ))}
           </Card>
+          <Card title={settings.hours.title}>
+            <SupportHours
+              list={form.values.supportHours}
+              errors={form.errors}
+              onChange={(list) => form.setFieldValue("supportHours", list)}
+            />
+          </Card>
           <Card title={settings.maintenance}>
             <Textarea
               label={settings.maintenanceMessage}
@@ -123,6 +131,7 @@ function valuesOf(store: PrivateStore) {
     supportedLocales: store.supportedLocales,
     defaultLocale: store.defaultLocale,
     features: store.features,
+    supportHours: store.supportHours,
     maintenanceMessage: store.maintenanceMessage ?? "",
   };
 }

@@ -25,7 +25,7 @@ const LOOK =
   "fixed end-4 z-20 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-raised print:hidden " +
   "bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))]";
 
-type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName"> & {
+type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName" | "answering"> & {
   words: Words["chat"];
   icon: ReactNode;
 };

@@ -1,6 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { AnsweringLine } from "@/components/storefront/answering-line";
+import type { Answering } from "@/components/storefront/answering-words";
 import { keepOpen } from "@/components/storefront/chat/chat-memory";
 import { EmailAsk } from "@/components/storefront/chat/email-ask";
 import { MessageForm } from "@/components/storefront/chat/message-form";
@@ -13,6 +15,8 @@ import { Notice } from "@/components/ui/notice";
 export type ChatPanelProps = {
   publishableKey: string;
   storeName: string;
+  /** When somebody answers; null where the shop does not say. */
+  answering: Answering | null;
   words: Words["chat"];
   isOpen: boolean;
   /** Not where it was open on the page before: there the focus is the page's. */
@@ -23,7 +27,8 @@ export type ChatPanelProps = {
 
 /** The conversation with the seller, beside the page and never in its way: a dialog that is not modal. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { publishableKey, storeName, words, isOpen, takesFocus, onClose, onUnread } = props;
+  const { publishableKey, storeName, answering, words, isOpen, takesFocus, onClose, onUnread } =
+    props;
   const { messages, unsent, unread, conversationId, isOffline, say, retry } = useChat(
     publishableKey,
     isOpen,
@@ -59,6 +64,11 @@ export function ChatPanel(props: ChatPanelProps) {
           <X aria-hidden className="size-5.5" strokeWidth={1.5} />
         </button>
       </div>
+      {answering && (
+        <p className="border-b border-line px-5 py-3 text-fine text-ink-soft">
+          <AnsweringLine answering={answering} />
+        </p>
+      )}
       <MessageLog
         messages={messages}
         unsent={unsent}

@@ -699,6 +699,12 @@ export const de = {
     noEmail: "Nein, danke",
     emailSaved: "Wenn Sie nicht hier sind, antworten wir an {email}.",
   },
+  answering: {
+    hours: "Wir antworten {hours}.",
+    closed: "Gerade ist geschlossen: Schreiben Sie uns trotzdem, wir antworten per E-Mail.",
+    days: "{first} bis {last}",
+    onDay: "{days}, {times}",
+  },
   contactPage: {
     title: "Schreiben Sie uns",
     text: "Was möchten Sie wissen? Die Antwort erscheint auf dieser Seite.",

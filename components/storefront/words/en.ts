@@ -673,6 +673,12 @@ export const en = {
     noEmail: "No, thanks",
     emailSaved: "If you are not here, we answer to {email}.",
   },
+  answering: {
+    hours: "We answer {hours}.",
+    closed: "Now closed: write to us all the same, and we will answer by e-mail.",
+    days: "{first} to {last}",
+    onDay: "{days}, {times}",
+  },
   contactPage: {
     title: "Write to us",
     text: "What would you like to know? The answer appears on this page.",

@@ -41,6 +41,7 @@ const VIEW: View = {
     tagline: null,
     heroImageUrl: null,
     contactEmail: null,
+    supportHours: [],
     maintenanceMessage: null,
     createdAt: new Date(0),
   },

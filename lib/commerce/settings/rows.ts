@@ -5,7 +5,15 @@ import { query, sqlState, type Tx } from "@/lib/platform/db";
 /** Writes all settings but the currency, which has a way of its own. */
 export async function saveSettings(
   tx: Tx,
-  { id, createdAt: _, currency: __, features, policies, ...columns }: PrivateStoreSettings,
+  {
+    id,
+    createdAt: _,
+    currency: __,
+    features,
+    policies,
+    supportHours,
+    ...columns
+  }: PrivateStoreSettings,
 ): Promise<void> {
   await tx.store.update({
     where: { id },
@@ -13,6 +21,7 @@ export async function saveSettings(
       ...columns,
       features: { ...features },
       policies: policies.map((policy) => ({ ...policy })),
+      supportHours: supportHours.map((hours) => ({ ...hours })),
     },
   });
 }

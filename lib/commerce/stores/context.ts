@@ -1,3 +1,5 @@
+import type { SupportHours } from "@/lib/contract/store";
+
 /** The settings of a store that almost every request needs, read with its key. */
 export interface StoreSettings {
   readonly id: string;
@@ -16,6 +18,8 @@ export interface StoreSettings {
   readonly tagline: string | null;
   readonly heroImageUrl: string | null;
   readonly contactEmail: string | null;
+  /** When somebody answers, by the clock of the time zone. */
+  readonly supportHours: SupportHours[];
   /** While it is set the storefront shows it in place of the shop. */
   readonly maintenanceMessage: string | null;
   readonly createdAt: Date;

@@ -19,6 +19,7 @@ export function presentStore(store: StoreSettings, livemode: boolean): PublicSto
     contactEmail: store.contactEmail,
     timezone: store.timezone,
     country: store.country,
+    supportHours: store.supportHours.map(({ day, from, to }) => ({ day, from, to })),
     maintenanceMessage: store.maintenanceMessage,
     livemode,
   };

@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { AnsweringLine } from "@/components/storefront/answering-line";
+import { answeringWords } from "@/components/storefront/answering-words";
 import { dayWords } from "@/components/storefront/day-words";
 import { MessageBubble } from "@/components/storefront/message-bubble";
 import { listMessages } from "@/components/storefront/server/conversation";
@@ -26,12 +28,18 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
     numberOfOrder(order),
   ]);
   const { chat, contactPage } = words;
+  const answering = answeringWords(store, { locale, words });
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[36rem] flex-col gap-8">
         <header className="flex flex-col gap-3">
           <h1 className="font-serif text-title">{contactPage.title}</h1>
           <p className="text-ink-soft">{contactPage.text}</p>
+          {answering && (
+            <p className="text-small text-ink-soft">
+              <AnsweringLine answering={answering} />
+            </p>
+          )}
           {store.contactEmail && (
             <p className="text-small text-ink-soft">
               <a href={`mailto:${store.contactEmail}`} className="text-link">

@@ -25,6 +25,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     tagline: null,
     heroImageUrl: null,
     contactEmail: null,
+    supportHours: [],
     maintenanceMessage: null,
     livemode: true,
     timezone: "Europe/Dublin",

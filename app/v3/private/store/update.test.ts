@@ -39,6 +39,10 @@ const ALL = {
   contactEmail: "hello@example.com",
   bankDetails: "Kiln GmbH\nIBAN DE89370400440532013000",
   policies: [{ slug: "returns", title: "Returns", body: "# Thirty days\nNo questions." }],
+  supportHours: [
+    { day: "monday", from: "09:00", to: "12:30" },
+    { day: "monday", from: "13:00", to: "24:00" },
+  ],
   maintenanceMessage: "Back at noon.",
 };
 
@@ -121,6 +125,11 @@ describe("PATCH /store", () => {
     [{ heroImageUrl: "data:text/html,x" }, "heroImageUrl"],
     [{ contactEmail: "nobody" }, "contactEmail"],
     [{ taxInclusive: "yes" }, "taxInclusive"],
+    [{ supportHours: [{ day: "someday", from: "09:00", to: "17:00" }] }, "supportHours.0.day"],
+    [{ supportHours: [{ day: "monday", from: "9:00", to: "17:00" }] }, "supportHours.0.from"],
+    [{ supportHours: [{ day: "monday", from: "24:00", to: "24:00" }] }, "supportHours.0.from"],
+    [{ supportHours: [{ day: "monday", from: "09:00", to: "09:00" }] }, "supportHours.0.to"],
+    [{ supportHours: [ALL.supportHours[0], ALL.supportHours[0]] }, "supportHours"],
     [{ policies: [{ slug: "A b", title: "x", body: "x" }] }, "policies.0.slug"],
     [{ policies: Array.from({ length: 2 }, () => ALL.policies[0]) }, "policies"],
     [

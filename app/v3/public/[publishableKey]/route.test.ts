@@ -21,6 +21,7 @@ test("anybody with the publishable key sees what a storefront needs, and nothing
     contactEmail: null,
     timezone: "Europe/London",
     country: "GB",
+    supportHours: [],
     maintenanceMessage: null,
     livemode: false,
   });
