@@ -106,7 +106,7 @@ test("a secret key that a browser sends is noted, on either surface; the answer 
     return keys.filter((key) => key.browserSeenAt !== null).map((key) => [key.type, key.livemode]);
   };
   const { secret, publishable } = leaky.keys;
-  await api.private(leaky).get("/leaky");
+  await api.private(leaky).get("/leaky", { isLive: true });
   const shopper = { key: publishable.test, headers: { origin: "https://shop.example" } };
   await api.send("GET", `/v3/public/${publishable.test}/notes`, shopper);
   const wrong = { key: secret.test, headers: { origin: "https://shop.example" } };

@@ -8,6 +8,7 @@ import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { brokenInvariants, fillCart, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { importFile, sendFile } from "@/lib/testing/transfer";
+import { whileOpen } from "@/lib/testing/while-open";
 import { exportInventory, runImports } from ".";
 
 const counts = { kind: "counts" } as const;
@@ -212,4 +213,25 @@ test("a count and buyers of the same units lose and invent none", async () => {
   // Whenever it was counted: fifty on the shelf, less what eight buyers have.
   expect(await unitsLeft(mug.variantId)).toBe(42);
   expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+test("a count waits for whoever is taking units, and knows what they took", async () => {
+  const shop = await openPlainShop();
+  const order = await placeOrder(shop, { quantity: 2 });
+  const { variantId } = order;
+  const counted = { variantId, sku: "", onHand: 50 };
+  await whileOpen(
+    async (tx) => {
+      await tx.stock.update({
+        where: { variantId_livemode: { variantId, livemode: false } },
+        data: { available: { decrement: 5 } },
+      });
+      await tx.stockHold.updateMany({ where: { variantId }, data: { quantity: 7 } });
+    },
+    () =>
+      transaction((tx) =>
+        countStock(tx, seller(shop.store), { counts: [counted], isDryRun: false }),
+      ),
+  );
+  expect(await order.units(), "fifty on the shelf, seven of them sold").toBe(43);
 });
