@@ -47,7 +47,7 @@ test("orders are tagged together, found by the tag, and one is untagged on its p
     await page.getByRole("checkbox", { name: new RegExp(orderNumber) }).check();
   await page.getByRole("button", { name: "Add tag" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Tags" }).fill(tag);
+  await dialog.getByRole("combobox", { name: "Tags" }).fill(tag);
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Add to all" }).click();
   await expect(dialog.getByText("2 tagged, 0 not")).toBeVisible();
@@ -58,8 +58,9 @@ test("orders are tagged together, found by the tag, and one is untagged on its p
   await expect(page).toHaveURL(/tag=Gift/);
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("link", { name: first.orderNumber }).click();
-  await page.getByRole("textbox", { name: "Tags" }).press("Backspace");
+  await page.getByRole("combobox", { name: "Tags" }).press("Backspace");
   await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByText("Changed: tags").first()).toBeVisible();
   const seller = await demoSeller();
   expect(await seller.done("GET", `/orders/${first.id}`)).toMatchObject({ tags: [] });
