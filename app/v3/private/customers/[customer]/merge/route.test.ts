@@ -181,6 +181,7 @@ describe("a merged customer", () => {
 
   test("is erased with the other, from the record of changes too", async () => {
     const [kept, gone] = [await someone(), await someone()];
+    await requestLink(shopper, shop.store, gone.email);
     await merge(kept.id, gone.id);
     for (const id of [kept.orderId, gone.orderId])
       await client.post(`/orders/${id}/fulfill`, { body: {} });
@@ -189,6 +190,7 @@ describe("a merged customer", () => {
       SELECT 'audit' AS found FROM audit_entries a WHERE to_jsonb(a)::text ILIKE ${`%${gone.email}%`}
       UNION ALL SELECT 'event' FROM events e WHERE to_jsonb(e)::text ILIKE ${`%${gone.email}%`}
       UNION ALL SELECT 'mail' FROM mails m WHERE to_jsonb(m)::text ILIKE ${`%${gone.email}%`}
+      UNION ALL SELECT 'link' FROM login_links l WHERE to_jsonb(l)::text ILIKE ${`%${gone.email}%`}
       UNION ALL SELECT 'order' FROM orders o WHERE to_jsonb(o)::text ILIKE ${`%${gone.email}%`}`;
     expect(traces).toEqual([]);
   });
