@@ -70,7 +70,7 @@ test("a change is put back, and not over somebody else's without asking", async 
   await openAsOwner(page, `/dashboard/settings/audit?objectId=${id}`);
   await page.getByRole("button", { name: /^Put back: Product/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("row").filter({ hasText: "name" })).toContainText("Bowl");
+  await expect(dialog.getByRole("row", { name: "name Bowl", exact: true })).toBeVisible();
   await done("PATCH", `/products/${id}`, { name: "Basin" });
   await dialog.getByRole("button", { name: "Put back", exact: true }).click();
   await expect(dialog.getByRole("alert")).toContainText("Basin");
