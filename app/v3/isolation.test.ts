@@ -141,7 +141,7 @@ const BODIES: Record<string, unknown> = {
 /** The same where it names something of the scene, and what is gone or done afterwards. */
 const bodyOf = (id: string) =>
   id === "mergeCustomers" ? { from: scene.own.idleCustomerId } : BODIES[id];
-const CONSUMES = new Set(["cancelOrder", "mergeCustomers"]);
+const CONSUMES = new Set(["cancelOrder", "eraseCustomer", "mergeCustomers"]);
 
 /** A field or query parameter that names something, in a request that is right but for it. */
 type Field = {

@@ -43,6 +43,7 @@ const PUBLIC_RATES: Record<string, number> = {
   // Not in SPEC; asked for with each product page.
   "GET /products/{product}/shipping-options": 120,
   "POST /products/{product}/reviews": 5,
+  "POST /products/{product}/stock-alerts": 10,
   "GET /categories": 120,
   "GET /categories/{category}": 120,
   "GET /orders/{order}": 60,
