@@ -15,7 +15,7 @@ CREATE TABLE "feed_fetches" (
     CONSTRAINT "feed_fetches_pkey" PRIMARY KEY ("store_id","livemode","platform")
 );
 
-ALTER TABLE "imports" ADD CONSTRAINT "imports_kind_check" CHECK (kind IN ('products', 'counts'));
+ALTER TABLE "imports" ADD CONSTRAINT "imports_kind_check" CHECK (kind IN ('products', 'counts')) NOT VALID;
 
 -- By this the first letters of a SKU find its variants.
 CREATE INDEX "variants_sku_prefix" ON "variants" ("store_id", lower("sku") COLLATE "C") WHERE "sku" IS NOT NULL;
