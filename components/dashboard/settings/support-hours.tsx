@@ -38,7 +38,7 @@ export function SupportHours({ list, errors, onChange }: SupportHoursProps) {
         const number = String(at + 1);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is who it is by its place.
-          <Group key={at} gap="xs" align="flex-end">
+          <Group key={at} gap="xs" align="flex-start">
             <Select
               label={hours.day}
               data={days}
@@ -68,6 +68,8 @@ export function SupportHours({ list, errors, onChange }: SupportHoursProps) {
             <Button
               variant="subtle"
               color="red"
+              // Beside the inputs, which have their labels above them.
+              mt="1.6rem"
               aria-label={say(hours.removeNumber, { number })}
               onClick={() => onChange(list.filter((_, place) => place !== at))}
             >
