@@ -139,8 +139,11 @@ const BODIES: Record<string, unknown> = {
 };
 
 /** The same where it names something of the scene, and what is gone or done afterwards. */
-const bodyOf = (id: string) =>
-  id === "mergeCustomers" ? { from: scene.own.idleCustomerId } : BODIES[id];
+const SCENE_BODIES: Record<string, (all: Scene) => unknown> = {
+  mergeCustomers: ({ own }) => ({ from: own.idleCustomerId }),
+  testDiscount: ({ shelf }) => ({ items: [{ variantId: shelf.shirtVariantId, quantity: 1 }] }),
+};
+const bodyOf = (id: string) => SCENE_BODIES[id]?.(scene) ?? BODIES[id];
 const CONSUMES = new Set(["cancelOrder", "eraseCustomer", "mergeCustomers"]);
 
 /** A field or query parameter that names something, in a request that is right but for it. */
@@ -224,6 +227,16 @@ const FIELDS: Record<string, Field> = {
     ids: ofShelf("categoryId"),
     params: ({ shelf }) => ({ discount: shelf.discountId }),
     body: (id) => ({ categoryIds: [id] }),
+  },
+  "testDiscount body.items.productId": {
+    ids: ofShelf("productId", "draftId", "archivedId"),
+    params: ({ shelf }) => ({ discount: shelf.discountId }),
+    body: (productId) => ({ items: [{ productId, quantity: 1 }] }),
+  },
+  "testDiscount body.items.variantId": {
+    ids: ofShelf("shirtVariantId"),
+    params: ({ shelf }) => ({ discount: shelf.discountId }),
+    body: (variantId) => ({ items: [{ variantId, quantity: 1 }] }),
   },
   "createProduct body.categoryIds": {
     ids: ofShelf("categoryId"),

@@ -28,6 +28,8 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/customers/{customer}/merge": ["POST"],
   "/v3/private/discounts": ["GET", "POST"],
   "/v3/private/discounts/{discount}": ["GET", "PATCH", "DELETE"],
+  "/v3/private/discounts/{discount}/test": ["POST"],
+  "/v3/private/discounts/{discount}/uses": ["GET"],
   "/v3/private/events": ["GET"],
   "/v3/private/events/{event}": ["GET"],
   "/v3/private/exports/customers.csv": ["GET"],

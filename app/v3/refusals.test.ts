@@ -146,6 +146,7 @@ const BODIES: Record<string, unknown> = {
   updateProduct: { name: "Bowl" },
   updateCustomer: { firstName: "Ada" },
   updateDiscount: { active: false },
+  testDiscount: { items: [{ variantId: "var_nobody", quantity: 1 }] },
   updateShippingOption: { active: false },
   updateTaxRate: { rate: 0.1 },
   mergeCustomers: { from: "cust_nobody" },

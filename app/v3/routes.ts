@@ -27,6 +27,8 @@ import * as privateCustomersCustomerExportRoute from "./private/customers/[custo
 import * as privateCustomersCustomerMergeRoute from "./private/customers/[customer]/merge/route";
 import * as privateDiscountsRoute from "./private/discounts/route";
 import * as privateDiscountsDiscountRoute from "./private/discounts/[discount]/route";
+import * as privateDiscountsDiscountTestRoute from "./private/discounts/[discount]/test/route";
+import * as privateDiscountsDiscountUsesRoute from "./private/discounts/[discount]/uses/route";
 import * as privateEventsRoute from "./private/events/route";
 import * as privateEventsEventRoute from "./private/events/[event]/route";
 import * as privateExportsCustomersCsvRoute from "./private/exports/customers.csv/route";
@@ -291,6 +293,18 @@ export const routes: readonly Route[] = [
       GET: privateDiscountsDiscountRoute.GET,
       PATCH: privateDiscountsDiscountRoute.PATCH,
       DELETE: privateDiscountsDiscountRoute.DELETE,
+    },
+  },
+  {
+    path: "/v3/private/discounts/{discount}/test",
+    endpoints: {
+      POST: privateDiscountsDiscountTestRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/discounts/{discount}/uses",
+    endpoints: {
+      GET: privateDiscountsDiscountUsesRoute.GET,
     },
   },
   {

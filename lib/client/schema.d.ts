@@ -630,6 +630,50 @@ export interface paths {
         patch: operations["updateDiscount"];
         trace?: never;
     };
+    "/v3/private/discounts/{discount}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a code would do now for a cart of these items. Changes nothing.
+         * @description A key with scopes needs `discounts:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        post: operations["testDiscount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v3/private/discounts/{discount}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often a discount was used and what it gave, day by day.
+         * @description A key with scopes needs `discounts:read`.
+         *
+         *     At most 60 requests a minute.
+         */
+        get: operations["getDiscountUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/private/events": {
         parameters: {
             query?: never;
@@ -3750,6 +3794,10 @@ export interface components {
             mails: {
                 [key: string]: unknown;
             }[];
+            /** @description What their address waits for. */
+            stockAlerts: {
+                [key: string]: unknown;
+            }[];
             /** @description Who changed what of the customer is kept. */
             changes: {
                 [key: string]: unknown;
@@ -3807,6 +3855,44 @@ export interface components {
             categoryIds: string[];
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        DiscountTest: {
+            applies: boolean;
+            /** @description The `reason` that entering the code would be refused with, null where it applies. `discount_not_found`: codes are switched off in this store. */
+            reason: ("discount_not_found" | "discount_inactive" | "discount_not_started" | "discount_expired" | "discount_usage_limit_reached" | "discount_customer_limit_reached" | "discount_not_applicable" | "discount_minimum_not_met") | null;
+            /** @description At the prices of now. */
+            subtotal: components["schemas"]["Money"];
+            /** @description Off the items; nothing of a `free_shipping` one. */
+            discount: components["schemas"]["Money"];
+            /** @description Subtotal less discount: without delivery and added tax. */
+            total: components["schemas"]["Money"];
+        };
+        DiscountUses: {
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-21
+             */
+            to: string;
+            /** @example Europe/London */
+            timezone: string;
+            /** @description Orders placed with it that were not cancelled. */
+            uses: number;
+            /** @description What it took off their items; delivery that it made free is not in it. */
+            given: components["schemas"]["Money"];
+            days: {
+                /**
+                 * Format: date
+                 * @example 2026-11-21
+                 */
+                date: string;
+                uses: number;
+                given: components["schemas"]["Money"];
+            }[];
         };
         Error: {
             error: {
@@ -5244,6 +5330,17 @@ export interface components {
             /** @description The sum of the rates that apply, as a fraction. */
             taxRate: number;
             taxBreakdown: components["schemas"]["TaxBreakdownEntry"][];
+        };
+        TestDiscount: {
+            items: {
+                /** @description What is put into the cart. */
+                variantId?: string | null;
+                /** @description Of a product without options, in place of its only variant. */
+                productId?: string | null;
+                quantity: number;
+            }[];
+            /** @description Whose cart it is: a limit per customer counts what this address has used. */
+            email?: string | null;
         };
         /**
          * Format: date-time
@@ -7783,6 +7880,105 @@ export interface operations {
             409: components["responses"]["IdempotencyInProgressOrConflict"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testDiscount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                discount: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "items": [
+                 *         {
+                 *           "variantId": "var_…",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "email": "ada@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TestDiscount"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DiscountTest"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getDiscountUses: {
+        parameters: {
+            query?: {
+                period?: "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path: {
+                discount: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DiscountUses"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

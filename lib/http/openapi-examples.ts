@@ -54,6 +54,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
   mergeCustomers: { from: "cust_…" },
   createDiscount: { code: "SPRING15", type: "percentage", value: 15, usageLimit: 100 },
   updateDiscount: { active: false },
+  testDiscount: { items: [{ variantId: "var_…", quantity: 2 }], email: "ada@example.com" },
   createShippingOption: {
     name: "Tracked parcel",
     price: 595,

@@ -2,6 +2,7 @@ export { createDiscount } from "./create-discount";
 export { deleteDiscount } from "./delete-discount";
 export { listDiscounts } from "./list-discounts";
 export { presentDiscount } from "./present";
+export { readDiscountUses } from "./read-uses";
 export { findDiscount } from "./rows";
 export {
   type DiscountFacts,
@@ -11,4 +12,5 @@ export {
   discountStatus,
   judgeDiscount,
 } from "./rules";
+export { testDiscount } from "./test-discount";
 export { updateDiscount } from "./update-discount";

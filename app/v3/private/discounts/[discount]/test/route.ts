@@ -1,0 +1,19 @@
+import { testDiscount } from "@/lib/commerce/discounts";
+import { DiscountParams } from "@/lib/contract/discount";
+import { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "testDiscount",
+  method: "POST",
+  path: "/v3/private/discounts/{discount}/test",
+  summary: "What a code would do now for a cart of these items. Changes nothing.",
+  auth: "seller",
+  scope: "discounts:read",
+  perMinute: 60,
+  params: DiscountParams,
+  body: TestDiscount,
+  returns: DiscountTest,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, body }) => testDiscount(ctx, params.discount, body),
+});

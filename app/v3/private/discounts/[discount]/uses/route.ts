@@ -1,0 +1,18 @@
+import { readDiscountUses } from "@/lib/commerce/discounts";
+import { DiscountParams } from "@/lib/contract/discount";
+import { DiscountUses, DiscountUsesQuery } from "@/lib/contract/discount-uses";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getDiscountUses",
+  method: "GET",
+  path: "/v3/private/discounts/{discount}/uses",
+  summary: "How often a discount was used and what it gave, day by day.",
+  auth: "seller",
+  perMinute: 60,
+  params: DiscountParams,
+  query: DiscountUsesQuery,
+  returns: DiscountUses,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => readDiscountUses(ctx, params.discount, query),
+});

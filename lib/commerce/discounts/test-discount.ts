@@ -1,0 +1,118 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { MAX_MONEY, money } from "@/lib/kit/money";
+import { query } from "@/lib/platform/db";
+import type { DiscountRecord } from "./rows";
+import { type DiscountLine, type DiscountVerdict, discountAmounts, judgeDiscount } from "./rules";
+
+type Facts = {
+  discount: Omit<DiscountRecord, "createdAt" | "updatedAt"> & { usedByCustomer: number };
+  /** By the items asked about; null where the store sells no such thing. */
+  units: ({ productId: string; categoryIds: string[]; price: number } | null)[];
+};
+
+/**
+ * What a discount would do for a cart now, by the rules that a shopper's cart is judged by. Writes
+ * nothing. Refuses not_found, and validation_failed for what the store does not sell, by the item.
+ */
+export async function testDiscount(
+  ctx: SellerContext,
+  id: string,
+  asked: TestDiscount,
+): Promise<DiscountTest> {
+  const { discount, units } = await findFacts(ctx, id, asked);
+  const lines = linesOf(asked.items, units);
+  const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0);
+  if (subtotal > MAX_MONEY) {
+    throw refuse("validation_failed", { fields: { items: ["Their sum is too large."] } });
+  }
+  const verdict = judge(ctx, discount, lines);
+  const eligible = verdict.ok
+    ? lines.filter((line) => verdict.eligibleLineIds.includes(line.id))
+    : [];
+  const off = Object.values(discountAmounts(discount, eligible)).reduce((a, b) => a + b, 0);
+  const amount = (minor: number) => money(minor, ctx.store.currency, ctx.locale);
+  return {
+    applies: verdict.ok,
+    reason: verdict.ok ? null : verdict.reason,
+    subtotal: amount(subtotal),
+    discount: amount(off),
+    total: amount(subtotal - off),
+  };
+}
+
+function judge(
+  { store, now }: SellerContext,
+  { usageCount, usedByCustomer, ...discount }: Facts["discount"],
+  lines: readonly DiscountLine[],
+): DiscountVerdict {
+  // As the cart has it: where codes are switched off, none is known.
+  if (!store.features.discounts) return { ok: false, reason: "discount_not_found" };
+  const { startsAt, endsAt } = discount;
+  return judgeDiscount(
+    {
+      ...discount,
+      startsAt: startsAt === null ? null : new Date(startsAt),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+    },
+    { lines, now, usageCount, usageCountByCustomer: usedByCustomer },
+  );
+}
+
+function linesOf(items: TestDiscount["items"], units: Facts["units"]): DiscountLine[] {
+  const unknown: RefusalFields = {};
+  const lines = items.flatMap(({ variantId, quantity }, index) => {
+    const unit = units[index];
+    if (unit) {
+      const { productId, categoryIds, price } = unit;
+      return [{ id: String(index), productId, categoryIds, subtotal: price * quantity }];
+    }
+    unknown[`items.${index}.${variantId ? "variantId" : "productId"}`] = [
+      variantId ? "The store sells no such variant." : "The store sells no such product by itself.",
+    ];
+    return [];
+  });
+  if (lines.length < items.length) throw refuse("validation_failed", { fields: unknown });
+  return lines;
+}
+
+async function findFacts(
+  { store, livemode, now }: SellerContext,
+  id: string,
+  { items, email }: TestDiscount,
+): Promise<Facts> {
+  const wanted = items.map(({ variantId, productId }) => ({
+    variantId: variantId || null,
+    productId: productId || null,
+  }));
+  const [row] = await query<Facts>("discount_test", FACTS, [
+    store.id,
+    id,
+    livemode,
+    email ?? null,
+    JSON.stringify(wanted),
+    now,
+  ]);
+  if (row === undefined) throw refuse("not_found");
+  return row;
+}
+
+/** One statement. $1 store, $2 discount, $3 mode, $4 e-mail, $5 [{variantId, productId}], $6 now. */
+const FACTS = `
+SELECT discount_facts(d, $3, $4) AS discount, (
+  SELECT jsonb_agg((
+    SELECT jsonb_build_object(
+      'productId', p.id, 'price', line_price(p, v, $6),
+      'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
+    )
+    FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE p.store_id = $1 AND p.status = 'published'
+      AND (item.value ->> 'variantId' IS NULL OR v.id = item.value ->> 'variantId')
+      AND (item.value ->> 'productId' IS NULL OR v.product_id = item.value ->> 'productId')
+      AND (item.value ->> 'variantId' IS NOT NULL OR v.is_default AND NOT p.has_variants)
+    LIMIT 1
+  ) ORDER BY item.ordinality)
+  FROM jsonb_array_elements($5::jsonb) WITH ORDINALITY item
+) AS units
+FROM discounts d WHERE d.id = $2 AND d.store_id = $1`;

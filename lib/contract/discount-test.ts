@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { idParam, Money } from "@/lib/contract/common";
+import { Email } from "@/lib/contract/email";
+
+/** More units of one line than any shop sells at once, as of a cart. */
+const QUANTITY_MAX = 1_000_000;
+
+const item = z
+  .object({
+    variantId: idParam.nullish().meta({ description: "What is put into the cart." }),
+    productId: idParam.nullish().meta({
+      description: "Of a product without options, in place of its only variant.",
+    }),
+    quantity: z.int().min(1).max(QUANTITY_MAX),
+  })
+  .superRefine(({ variantId, productId }, ctx) => {
+    if (variantId || productId) return;
+    ctx.addIssue({ code: "custom", path: ["variantId"], message: "This field is required." });
+  });
+
+/** A cart that somebody might have, to see what a code does for it. */
+export const TestDiscount = z
+  .object({
+    items: z.array(item).min(1).max(100),
+    email: Email.nullish().meta({
+      description: "Whose cart it is: a limit per customer counts what this address has used.",
+    }),
+  })
+  .meta({ id: "TestDiscount" });
+
+/** Why a code is refused at a cart. */
+export const DiscountReason = z.enum([
+  "discount_not_found",
+  "discount_inactive",
+  "discount_not_started",
+  "discount_expired",
+  "discount_usage_limit_reached",
+  "discount_customer_limit_reached",
+  "discount_not_applicable",
+  "discount_minimum_not_met",
+]);
+
+/** What a code would do for a cart now. */
+export const DiscountTest = z
+  .object({
+    applies: z.boolean(),
+    reason: DiscountReason.nullable().meta({
+      description:
+        "The `reason` that entering the code would be refused with, null where it applies. " +
+        "`discount_not_found`: codes are switched off in this store.",
+    }),
+    subtotal: Money.meta({ description: "At the prices of now." }),
+    discount: Money.meta({ description: "Off the items; nothing of a `free_shipping` one." }),
+    total: Money.meta({ description: "Subtotal less discount: without delivery and added tax." }),
+  })
+  .meta({ id: "DiscountTest" });
+
+export type TestDiscount = z.infer<typeof TestDiscount>;
+export type DiscountTest = z.infer<typeof DiscountTest>;
