@@ -1,24 +1,21 @@
 "use client";
 
-import { Button, JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
-import { useRouter } from "next/navigation";
-import { eraseCustomer, updateCustomer } from "@/components/dashboard/actions/customers";
+import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
+import { updateCustomer } from "@/components/dashboard/actions/customers";
 import { Card } from "@/components/dashboard/card";
-import { Confirm } from "@/components/dashboard/confirm";
 import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
-import type { Outcome } from "@/components/dashboard/outcome";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
-import { useAction } from "@/components/dashboard/use-action";
 import { say, sayCount } from "@/components/ui/say";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { AddressList } from "./address-list";
+import { customerChange, customerValues } from "./customer-values";
+import { EraseCustomer } from "./erase-customer";
 import { ExportButton } from "./export-button";
 import { fullName } from "./full-name";
 import { MergeCustomer } from "./merge-dialog";
-import { metadataText, parseMetadata } from "./metadata-text";
 import { type OrderRow, OrderRows } from "./order-rows";
 
 type CustomerFormProps = {
@@ -52,12 +49,11 @@ export function CustomerForm({
           {customer.emailVerified ? customers.verified : customers.unverified}
         </StatusBadge>
       }
-      initial={valuesOf(customer)}
+      initial={customerValues(customer)}
       canSave={canWrite && erasedAt === null}
-      save={async ({ metadata, ...values }) => {
-        const parsed = parseMetadata(metadata);
-        if (parsed === null) return notJson(customers.metadataWrong);
-        return updateCustomer(id, { ...emptyAsNull(values), metadata: parsed });
+      save={async (values) => {
+        const change = customerChange(values, customers.metadataWrong);
+        return change.ok ? updateCustomer(id, change.data) : change;
       }}
       aside={
         <>
@@ -106,7 +102,7 @@ export function CustomerForm({
             </Text>
             <Stack gap="xs" align="flex-start">
               <ExportButton id={id} />
-              {canErase && erasedAt === null && <Erase customer={customer} />}
+              {canErase && erasedAt === null && <EraseCustomer customer={customer} />}
             </Stack>
           </Card>
         </>
@@ -154,60 +150,4 @@ export function CustomerForm({
       )}
     </FormPage>
   );
-}
-
-function Erase({ customer: { id, email } }: { customer: SellerCustomer }) {
-  const { customers } = useWords().words;
-  const router = useRouter();
-  const [run, isPending] = useAction();
-  return (
-    <Confirm
-      title={customers.erase}
-      text={customers.eraseText}
-      label={customers.erase}
-      typed={email}
-      onConfirm={() =>
-        run(() => eraseCustomer(id), { done: customers.eraseDone, next: router.refresh })
-      }
-    >
-      {(open) => (
-        <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
-          {customers.erase}
-        </Button>
-      )}
-    </Confirm>
-  );
-}
-
-function valuesOf(customer: SellerCustomer) {
-  return {
-    firstName: customer.firstName ?? "",
-    lastName: customer.lastName ?? "",
-    phone: customer.phone ?? "",
-    marketingOptIn: customer.marketingOptIn,
-    tags: customer.tags,
-    metadata: metadataText(customer.metadata),
-  };
-}
-
-function emptyAsNull({
-  firstName,
-  lastName,
-  phone,
-  ...rest
-}: Omit<ReturnType<typeof valuesOf>, "metadata">) {
-  const cleared = (text: string) => (text.trim() === "" ? null : text.trim());
-  return {
-    ...rest,
-    firstName: cleared(firstName),
-    lastName: cleared(lastName),
-    phone: cleared(phone),
-  };
-}
-
-/** The refusal that the API would answer with, had it been asked. */
-function notJson(message: string): Outcome<never> {
-  const fields = { metadata: [message] };
-  const refusal = { code: "validation_failed", message, requestId: "", docUrl: "", status: 422 };
-  return { ok: false, refusal: { ...refusal, fields } };
 }

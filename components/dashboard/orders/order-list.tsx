@@ -4,23 +4,20 @@ import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
-import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { saveFile } from "@/components/dashboard/save-file";
-import { sayMoment } from "@/components/dashboard/store-zone";
-import { TagBadges } from "@/components/dashboard/tag-badges";
 import { useAddress } from "@/components/dashboard/use-address";
 import { SELLER_ORDER_STATUSES, type SellerOrderListItem } from "@/lib/contract/seller-order";
 import { BulkCancel } from "./bulk-cancel";
 import { BulkFulfil } from "./bulk-fulfil";
 import { BulkTags } from "./bulk-tags";
-import { FulfilmentBadge, PaymentBadge } from "./order-badges";
 import { OrderFilters } from "./order-filters";
-import { methodText } from "./order-texts";
 import { ORDER_TABS, TAB_PARAM } from "./orders-query";
 import { SavedViews } from "./saved-views";
 import { ordersCsv, sumText } from "./selection";
 import { tagsOf } from "./tags";
+import { useOrderColumns } from "./use-order-columns";
 
 type OrderListProps = {
   reply: Outcome<Page<SellerOrderListItem>>;
@@ -129,63 +126,4 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
       <BulkCancel orders={cancelling} onClose={() => setCancelling([])} />
     </>
   );
-}
-
-function useOrderColumns(): Column<SellerOrderListItem>[] {
-  const { words, locale, timezone } = useWords();
-  const { orders } = words;
-  const { columns } = orders;
-  const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : "");
-  return [
-    { key: "number", title: columns.number, render: ({ orderNumber }) => orderNumber },
-    { key: "placed", title: columns.placed, render: ({ createdAt }) => moment(createdAt) },
-    {
-      key: "customer",
-      title: columns.customer,
-      render: ({ customerName, customerEmail }) => customerName ?? customerEmail ?? orders.guest,
-    },
-    { key: "payment", title: columns.payment, render: (order) => <PaymentBadge {...order} /> },
-    {
-      key: "fulfilment",
-      title: columns.fulfilment,
-      render: (order) => <FulfilmentBadge {...order} />,
-    },
-    {
-      key: "total",
-      title: columns.total,
-      align: "end",
-      render: ({ totals }) => totals.total.formatted,
-    },
-    {
-      key: "units",
-      title: columns.units,
-      align: "end",
-      render: ({ itemCount }) => itemCount.toLocaleString(locale),
-    },
-    { key: "tags", title: orders.tags, render: (order) => <TagBadges tags={order.tags} /> },
-    {
-      key: "email",
-      title: columns.email,
-      render: ({ customerEmail }) => customerEmail ?? "",
-      isHiddenAtFirst: true,
-    },
-    {
-      key: "method",
-      title: columns.method,
-      render: ({ paymentMethod }) => methodText(paymentMethod, words),
-      isHiddenAtFirst: true,
-    },
-    {
-      key: "paid",
-      title: columns.paid,
-      render: ({ paidAt }) => moment(paidAt),
-      isHiddenAtFirst: true,
-    },
-    {
-      key: "sent",
-      title: columns.sent,
-      render: ({ fulfilledAt }) => moment(fulfilledAt),
-      isHiddenAtFirst: true,
-    },
-  ];
 }

@@ -1,14 +1,11 @@
 "use client";
 
-import { Alert, Anchor, Stack, TagsInput, Text, Textarea } from "@mantine/core";
-import Link from "next/link";
+import { TagsInput, Text, Textarea } from "@mantine/core";
 import { updateOrder } from "@/components/dashboard/actions/orders";
 import { Card } from "@/components/dashboard/card";
 import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
 import type { Outcome } from "@/components/dashboard/outcome";
-import { sayMoment } from "@/components/dashboard/store-zone";
 import { say } from "@/components/ui/say";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
@@ -18,8 +15,11 @@ import { isRowReadable, metadataOf, metadataRows } from "./metadata-rows";
 import { OrderActions, type OrderRights } from "./order-actions";
 import { OrderAddresses } from "./order-addresses";
 import { OrderBadges } from "./order-badges";
+import { OrderCustomer } from "./order-customer";
+import { OrderDelivery } from "./order-delivery";
 import { OrderLines } from "./order-lines";
 import { OrderMoney } from "./order-money";
+import { OrderNotices } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { useLookAgain } from "./use-look-again";
 
@@ -59,19 +59,18 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
       }}
       aside={
         <>
-          <Customer order={order} />
+          <OrderCustomer order={order} />
           <OrderAddresses
             order={order}
             canEdit={rights.canWrite && blocksOf(order).changeAddress === null}
           />
-          <Delivery order={order} />
+          <OrderDelivery order={order} />
         </>
       }
     >
       {(form) => (
         <>
-          <Notice order={order} />
-          <Dispute dispute={order.dispute} />
+          <OrderNotices order={order} />
           <OrderLines items={order.items} />
           <OrderMoney order={order} />
           <Card title={orders.notes}>
@@ -111,30 +110,6 @@ const UNREADABLE = {
   refusal: { code: "validation_failed", message: "", requestId: "", docUrl: "", status: 422 },
 };
 
-/** What is under way and ends by itself, said as it is. */
-function Notice({ order }: { order: SellerOrder }) {
-  const { underWay } = useWords().words.orders;
-  if (!isUnderWay(order)) return null;
-  const isRefunding = order.refunds.some(({ status }) => status === "pending");
-  return (
-    <Alert color="yellow" role="status">
-      {order.isCancelling ? underWay.cancelling : isRefunding ? underWay.refund : underWay.paying}
-    </Alert>
-  );
-}
-
-/** The money may be taken back by the bank: what is to be done about it is done at the processor. */
-function Dispute({ dispute }: { dispute: SellerOrder["dispute"] }) {
-  const { disputed } = useWords().words.orders;
-  if (dispute === null) return null;
-  const { amount, reason, status } = dispute;
-  return (
-    <Alert color="red" role="status">
-      {say(disputed, { amount: amount.formatted, reason, status })}
-    </Alert>
-  );
-}
-
 function Quoted({ label, text }: { label: string; text: string }) {
   return (
     <div>
@@ -145,71 +120,5 @@ function Quoted({ label, text }: { label: string; text: string }) {
         {text}
       </Text>
     </div>
-  );
-}
-
-function Customer({ order: { customer, customerEmail } }: { order: SellerOrder }) {
-  const { orders } = useWords().words;
-  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(" ");
-  const email = customer?.email ?? customerEmail;
-  return (
-    <Card title={orders.customer}>
-      <Stack gap={4}>
-        {customer === null ? (
-          <Text size="sm">{orders.customerGuest}</Text>
-        ) : (
-          <TextLink href={`/dashboard/customers/${customer.id}`}>{name || customer.email}</TextLink>
-        )}
-        {email !== null && (
-          <Anchor href={`mailto:${email}`} size="sm" style={{ overflowWrap: "anywhere" }}>
-            {email}
-          </Anchor>
-        )}
-        {customer !== null && (
-          <TextLink href={`/dashboard/orders?customerId=${customer.id}`}>
-            {orders.customerOrders}
-          </TextLink>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-function Delivery({ order }: { order: SellerOrder }) {
-  const { words, locale, timezone } = useWords();
-  const { orders } = words;
-  const { shippingOption, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
-  if (shippingOption === null && fulfilledAt === null) return null;
-  return (
-    <Card title={orders.delivery}>
-      <Stack gap={4}>
-        {shippingOption !== null && <Text size="sm">{shippingOption.name}</Text>}
-        {fulfilledAt !== null && (
-          <Text size="sm">
-            {say(orders.sentAt, { when: sayMoment(fulfilledAt, { locale, timezone }) })}
-          </Text>
-        )}
-        {carrier !== null && <Text size="sm">{say(orders.deliveryBy, { carrier })}</Text>}
-        {trackingNumber !== null && (
-          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {trackingNumber}
-          </Text>
-        )}
-        {trackingUrl !== null && (
-          <Anchor href={trackingUrl} target="_blank" rel="noreferrer" size="sm">
-            {orders.track}
-          </Anchor>
-        )}
-        <Anchor
-          component={Link}
-          href={`/dashboard/orders/slips?ids=${order.id}`}
-          target="_blank"
-          prefetch={false}
-          size="sm"
-        >
-          {orders.slip.title}
-        </Anchor>
-      </Stack>
-    </Card>
   );
 }

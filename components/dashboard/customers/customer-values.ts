@@ -1,0 +1,42 @@
+import type { Outcome } from "@/components/dashboard/outcome";
+import type { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
+import { metadataText, parseMetadata } from "./metadata-text";
+
+type CustomerValues = ReturnType<typeof customerValues>;
+
+/** What the form of a customer begins with. */
+export function customerValues(customer: SellerCustomer) {
+  return {
+    firstName: customer.firstName ?? "",
+    lastName: customer.lastName ?? "",
+    phone: customer.phone ?? "",
+    marketingOptIn: customer.marketingOptIn,
+    tags: customer.tags,
+    metadata: metadataText(customer.metadata),
+  };
+}
+
+/** What is sent of the form: texts left empty are none. `wrong` is said of further fields that are no JSON. */
+export function customerChange(
+  { firstName, lastName, phone, metadata, ...rest }: CustomerValues,
+  wrong: string,
+): Outcome<UpdateCustomer> {
+  const parsed = parseMetadata(metadata);
+  if (parsed === null) return notJson(wrong);
+  const cleared = (text: string) => (text.trim() === "" ? null : text.trim());
+  const data = {
+    ...rest,
+    firstName: cleared(firstName),
+    lastName: cleared(lastName),
+    phone: cleared(phone),
+    metadata: parsed,
+  };
+  return { ok: true, data };
+}
+
+/** The refusal that the API would answer with, had it been asked. */
+function notJson(message: string): Outcome<never> {
+  const fields = { metadata: [message] };
+  const refusal = { code: "validation_failed", message, requestId: "", docUrl: "", status: 422 };
+  return { ok: false, refusal: { ...refusal, fields } };
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Button } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { eraseCustomer } from "@/components/dashboard/actions/customers";
+import { Confirm } from "@/components/dashboard/confirm";
+import { useWords } from "@/components/dashboard/language";
+import { useAction } from "@/components/dashboard/use-action";
+import type { SellerCustomer } from "@/lib/contract/customer";
+
+/** Forgets who a customer was, once the seller has typed whom. */
+export function EraseCustomer({ customer: { id, email } }: { customer: SellerCustomer }) {
+  const { customers } = useWords().words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  return (
+    <Confirm
+      title={customers.erase}
+      text={customers.eraseText}
+      label={customers.erase}
+      typed={email}
+      onConfirm={() =>
+        run(() => eraseCustomer(id), { done: customers.eraseDone, next: router.refresh })
+      }
+    >
+      {(open) => (
+        <Button variant="light" color="red" size="xs" loading={isPending} onClick={open}>
+          {customers.erase}
+        </Button>
+      )}
+    </Confirm>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Anchor, Stack, Text } from "@mantine/core";
+import Link from "next/link";
+import { Card } from "@/components/dashboard/card";
+import { useWords } from "@/components/dashboard/language";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { say } from "@/components/ui/say";
+import type { SellerOrder } from "@/lib/contract/seller-order";
+
+/** How the parcel travels, and where it is. */
+export function OrderDelivery({ order }: { order: SellerOrder }) {
+  const { words, locale, timezone } = useWords();
+  const { orders } = words;
+  const { shippingOption, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
+  if (shippingOption === null && fulfilledAt === null) return null;
+  return (
+    <Card title={orders.delivery}>
+      <Stack gap={4}>
+        {shippingOption !== null && <Text size="sm">{shippingOption.name}</Text>}
+        {fulfilledAt !== null && (
+          <Text size="sm">
+            {say(orders.sentAt, { when: sayMoment(fulfilledAt, { locale, timezone }) })}
+          </Text>
+        )}
+        {carrier !== null && <Text size="sm">{say(orders.deliveryBy, { carrier })}</Text>}
+        {trackingNumber !== null && (
+          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+            {trackingNumber}
+          </Text>
+        )}
+        {trackingUrl !== null && (
+          <Anchor href={trackingUrl} target="_blank" rel="noreferrer" size="sm">
+            {orders.track}
+          </Anchor>
+        )}
+        <Anchor
+          component={Link}
+          href={`/dashboard/orders/slips?ids=${order.id}`}
+          target="_blank"
+          prefetch={false}
+          size="sm"
+        >
+          {orders.slip.title}
+        </Anchor>
+      </Stack>
+    </Card>
+  );
+}

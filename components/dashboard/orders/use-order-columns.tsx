@@ -1,0 +1,69 @@
+"use client";
+
+import { useWords } from "@/components/dashboard/language";
+import type { Column } from "@/components/dashboard/list-types";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { TagBadges } from "@/components/dashboard/tag-badges";
+import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import { FulfilmentBadge, PaymentBadge } from "./order-badges";
+import { methodText } from "./order-texts";
+
+/** What the list of orders can show of each; the seller chooses. */
+export function useOrderColumns(): Column<SellerOrderListItem>[] {
+  const { words, locale, timezone } = useWords();
+  const { orders } = words;
+  const { columns } = orders;
+  const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : "");
+  return [
+    { key: "number", title: columns.number, render: ({ orderNumber }) => orderNumber },
+    { key: "placed", title: columns.placed, render: ({ createdAt }) => moment(createdAt) },
+    {
+      key: "customer",
+      title: columns.customer,
+      render: ({ customerName, customerEmail }) => customerName ?? customerEmail ?? orders.guest,
+    },
+    { key: "payment", title: columns.payment, render: (order) => <PaymentBadge {...order} /> },
+    {
+      key: "fulfilment",
+      title: columns.fulfilment,
+      render: (order) => <FulfilmentBadge {...order} />,
+    },
+    {
+      key: "total",
+      title: columns.total,
+      align: "end",
+      render: ({ totals }) => totals.total.formatted,
+    },
+    {
+      key: "units",
+      title: columns.units,
+      align: "end",
+      render: ({ itemCount }) => itemCount.toLocaleString(locale),
+    },
+    { key: "tags", title: orders.tags, render: (order) => <TagBadges tags={order.tags} /> },
+    {
+      key: "email",
+      title: columns.email,
+      render: ({ customerEmail }) => customerEmail ?? "",
+      isHiddenAtFirst: true,
+    },
+    {
+      key: "method",
+      title: columns.method,
+      render: ({ paymentMethod }) => methodText(paymentMethod, words),
+      isHiddenAtFirst: true,
+    },
+    {
+      key: "paid",
+      title: columns.paid,
+      render: ({ paidAt }) => moment(paidAt),
+      isHiddenAtFirst: true,
+    },
+    {
+      key: "sent",
+      title: columns.sent,
+      render: ({ fulfilledAt }) => moment(fulfilledAt),
+      isHiddenAtFirst: true,
+    },
+  ];
+}
