@@ -103,6 +103,7 @@ export const CustomerExport = z
     conversations: z.array(record).meta({ description: "With all their messages." }),
     sessions: z.array(record),
     mails: z.array(record),
+    stockAlerts: z.array(record).meta({ description: "What their address waits for." }),
     changes: z.array(record).meta({ description: "Who changed what of the customer is kept." }),
   })
   .meta({ id: "CustomerExport" });

@@ -51,6 +51,13 @@ BEGIN
         ) ORDER BY m.created_at, m.id), '[]')
         FROM mails m WHERE m.store_id = c.store_id AND m.livemode = c.livemode AND lower(m.to_address) = c.email
       ),
+      'stockAlerts', (
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'productId', v.product_id, 'variantId', a.variant_id, 'email', a.email, 'createdAt', a.created_at
+        ) ORDER BY a.created_at, a.id), '[]')
+        FROM stock_alerts a JOIN variants v ON v.id = a.variant_id
+        WHERE a.store_id = c.store_id AND a.livemode = c.livemode AND a.email = c.email
+      ),
       'changes', (
         SELECT coalesce(jsonb_agg(jsonb_build_object(
           'action', a.action, 'before', a.before, 'after', a.after, 'createdAt', a.created_at

@@ -50,8 +50,10 @@ export function presentCustomerExport(
   held: ExportedCustomer,
   { locale, now }: Pick<StoreContext, "locale" | "now">,
 ): CustomerExport {
-  const { orders, reviews, conversations, sessions, mails, changes } = held;
-  const customer = presentSellerCustomer(held.customer, { locale });
-  const exportedAt = isoSeconds(now);
-  return { exportedAt, customer, orders, reviews, conversations, sessions, mails, changes };
+  const { orders, reviews, conversations, sessions, mails, stockAlerts, changes } = held;
+  return {
+    exportedAt: isoSeconds(now),
+    customer: presentSellerCustomer(held.customer, { locale }),
+    ...{ orders, reviews, conversations, sessions, mails, stockAlerts, changes },
+  };
 }

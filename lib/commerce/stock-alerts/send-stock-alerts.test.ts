@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { sweepCarts } from "@/lib/commerce/cart";
-import { eraseCustomer } from "@/lib/commerce/customers";
+import { eraseCustomer, exportCustomer } from "@/lib/commerce/customers";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import { sendDueMails } from "@/lib/commerce/mail";
 import { db, statementCount } from "@/lib/platform/db";
@@ -177,7 +177,7 @@ test("a round is one statement", async () => {
   expect(statementCount() - before).toBe(1);
 });
 
-test("what has sold out or gone before the mail is written leads nobody to nothing", async () => {
+test("what is not for sale any more when the mail is written is not told of", async () => {
   const { id } = await soldOut();
   await waitFor(id);
   await restock(id);
@@ -186,6 +186,15 @@ test("what has sold out or gone before the mail is written leads nobody to nothi
   const sender = fakeSender();
   await sendDueMails(sender);
   expect(sender.messages).toEqual([]);
+});
+
+test("what a customer waits for is among what is held about them", async () => {
+  const { id } = await soldOut();
+  const customer = await customerOf(store);
+  await waitFor(id, { email: customer.email });
+  await waitFor(id);
+  const held = await exportCustomer(seller(store), customer.id);
+  expect(held.stockAlerts).toMatchObject([{ productId: id, email: customer.email }]);
 });
 
 test("an erased customer waits for nothing, and others go on waiting", async () => {
