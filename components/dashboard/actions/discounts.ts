@@ -5,6 +5,7 @@ import { act } from "@/components/dashboard/server/act";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
 import type { CreateDiscount, UpdateDiscount } from "@/lib/contract/discount";
+import type { TestDiscount } from "@/lib/contract/discount-test";
 
 export type NewDiscount = z.input<typeof CreateDiscount>;
 export type DiscountChange = z.input<typeof UpdateDiscount>;
@@ -40,4 +41,23 @@ export async function findProductChoices(text: string): Promise<{ id: string; na
   const q = text.trim().slice(0, 64) || undefined;
   const reply = await outcomeOf(api.GET("/products", { params: { query: { q, perPage: 20 } } }));
   return reply.ok ? reply.data.data.map(({ id, name }) => ({ id, name })) : [];
+}
+
+/** What a code would do for a cart now. */
+export async function testDiscount(discount: string, body: z.input<typeof TestDiscount>) {
+  const params = { path: { discount } };
+  return act((api) => api.POST("/discounts/{discount}/test", { params, body }));
+}
+
+/** What can be put into a cart, by a part of its name or SKU: `Apron, Blue`; the first twenty. */
+export async function findVariantChoices(text: string): Promise<{ id: string; name: string }[]> {
+  const api = await sellerApi();
+  const q = text.trim().slice(0, 64) || undefined;
+  const query = { q, productStatus: "published" as const, perPage: 20 };
+  const reply = await outcomeOf(api.GET("/inventory", { params: { query } }));
+  if (!reply.ok) return [];
+  return reply.data.data.map(({ variantId, productName, name }) => ({
+    id: variantId,
+    name: name === null ? productName : `${productName}, ${name}`,
+  }));
 }

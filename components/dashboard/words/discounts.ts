@@ -65,6 +65,41 @@ const en = {
   timesInAll: { one: "Once in all.", other: "{count} times in all." },
   timesEach: { one: "Once per customer.", other: "{count} times per customer." },
   notNow: "Switched off: nobody can use it.",
+  tryIt: {
+    title: "Try it on a cart",
+    text: "What the code, as it is saved, would do now for these products. Nothing is ordered and no use is counted.",
+    product: "Product",
+    quantity: "Quantity",
+    add: "Add another product",
+    remove: "Leave this product out",
+    email: "Customer's e-mail (optional)",
+    emailHint: "Counts how often this customer has used it.",
+    submit: "Try it",
+    applies: "Takes {discount} off {subtotal}, which leaves {total} before delivery.",
+    freeShipping: "Makes the delivery of this cart free.",
+    refused: "Does not apply: {reason}",
+    reasons: {
+      discount_not_found: "this shop takes no codes.",
+      discount_inactive: "it is switched off.",
+      discount_not_started: "it has not begun yet.",
+      discount_expired: "it has ended.",
+      discount_usage_limit_reached: "it has been used as often as it may be.",
+      discount_customer_limit_reached: "this customer has used it as often as one may.",
+      discount_not_applicable: "it is for none of these products.",
+      discount_minimum_not_met: "the cart is below its minimum.",
+    },
+  },
+  usesByDay: {
+    title: "Uses by day",
+    none: "Nobody has used this code in the last 30 days. Uses show here day by day.",
+    times: {
+      one: "Used once in the last 30 days.",
+      other: "Used {count} times in the last 30 days.",
+    },
+    sum: "{amount} given in all.",
+    uses: "Uses",
+    given: "Given",
+  },
 };
 
 const de: Written<typeof en> = {
@@ -133,6 +168,41 @@ const de: Written<typeof en> = {
   timesInAll: { one: "Insgesamt einmal.", other: "Insgesamt {count} Mal." },
   timesEach: { one: "Einmal je Kunde.", other: "{count} Mal je Kunde." },
   notNow: "Ausgeschaltet: Niemand kann ihn einlösen.",
+  tryIt: {
+    title: "An einem Warenkorb ausprobieren",
+    text: "Was der Code, so wie er gespeichert ist, jetzt für diese Produkte täte. Nichts wird bestellt und keine Einlösung gezählt.",
+    product: "Produkt",
+    quantity: "Menge",
+    add: "Weiteres Produkt",
+    remove: "Dieses Produkt weglassen",
+    email: "E-Mail des Kunden (wenn gewünscht)",
+    emailHint: "Zählt, wie oft dieser Kunde ihn eingelöst hat.",
+    submit: "Ausprobieren",
+    applies: "Zieht {discount} von {subtotal} ab; es bleiben {total} vor dem Versand.",
+    freeShipping: "Macht den Versand dieses Warenkorbs kostenlos.",
+    refused: "Gilt nicht: {reason}",
+    reasons: {
+      discount_not_found: "Dieser Laden nimmt keine Codes an.",
+      discount_inactive: "Er ist ausgeschaltet.",
+      discount_not_started: "Er hat noch nicht begonnen.",
+      discount_expired: "Er ist abgelaufen.",
+      discount_usage_limit_reached: "Er ist aufgebraucht.",
+      discount_customer_limit_reached: "Dieser Kunde hat ihn so oft eingelöst, wie er darf.",
+      discount_not_applicable: "Er ist für keines dieser Produkte.",
+      discount_minimum_not_met: "Der Warenkorb liegt unter seinem Mindestwert.",
+    },
+  },
+  usesByDay: {
+    title: "Einlösungen nach Tagen",
+    none: "In den letzten 30 Tagen hat niemand diesen Code eingelöst. Einlösungen stehen hier nach Tagen.",
+    times: {
+      one: "Einmal eingelöst in den letzten 30 Tagen.",
+      other: "{count} Mal eingelöst in den letzten 30 Tagen.",
+    },
+    sum: "Insgesamt {amount} Nachlass.",
+    uses: "Einlösungen",
+    given: "Nachlass",
+  },
 };
 
 /** Codes that shoppers enter. */

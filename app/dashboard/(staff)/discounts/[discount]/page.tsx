@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
+import { TryCard } from "@/components/dashboard/discounts/try-card";
+import { UsesCard } from "@/components/dashboard/discounts/uses-card";
 import { outcomeOf, read } from "@/components/dashboard/server/answer";
 import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
@@ -16,18 +18,25 @@ type Address = { params: Promise<{ discount: string }> };
 export default async function DiscountPage({ params }: Address) {
   const [path, canWrite, api] = await Promise.all([params, may("discounts:write"), sellerApi()]);
   const discount = await read(api.GET("/discounts/{discount}", { params: { path } }));
-  const [categories, products] = await Promise.all([
+  const [categories, uses, products] = await Promise.all([
     listCategoryChoices(),
+    read(api.GET("/discounts/{discount}/uses", { params: { path } })),
     Promise.all(discount.productIds.slice(0, NAMED_MAX).map((id) => nameOf(api, id))),
   ]);
   return (
-    <DiscountForm
-      key={discount.updatedAt}
-      discount={discount}
-      canWrite={canWrite}
-      categories={categories}
-      products={products}
-    />
+    <>
+      <DiscountForm
+        key={discount.updatedAt}
+        discount={discount}
+        canWrite={canWrite}
+        categories={categories}
+        products={products}
+      />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <UsesCard uses={uses} />
+        <TryCard key={discount.updatedAt} discount={discount} />
+      </div>
+    </>
   );
 }
 

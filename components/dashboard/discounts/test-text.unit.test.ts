@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { getWords } from "@/components/dashboard/words";
+import type { DiscountTest } from "@/lib/contract/discount-test";
+import { DiscountReason } from "@/lib/contract/discount-test";
+import { money } from "@/lib/kit/money";
+import { testText } from "./test-text";
+
+const amount = (minor: number) => money(minor, "GBP", "en-GB");
+const APPLIES: DiscountTest = {
+  ...{ applies: true, reason: null },
+  ...{ subtotal: amount(4_400), discount: amount(440), total: amount(3_960) },
+};
+
+test("what comes off is said with what it comes off and what is left", () => {
+  expect(testText(APPLIES, "percentage", getWords("en-GB"))).toBe(
+    "Takes £4.40 off £44.00, which leaves £39.60 before delivery.",
+  );
+});
+
+test("free delivery is said to be free, not to take nothing off", () => {
+  const free = { ...APPLIES, discount: amount(0) };
+  expect(testText(free, "free_shipping", getWords("en-GB"))).toBe(
+    "Makes the delivery of this cart free.",
+  );
+});
+
+test("each reason has a sentence of its own in each language", () => {
+  for (const locale of ["en-GB", "de-DE"]) {
+    const said = DiscountReason.options.map((reason) =>
+      testText({ ...APPLIES, applies: false, reason }, "fixed", getWords(locale)),
+    );
+    expect(new Set(said).size).toBe(DiscountReason.options.length);
+    expect(said.join()).not.toMatch(/undefined|\{/);
+  }
+});

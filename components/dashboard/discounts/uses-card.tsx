@@ -1,0 +1,98 @@
+"use client";
+
+import { Group, SegmentedControl, Table, Text } from "@mantine/core";
+import { useState } from "react";
+import { Card } from "@/components/dashboard/card";
+import { DayChart } from "@/components/dashboard/home/day-chart";
+import classes from "@/components/dashboard/home/home.module.css";
+import { sayDay } from "@/components/dashboard/home/say-day";
+import { useWords } from "@/components/dashboard/language";
+import { say, sayCount } from "@/components/ui/say";
+import type { DiscountUses } from "@/lib/contract/discount-uses";
+
+const METRICS = ["uses", "given"] as const;
+
+/** How often a code was used in the last thirty days and what it gave, as a chart and as a table. */
+export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }) {
+  const { words, locale } = useWords();
+  const { usesByDay } = words.discounts;
+  const { chart } = words.home;
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const [metric, setMetric] = useState<(typeof METRICS)[number]>("uses");
+  if (uses === 0) {
+    return (
+      <Card title={usesByDay.title}>
+        <Text size="sm" c="dimmed">
+          {usesByDay.none}
+        </Text>
+      </Card>
+    );
+  }
+  const points = days.map(({ date, uses, given }) =>
+    metric === "given"
+      ? { date, height: given.amount, text: given.formatted }
+      : { date, height: uses, text: uses.toLocaleString(locale) },
+  );
+  return (
+    <Card title={usesByDay.title}>
+      <Text size="sm">
+        {sayCount(usesByDay.times, uses, locale)}{" "}
+        {given.amount > 0 && say(usesByDay.sum, { amount: given.formatted })}
+      </Text>
+      <Group justify="space-between" gap="sm">
+        <SegmentedControl
+          aria-label={chart.view}
+          size="xs"
+          value={view}
+          onChange={setView}
+          data={(["chart", "table"] as const).map((value) => ({ value, label: chart[value] }))}
+        />
+        {view === "chart" && given.amount > 0 && (
+          <SegmentedControl
+            aria-label={chart.metric}
+            size="xs"
+            value={metric}
+            onChange={setMetric}
+            data={METRICS.map((value) => ({ value, label: usesByDay[value] }))}
+          />
+        )}
+      </Group>
+      {view === "chart" ? (
+        <DayChart points={points} metric={usesByDay[metric]} />
+      ) : (
+        <UsesTable days={days} />
+      )}
+    </Card>
+  );
+}
+
+/** Every day with both numbers, the latest first. */
+function UsesTable({ days }: Pick<DiscountUses, "days">) {
+  const { words, locale } = useWords();
+  const { usesByDay } = words.discounts;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
+    <section className={classes.days} tabIndex={0} aria-label={usesByDay.title}>
+      <Table aria-label={usesByDay.title} stickyHeader horizontalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{words.home.chart.day}</Table.Th>
+            <Table.Th ta="end">{usesByDay.uses}</Table.Th>
+            <Table.Th ta="end">{usesByDay.given}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.toReversed().map(({ date, uses, given }) => (
+            <Table.Tr key={date}>
+              <Table.Th scope="row" fw={500} className="whitespace-nowrap">
+                {sayDay(date, locale)}
+              </Table.Th>
+              <Table.Td ta="end">{uses.toLocaleString(locale)}</Table.Td>
+              <Table.Td ta="end">{given.formatted}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
