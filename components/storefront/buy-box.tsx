@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { AddToCartState } from "@/components/storefront/actions/add-to-cart";
 import { BuyBar } from "@/components/storefront/buy-bar";
+import { BuyOutcome } from "@/components/storefront/buy-outcome";
 import { OptionPicker } from "@/components/storefront/option-picker";
 import { Price } from "@/components/storefront/price";
 import { choicesOf, chooseValue, standings } from "@/components/storefront/product-choice";
@@ -13,8 +13,6 @@ import { useVariant } from "@/components/storefront/use-variant";
 import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Check } from "@/components/ui/icons/check";
-import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { QuantityField } from "@/components/ui/quantity-field";
 import { say } from "@/components/ui/say";
 import type { Product, ProductVariant } from "@/lib/contract/product";
@@ -112,7 +110,7 @@ export function BuyBox({ product, words }: BuyBoxProps) {
             {say(buy.soldFrom, { count: product.minOrderQuantity })}
           </p>
         )}
-        <Outcome state={state} isPending={isPending} words={buy} />
+        <BuyOutcome state={state} isPending={isPending} words={buy} />
       </div>
       <BuyBar after={button}>
         <p className="min-w-0 grow text-small">
@@ -161,41 +159,6 @@ function SaleBadge({ price: { saleName, discountPercentage }, words }: SaleBadge
         .filter(Boolean)
         .join(", ")}
     </Badge>
-  );
-}
-
-type OutcomeProps = { state: AddToCartState; isPending: boolean; words: Words["buy"] };
-
-/** In place, where the eyes are; and read aloud, without moving the focus. */
-function Outcome({ state, isPending, words }: OutcomeProps) {
-  return (
-    <>
-      <div role="status">
-        {state.added && !isPending && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-medium bg-success-wash p-2 ps-4 text-small">
-            <p className="flex grow gap-2 py-1.5 text-success">
-              <Check aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={2} />
-              <span>{say(words.added, state.added)}</span>
-            </p>
-            <ButtonLink href="/cart" kind="secondary" className="min-h-10! py-1!">
-              {words.viewCart}
-            </ButtonLink>
-          </div>
-        )}
-      </div>
-      <div role="alert">
-        {state.complaint && !isPending && (
-          <p className="flex gap-3 rounded-medium bg-danger-wash px-4 py-3 text-small text-pretty text-danger">
-            <CircleAlert
-              aria-hidden
-              className="mt-[0.2em] size-[1.1em] shrink-0"
-              strokeWidth={1.75}
-            />
-            {state.complaint}
-          </p>
-        )}
-      </div>
-    </>
   );
 }
 
