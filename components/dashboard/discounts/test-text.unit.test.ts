@@ -25,7 +25,7 @@ test("free delivery is said to be free, not to take nothing off", () => {
 });
 
 test("each reason has a sentence of its own in each language", () => {
-  for (const locale of ["en-GB", "de-DE"]) {
+  for (const locale of ["en-GB", "de-DE"] as const) {
     const said = DiscountReason.options.map((reason) =>
       testText({ ...APPLIES, applies: false, reason }, "fixed", getWords(locale)),
     );
