@@ -4,7 +4,7 @@ import { Alert, Button, Group, Modal, Text } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import classes from "./form.module.css";
 import { useWords } from "./language";
 import type { Outcome, Refusal } from "./outcome";
@@ -25,7 +25,7 @@ export type FormPageProps<V extends Values, Data> = {
   back: { href: string; label: string };
   headerAside?: ReactNode;
   headerActions?: ReactNode;
-  /** What is saved now. Another object after a refresh becomes the new beginning. */
+  /** What is saved now. Other values after a refresh become the new beginning. */
   initial: V;
   /** A server action made with `act()`; refused fields are shown at their inputs. */
   save: (values: V) => Promise<Outcome<Data>>;
@@ -64,6 +64,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       setRestored(true);
     },
   });
+  useAdopted(form, initial);
   useLeaveGuard(isDirty, (href) => {
     setLeavingTo(href);
     ask();
@@ -185,6 +186,18 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       </Modal>
     </form>
   );
+}
+
+/** What a refresh brings becomes the new beginning in place, unless something is being typed over it. */
+function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): void {
+  const latest = JSON.stringify(initial);
+  const adopted = useRef(latest);
+  useEffect(() => {
+    if (adopted.current === latest || form.isDirty()) return;
+    adopted.current = latest;
+    form.setInitialValues(initial);
+    form.setValues(initial);
+  });
 }
 
 /** The connection broke; what was typed is still there. */

@@ -143,6 +143,8 @@ test("notes, metadata and the address of an order are changed", async ({ page })
   await page.getByRole("textbox", { name: "batch" }).fill("007");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  // What is typed and opened while the page is refreshed stays.
+  await expect(page.getByRole("textbox", { name: "batch" })).toBeFocused();
   await page.getByRole("button", { name: "Change the delivery address" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Street and number").fill("13 Harbour Row");

@@ -40,8 +40,6 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
   };
   return (
     <FormPage
-      // Notes that a colleague has changed begin anew; all else may change around what is typed.
-      key={JSON.stringify(initial)}
       draft={`order ${order.id}`}
       title={say(orders.order, { number: order.orderNumber })}
       back={{ href: "/dashboard/orders", label: orders.title }}
