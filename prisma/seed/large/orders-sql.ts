@@ -107,3 +107,18 @@ export const ORDERS = `
   SELECT new_id('ref_'), id, $1, false, refunded, 'customer_request', 'succeeded', false, processor_ref,
     placed_at + interval '4 minutes', placed_at + interval '4 minutes'
   FROM placed WHERE refunded > 0`;
+
+/** $1 store, $2 now: forty visits for each order, up to where the visitors of the store stand counted. */
+export const VISITS = `
+WITH mark AS (
+  INSERT INTO visit_rollups (store_id, livemode, rolled_until)
+  VALUES ($1, false, date_bin('15 minutes', $2::timestamptz - interval '5 minutes', 'epoch'))
+  ON CONFLICT (store_id, livemode) DO UPDATE SET rolled_until = visit_rollups.rolled_until
+  RETURNING rolled_until
+)
+INSERT INTO visit_counts (store_id, livemode, quarter_at, visits)
+SELECT $1, false, date_bin('15 minutes', placed_at, 'epoch') AS quarter_at, 40 * count(*)
+FROM orders, mark
+WHERE store_id = $1 AND NOT livemode AND type = 'order' AND placed_at < rolled_until
+GROUP BY quarter_at
+ON CONFLICT (store_id, livemode, quarter_at) DO UPDATE SET visits = visit_counts.visits + excluded.visits`;

@@ -30,6 +30,8 @@ test("imagined orders are as those that were placed: numbered, paid, sent, given
     expect(sales.reduce((all, { amount }) => all + amount, 0n)).toBe(paidAt === null ? 0n : sum);
     expect(rest.refunds.reduce((all, { amount }) => all + amount, 0n)).toBe(rest.refunded);
   }
+  const { _sum } = await db.visitCount.aggregate({ where, _sum: { visits: true } });
+  expect(_sum.visits).toBeGreaterThan(40 * 690);
   const mode = { storeId_livemode: where };
   expect(await db.storeMode.findUnique({ where: mode })).toMatchObject({ lastOrderNumber: 1700 });
   const broken = await brokenInvariants({ store }, ALWAYS);

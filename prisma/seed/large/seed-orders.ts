@@ -1,6 +1,7 @@
+import { rollVisits } from "@/lib/commerce/analytics";
 import { now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
-import { CUSTOMERS, ORDERS } from "./orders-sql";
+import { CUSTOMERS, ORDERS, VISITS } from "./orders-sql";
 
 /** Five hundred: some hundred milliseconds each, far from the limit for one statement. */
 const BATCH = 500;
@@ -10,7 +11,7 @@ const ORDERS_PER_CUSTOMER = 8;
 
 /**
  * Adds imagined orders in test mode to a store that has products, over the past two years and more of
- * them lately, with their customers, payments, refunds and what they sold. Like the products of
+ * them lately, with their customers, visitors, payments, refunds and what they sold. Like the products of
  * `seedLarge` they come without events and mails, and do not touch the stock that is there. For a store
  * without orders: their numbers begin behind the last one given out.
  */
@@ -32,6 +33,8 @@ export async function seedLargeOrders(
      WHERE store_id = $1 AND NOT livemode`,
     [storeId, orders],
   );
+  await rollVisits();
+  await query("large_visits", VISITS, [storeId, now()]);
   for (const table of TABLES) await query(`large_analyze_${table}`, `ANALYZE ${table}`);
 }
 
