@@ -22,7 +22,7 @@ const en = {
   signals: {
     contains_link: "Contains a link",
     same_text: "Same text as another review",
-    many_by_author: "Three or more by this address in a day",
+    many_by_author: "Several in a day by this address",
     unverified: "Not known to have bought it",
   },
   onlySuspicious: "Only those to look at twice",
@@ -64,7 +64,7 @@ const de: Written<typeof en> = {
   signals: {
     contains_link: "Enthält einen Link",
     same_text: "Gleicher Text wie eine andere",
-    many_by_author: "Drei oder mehr von dieser Adresse an einem Tag",
+    many_by_author: "Mehrere am Tag von dieser Adresse",
     unverified: "Kauf nicht bestätigt",
   },
   onlySuspicious: "Nur solche, die man zweimal ansehen sollte",
