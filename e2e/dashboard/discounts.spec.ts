@@ -19,6 +19,14 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await expect(page.getByRole("heading", { name: code })).toBeVisible();
   const discount = page.url();
 
+  // What it will do is known before anybody buys.
+  const product = page.getByRole("combobox", { name: "Product", exact: true });
+  await product.click();
+  await product.fill(`Spoon ${code}`);
+  await page.getByRole("option", { name: `Spoon ${code}` }).click();
+  await page.getByRole("button", { name: "Try it", exact: true }).click();
+  await expect(page.getByText("Takes £5.00 off £20.00, which leaves £15.00")).toBeVisible();
+
   const shopper = waitForLife(await browser.newPage({ baseURL }));
   await addToCart(shopper, slug);
   await shopper.goto("/cart");
