@@ -130,6 +130,7 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Scene): Vocabu
     ...{ customer: [own.customerId, own.idleCustomerId], customerId: [own.customerId] },
     ...{ review: [own.reviewId], mail: [own.mailId], import: [own.importId] },
     ...{ webhook: [own.webhookId], delivery: [own.deliveryId], event: [own.eventId] },
+    savedReply: [shelf.savedReplyId],
     ...{ discount: [shelf.discountId], taxRate: [shelf.taxRateId], apiKey: [shelf.apiKeyId] },
     ...{ shippingOption: [shelf.shippingOptionId], member: [shelf.memberId], session: ["one"] },
     conversationId: [own.conversationId, ofOtherVisitor.conversationId],
