@@ -49,11 +49,12 @@ export async function NothingFound({ path, state }: { path: string; state: Listi
   );
 }
 
-/** What the seller has put to the front; nothing in a shop without products. */
+/** What the seller has put to the front, and more of it up to a row; nothing in a shop without products. */
 async function Popular({ title }: { title: string }) {
   const { products } = await listProducts({ inStock: "true", perPage: 24 });
-  const featured = products.filter((product) => product.featured);
-  const shown = (featured.length > 0 ? featured : products).slice(0, POPULAR_MAX);
+  const shown = products
+    .toSorted((one, other) => Number(other.featured) - Number(one.featured))
+    .slice(0, POPULAR_MAX);
   if (shown.length === 0) return null;
   return (
     <section>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { openAsOwner } from "../demo";
+import { openAsOwner, untilLive } from "../demo";
 import { expect, test } from "../fixtures";
 
 /** The name of the file and what is in it. */
@@ -53,7 +53,9 @@ test("what a shopper looks at and looks for in vain is there a few seconds later
   const missed = page.getByRole("table", { name: "What shoppers look for" });
   await expect(async () => {
     await page.reload();
-    await page.getByText("Found nothing", { exact: true }).first().click();
+    const choice = page.getByText("Found nothing", { exact: true }).first();
+    await untilLive(choice);
+    await choice.click();
     await expect(missed.getByRole("rowheader", { name: wish })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   expect((await saved(page, "What shoppers look for")).text).toContain(`${wish},1,1`);

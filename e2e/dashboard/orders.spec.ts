@@ -52,8 +52,9 @@ test("orders are tagged together, found by the tag, and one is untagged on its p
   await dialog.getByRole("button", { name: "Add to all" }).click();
   await expect(dialog.getByText("2 tagged, 0 not")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
 
-  await page.getByRole("combobox", { name: "Tag" }).fill(tag);
+  await page.getByRole("combobox", { name: "Tag", exact: true }).fill(tag);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/tag=Gift/);
   await expect(page.getByRole("row")).toHaveCount(3);

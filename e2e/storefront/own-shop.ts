@@ -48,7 +48,8 @@ export async function openOwnShop(
   ]);
   const url = `http://localhost:${port}`;
   const shop = spawn(process.execPath, ["scripts/launch.mjs", "start"], {
-    stdio: "ignore",
+    // Why one has ended is said where the tests are run.
+    stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       DATABASE_URL: database,
@@ -67,9 +68,11 @@ export async function openOwnShop(
     url,
     seller: apiAt(`${url}/v3/private`, secretKey),
     async close() {
-      const ended = new Promise((resolve) => shop.once("exit", resolve));
-      shop.kill("SIGTERM");
-      await ended;
+      if (shop.exitCode === null) {
+        const ended = new Promise((resolve) => shop.once("exit", resolve));
+        shop.kill("SIGTERM");
+        await ended;
+      }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
