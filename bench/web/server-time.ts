@@ -26,12 +26,15 @@ export async function readPage(url: string, cookie = ""): Promise<Response & { h
   return Object.assign(response, { html });
 }
 
-/** Bytes that the pages load where one comes here from another of them, uncompressed: React's own form of the page. */
+/**
+ * Bytes that the pages load where one comes here from another of them, uncompressed: React's own form of
+ * the page. Next leads to the same page under an address of its own; anywhere else ends the bench.
+ */
 export async function dataSize(url: string, { cookie = "" }: WebPage): Promise<number> {
   const headers = { cookie, "accept-language": "en-GB", rsc: "1" };
-  const response = await fetch(url, { headers, redirect: "manual" });
+  const response = await fetch(url, { headers });
   const data = await response.arrayBuffer();
-  if (response.status !== 200)
-    throw new Error(`${url} answered ${response.status} to its own pages.`);
+  if (response.status !== 200 || new URL(response.url).pathname !== new URL(url).pathname)
+    throw new Error(`${url} answered ${response.status} at ${response.url} to its own pages.`);
   return data.byteLength;
 }
