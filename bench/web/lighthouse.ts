@@ -37,17 +37,33 @@ const DESK = {
   },
 } as const;
 
+/** Chromium loses the trace of a page now and then; a second visit is a visit too. */
+const TRIES = 2;
+
+/** One visit that Lighthouse can judge. */
+export async function openInBrowser(
+  url: string,
+  page: WebPage,
+  executablePath: string,
+): Promise<BrowserRun> {
+  for (let tried = 1; ; tried += 1) {
+    const report = await visit(url, page, executablePath);
+    if (!report.runtimeError) return { figures: figuresOf(report), findings: findingsOf(report) };
+    if (tried === TRIES) throw new Error(`${url}: ${report.runtimeError.message}`);
+  }
+}
+
 /**
  * Opens the page once as Lighthouse's phone on its slow line, or at a desk, in a browser that has never
  * been here.
  * Where search engines are kept out on purpose, SEO is counted without the question whether they may
  * come in: it is asked of the page the other way round (see indexing.ts).
  */
-export async function openInBrowser(
+async function visit(
   url: string,
   { cookie, isIndexed, screen }: WebPage,
   executablePath: string,
-): Promise<BrowserRun> {
+): Promise<Report> {
   const port = await freePort();
   const args = [...FLAGS, `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath, args });
@@ -62,9 +78,7 @@ export async function openInBrowser(
       ...(!isIndexed && { skipAudits: ["is-crawlable"] }),
     });
     if (result === undefined) throw new Error(`Lighthouse did not report on ${url}.`);
-    const { lhr } = result;
-    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
-    return { figures: figuresOf(lhr), findings: findingsOf(lhr) };
+    return result.lhr;
   } finally {
     await browser.close();
   }
