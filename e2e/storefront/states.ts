@@ -33,8 +33,16 @@ const LOOKING: PageState[] = [
   {
     name: "a choice that is sold out",
     async reach({ page }) {
-      await page.goto("/products/everyday-mug");
-      await page.getByRole("radio", { name: "Iron (sold out)" }).check();
+      const { slug } = await publish({
+        name: "Jug in two colours",
+        options: [{ name: "Colour", values: [{ name: "Red" }, { name: "Grey" }] }],
+        variants: [
+          { selectedOptions: [{ name: "Colour", value: "Red" }], stock: 0 },
+          { selectedOptions: [{ name: "Colour", value: "Grey" }], stock: 3 },
+        ],
+      });
+      await page.goto(`/products/${slug}`);
+      await page.getByRole("radio", { name: "Red (sold out)" }).check();
     },
   },
   {
@@ -46,9 +54,9 @@ const LOOKING: PageState[] = [
   },
   {
     name: "a product that is sold out",
-    async reach(shopper) {
-      const slug = await shopper.findProduct(({ inStock }) => !inStock);
-      await shopper.page.goto(`/products/${slug}`);
+    async reach({ page }) {
+      const { slug } = await publish({ name: "Rare jug", stock: 0 });
+      await page.goto(`/products/${slug}`);
     },
   },
   at("a policy", "/policies/delivery-and-returns"),
