@@ -54,86 +54,83 @@ export function BuyBox({ product, words }: BuyBoxProps) {
     if (next !== undefined) chooseVariant(next.id);
   }
 
-  const buyForm = (
-    <form {...form} className="flex flex-col gap-7">
-      <input type="hidden" name="productId" value={product.id} />
-      <div>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
-          <Price
-            now={price.formatted}
-            was={price.isOnSale ? price.originalFormatted : null}
-            words={priceWords}
-          />
-          {price.isOnSale && <SaleBadge price={price} words={buy} />}
-        </p>
-        <p className="mt-0.5 text-fine text-ink-soft">
-          {price.inclusive ? buy.taxIncluded : buy.taxAdded}
-        </p>
-      </div>
-      {product.options.map((option) => (
-        <OptionPicker
-          key={option.id}
-          option={option}
-          chosen={choices[option.id]}
-          standings={standings(product, option, choices)}
-          words={buy}
-          onChoose={(valueId) => choose(option.id, valueId)}
-        />
-      ))}
-      <div className="flex flex-col gap-3">
-        <StockWords variant={variant} words={buy} />
-        <div ref={button} className="flex flex-wrap gap-3">
-          {variant?.inStock && (
-            <>
-              <QuantityField
-                label={product.name}
-                value={quantity}
-                min={product.minOrderQuantity}
-                max={mostOf(product, variant)}
-                onCommit={setQuantity}
-              />
-              <Button className="grow basis-56" aria-disabled={isPending || undefined}>
-                {isPending ? buy.adding : buy.add}
-              </Button>
-            </>
-          )}
-        </div>
-        {product.options.length > 0 && (
-          <noscript>
-            <button type="submit" name="show" value="1" className="text-link text-small">
-              {buy.showChoice}
-            </button>
-          </noscript>
-        )}
-        {product.minOrderQuantity > 1 && (
-          <p className="text-fine text-ink-soft">
-            {say(buy.soldFrom, { count: product.minOrderQuantity })}
-          </p>
-        )}
-        <BuyOutcome state={state} isPending={isPending} words={buy} />
-      </div>
-      <BuyBar after={button}>
-        <p className="min-w-0 grow text-small">
-          <span className="block truncate">
-            {[product.name, variant?.name].filter(Boolean).join(", ")}
-          </span>
-          <Price now={price.formatted} words={priceWords} className="font-medium" />
-        </p>
-        {variant?.inStock ? (
-          <Button className="min-h-11! shrink-0" aria-disabled={isPending || undefined}>
-            {isPending ? buy.adding : buy.add}
-          </Button>
-        ) : (
-          <ButtonLink href="#stock-alert" className="min-h-11! shrink-0">
-            {words.alert.short}
-          </ButtonLink>
-        )}
-      </BuyBar>
-    </form>
-  );
   return (
     <>
-      {buyForm}
+      <form {...form} className="flex flex-col gap-7">
+        <input type="hidden" name="productId" value={product.id} />
+        <div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
+            <Price
+              now={price.formatted}
+              was={price.isOnSale ? price.originalFormatted : null}
+              words={priceWords}
+            />
+            {price.isOnSale && <SaleBadge price={price} words={buy} />}
+          </p>
+          <p className="mt-0.5 text-fine text-ink-soft">
+            {price.inclusive ? buy.taxIncluded : buy.taxAdded}
+          </p>
+        </div>
+        {product.options.map((option) => (
+          <OptionPicker
+            key={option.id}
+            option={option}
+            chosen={choices[option.id]}
+            standings={standings(product, option, choices)}
+            words={buy}
+            onChoose={(valueId) => choose(option.id, valueId)}
+          />
+        ))}
+        <div className="flex flex-col gap-3">
+          <StockWords variant={variant} words={buy} />
+          <div ref={button} className="flex flex-wrap gap-3">
+            {variant?.inStock && (
+              <>
+                <QuantityField
+                  label={product.name}
+                  value={quantity}
+                  min={product.minOrderQuantity}
+                  max={mostOf(product, variant)}
+                  onCommit={setQuantity}
+                />
+                <Button className="grow basis-56" aria-disabled={isPending || undefined}>
+                  {isPending ? buy.adding : buy.add}
+                </Button>
+              </>
+            )}
+          </div>
+          {product.options.length > 0 && (
+            <noscript>
+              <button type="submit" name="show" value="1" className="text-link text-small">
+                {buy.showChoice}
+              </button>
+            </noscript>
+          )}
+          {product.minOrderQuantity > 1 && (
+            <p className="text-fine text-ink-soft">
+              {say(buy.soldFrom, { count: product.minOrderQuantity })}
+            </p>
+          )}
+          <BuyOutcome state={state} isPending={isPending} words={buy} />
+        </div>
+        <BuyBar after={button}>
+          <p className="min-w-0 grow text-small">
+            <span className="block truncate">
+              {[product.name, variant?.name].filter(Boolean).join(", ")}
+            </span>
+            <Price now={price.formatted} words={priceWords} className="font-medium" />
+          </p>
+          {variant?.inStock ? (
+            <Button className="min-h-11! shrink-0" aria-disabled={isPending || undefined}>
+              {isPending ? buy.adding : buy.add}
+            </Button>
+          ) : (
+            <ButtonLink href="#stock-alert" className="min-h-11! shrink-0">
+              {words.alert.short}
+            </ButtonLink>
+          )}
+        </BuyBar>
+      </form>
       {variant && !variant.inStock && (
         <StockAlertForm
           // Another variant is another wish.

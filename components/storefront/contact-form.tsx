@@ -4,8 +4,8 @@ import { useId } from "react";
 import { type StepState, saveContact } from "@/components/storefront/actions/save-contact";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
+import { EmailField } from "@/components/ui/email-field";
 import { fieldLook } from "@/components/ui/field-look";
-import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 const NOTHING_YET: StepState = {};
@@ -21,14 +21,9 @@ export function ContactForm({ email, notes, words }: ContactFormProps) {
   const { state, isPending, form } = useFormAction(saveContact, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-6">
-      <TextField
+      <EmailField
         label={words.email}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         defaultValue={state.values?.email ?? email ?? ""}
         errors={state.errors?.email}

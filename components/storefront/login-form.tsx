@@ -9,7 +9,7 @@ import { LoginSent } from "@/components/storefront/login-sent";
 import { LoginWatch } from "@/components/storefront/login-watch";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
-import { TextField } from "@/components/ui/text-field";
+import { EmailField } from "@/components/ui/email-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 const NOTHING_YET: LoginLinkState = {};
@@ -42,14 +42,9 @@ export function LoginForm(props: LoginFormProps) {
         {isSent && !isPending && <LoginSent state={state} words={words} />}
       </div>
       {isSent && !isLoggedIn && <LoginWatch publishableKey={publishableKey} words={words} />}
-      <TextField
+      <EmailField
         label={words.email}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         defaultValue={state.values?.email ?? email ?? ""}
         errors={state.errors?.email}

@@ -9,6 +9,7 @@ import { LoginSent } from "@/components/storefront/login-sent";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
+import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
 import { TextField } from "@/components/ui/text-field";
@@ -35,17 +36,7 @@ export function NewAccountForm({ words: { newAccount: words, loginForm } }: NewA
         {state.taken && !isPending && <Taken email={state.taken} words={words} sent={loginForm} />}
       </div>
       <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
-        <TextField
-          label={words.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field("email")}
-          className="col-span-2"
-        />
+        <EmailField label={words.email} required {...field("email")} className="col-span-2" />
         <TextField
           label={words.firstName}
           autoComplete="given-name"

@@ -4,6 +4,7 @@ import { type ReviewState, submitReview } from "@/components/storefront/actions/
 import { StarField } from "@/components/storefront/star-field";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
+import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
 import { TextArea } from "@/components/ui/text-area";
@@ -62,17 +63,7 @@ export function ReviewForm({ productId, customer, words }: ReviewFormProps) {
         defaultValue={state.values?.authorName ?? customer?.name ?? ""}
       />
       {customer === null ? (
-        <TextField
-          label={texts.email}
-          hint={texts.emailHint}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...field("authorEmail")}
-        />
+        <EmailField label={texts.email} hint={texts.emailHint} required {...field("authorEmail")} />
       ) : (
         <p className="text-small text-ink-soft">
           {say(texts.asCustomer, { email: customer.email })}

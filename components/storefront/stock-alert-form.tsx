@@ -3,9 +3,9 @@
 import { type WaitState, waitForStock } from "@/components/storefront/actions/wait-for-stock";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
+import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
-import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 const NOTHING_YET: WaitState = {};
@@ -34,15 +34,10 @@ export function StockAlertForm({ productId, variantId, words }: StockAlertFormPr
         <form {...form} className="flex flex-col gap-4">
           <input type="hidden" name="product" value={productId} />
           {variantId !== null && <input type="hidden" name="variantId" value={variantId} />}
-          <TextField
+          <EmailField
             label={words.email}
             hint={words.hint}
             name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
             required
             defaultValue={state.values?.email ?? ""}
             errors={state.errors?.email}

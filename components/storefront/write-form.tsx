@@ -4,11 +4,12 @@ import { useId } from "react";
 import { type WriteState, writeToShop } from "@/components/storefront/actions/write-to-shop";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
+import { EmailField } from "@/components/ui/email-field";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldLook } from "@/components/ui/field-look";
 import { Notice } from "@/components/ui/notice";
 import { say } from "@/components/ui/say";
-import { TextField, useComplaint } from "@/components/ui/text-field";
+import { useComplaint } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 type WriteFormWords = { chat: Words["chat"]; page: Words["contactPage"] };
@@ -33,15 +34,10 @@ export function WriteForm({ attempt, opening, words: { chat, page } }: WriteForm
         text={state.values?.message ?? (state.attempt === attempt ? opening : "")}
         errors={state.errors?.message}
       />
-      <TextField
+      <EmailField
         label={page.emailTitle}
         hint={page.emailHint}
         name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={state.values?.email ?? ""}
         errors={state.errors?.email}
       />

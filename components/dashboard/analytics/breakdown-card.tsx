@@ -25,14 +25,9 @@ export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) 
       note={texts.note}
       file={file}
       tools={<AddressTabs param="by" options={options} />}
+      empty={rows.length === 0 && texts.empty}
     >
-      {rows.length === 0 ? (
-        <Text c="dimmed" size="sm">
-          {texts.empty}
-        </Text>
-      ) : (
-        <Rows by={by} rows={rows} />
-      )}
+      <Rows by={by} rows={rows} />
       {total > rows.length && (
         <Text c="dimmed" size="sm">
           {say(texts.more, {

@@ -1,7 +1,9 @@
 "use client";
 
 import { ArrowDown, ArrowUp } from "lucide-react";
+import changeClasses from "@/components/dashboard/change.module.css";
 import { useWords } from "@/components/dashboard/language";
+import { sayPercent } from "@/components/dashboard/say-percent";
 import { say } from "@/components/ui/say";
 import { changeOf } from "../home/change";
 import classes from "./analytics.module.css";
@@ -17,14 +19,10 @@ export function ChangeNote({ now, before }: ChangeNoteProps) {
   if (change.direction === "same") return <span className={classes.quiet}>{delta.same}</span>;
   const isMore = change.direction === "up";
   const Sign = isMore ? ArrowUp : ArrowDown;
-  const percent = change.size.toLocaleString(locale, {
-    style: "percent",
-    maximumFractionDigits: change.size < 0.1 ? 1 : 0,
-  });
   return (
-    <span className={classes.change} data-mood={isMore ? "good" : "bad"}>
+    <span className={changeClasses.change} data-mood={isMore ? "good" : "bad"}>
       <Sign size={13} strokeWidth={2.5} aria-hidden />
-      {say(isMore ? delta.more : delta.less, { percent })}
+      {say(isMore ? delta.more : delta.less, { percent: sayPercent(change.size, locale) })}
     </span>
   );
 }

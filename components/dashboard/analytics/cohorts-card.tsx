@@ -1,6 +1,6 @@
 "use client";
 
-import { Table, Text } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
 import { say, sayCount } from "@/components/ui/say";
 import type { AnalyticsCohorts } from "@/lib/contract/analytics";
@@ -19,33 +19,32 @@ export function CohortsCard({ cohorts: { cohorts } }: { cohorts: AnalyticsCohort
   const later = Array.from({ length: cohorts.length - 1 }, (_, at) => at + 1);
   const file = { name: "cohorts.csv", csv: () => cohortsCsv(cohorts) };
   return (
-    <Section title={texts.title} note={texts.note} file={isEmpty ? undefined : file}>
-      {isEmpty ? (
-        <Text c="dimmed" size="sm">
-          {texts.empty}
-        </Text>
-      ) : (
-        <WideTable label={texts.title}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th className={classes.held}>{texts.month}</Table.Th>
-              <Table.Th ta="end">{texts.customers}</Table.Th>
-              {later.map((count) => (
-                <Table.Th key={count} ta="end">
-                  <abbr title={sayCount(texts.later, count, locale)} className={classes.plus}>
-                    {say(texts.short, { count })}
-                  </abbr>
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {cohorts.toReversed().map((cohort) => (
-              <Line key={cohort.month} {...cohort} cells={later.length} />
+    <Section
+      title={texts.title}
+      note={texts.note}
+      file={isEmpty ? undefined : file}
+      empty={isEmpty && texts.empty}
+    >
+      <WideTable label={texts.title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th className={classes.held}>{texts.month}</Table.Th>
+            <Table.Th ta="end">{texts.customers}</Table.Th>
+            {later.map((count) => (
+              <Table.Th key={count} ta="end">
+                <abbr title={sayCount(texts.later, count, locale)} className={classes.plus}>
+                  {say(texts.short, { count })}
+                </abbr>
+              </Table.Th>
             ))}
-          </Table.Tbody>
-        </WideTable>
-      )}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {cohorts.toReversed().map((cohort) => (
+            <Line key={cohort.month} {...cohort} cells={later.length} />
+          ))}
+        </Table.Tbody>
+      </WideTable>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
-import { Table, Text } from "@mantine/core";
+import { Table } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
+import { sayPercent } from "@/components/dashboard/say-percent";
 import { say } from "@/components/ui/say";
 import type { AnalyticsFunnel } from "@/lib/contract/analytics";
 import { ChangeNote } from "./change-note";
@@ -21,47 +22,42 @@ export function FunnelCard({ funnel: { from, to, steps } }: { funnel: AnalyticsF
       const number = rate.perVisit.toLocaleString(locale, { maximumFractionDigits: 1 });
       return say(texts.perVisit, { number });
     }
-    const percent = rate.share.toLocaleString(locale, {
-      style: "percent",
-      maximumFractionDigits: rate.share < 0.1 ? 1 : 0,
-    });
-    return say(texts.of[rate.of], { percent });
+    return say(texts.of[rate.of], { percent: sayPercent(rate.share, locale) });
   }
 
   return (
-    <Section title={texts.title} note={texts.note} file={isEmpty ? undefined : file}>
-      {isEmpty ? (
-        <Text c="dimmed" size="sm">
-          {texts.empty}
-        </Text>
-      ) : (
-        <WideTable label={texts.title}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{texts.step}</Table.Th>
-              <Table.Th ta="end">{texts.count}</Table.Th>
-              <Table.Th>{texts.rate}</Table.Th>
-              <Table.Th>{texts.change}</Table.Th>
+    <Section
+      title={texts.title}
+      note={texts.note}
+      file={isEmpty ? undefined : file}
+      empty={isEmpty && texts.empty}
+    >
+      <WideTable label={texts.title}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{texts.step}</Table.Th>
+            <Table.Th ta="end">{texts.count}</Table.Th>
+            <Table.Th>{texts.rate}</Table.Th>
+            <Table.Th>{texts.change}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {funnelLines(steps).map(({ step, count, previous, size, rate }) => (
+            <Table.Tr key={step}>
+              <Table.Th scope="row" fw={500}>
+                {texts.steps[step]}
+              </Table.Th>
+              <Table.Td>
+                <Measured text={count.toLocaleString(locale)} size={size} />
+              </Table.Td>
+              <Table.Td>{rate && rateText(rate)}</Table.Td>
+              <Table.Td>
+                <ChangeNote now={count} before={previous} />
+              </Table.Td>
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {funnelLines(steps).map(({ step, count, previous, size, rate }) => (
-              <Table.Tr key={step}>
-                <Table.Th scope="row" fw={500}>
-                  {texts.steps[step]}
-                </Table.Th>
-                <Table.Td>
-                  <Measured text={count.toLocaleString(locale)} size={size} />
-                </Table.Td>
-                <Table.Td>{rate && rateText(rate)}</Table.Td>
-                <Table.Td>
-                  <ChangeNote now={count} before={previous} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </WideTable>
-      )}
+          ))}
+        </Table.Tbody>
+      </WideTable>
     </Section>
   );
 }

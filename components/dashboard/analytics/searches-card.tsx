@@ -1,6 +1,6 @@
 "use client";
 
-import { SegmentedControl, Table, Text } from "@mantine/core";
+import { SegmentedControl, Table } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "@/components/dashboard/language";
 import { sayCount } from "@/components/ui/say";
@@ -40,14 +40,9 @@ export function SearchesCard({ searches: found }: { searches: AnalyticsSearches 
           />
         )
       }
+      empty={shown.length === 0 && (searches === 0 ? texts.empty : texts.noneMissed)}
     >
-      {shown.length === 0 ? (
-        <Text c="dimmed" size="sm">
-          {searches === 0 ? texts.empty : texts.noneMissed}
-        </Text>
-      ) : (
-        <TermTable terms={shown} by={view === "all" ? "searches" : "withoutResults"} />
-      )}
+      <TermTable terms={shown} by={view === "all" ? "searches" : "withoutResults"} />
     </Section>
   );
 }

@@ -16,11 +16,13 @@ type SectionProps = {
   tools?: ReactNode;
   /** What the table holds as a file; none where it holds nothing. */
   file?: { name: string; csv: () => string };
+  /** Said in place of the table where it would hold nothing. */
+  empty?: string | false;
   children: ReactNode;
 };
 
 /** A part of the screen: its heading, what it is about, its file and its table. */
-export function Section({ title, note, tools, file, children }: SectionProps) {
+export function Section({ title, note, tools, file, empty, children }: SectionProps) {
   const { analytics } = useWords().words;
   return (
     <Card>
@@ -46,7 +48,13 @@ export function Section({ title, note, tools, file, children }: SectionProps) {
         )}
       </Stack>
       {tools}
-      {children}
+      {empty ? (
+        <Text c="dimmed" size="sm">
+          {empty}
+        </Text>
+      ) : (
+        children
+      )}
     </Card>
   );
 }

@@ -2,7 +2,9 @@
 
 import { Text } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import changeClasses from "@/components/dashboard/change.module.css";
 import { useWords } from "@/components/dashboard/language";
+import { sayPercent } from "@/components/dashboard/say-percent";
 import { say, sayCount } from "@/components/ui/say";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import { type Change, changeOf, pointsBetween } from "./change";
@@ -15,9 +17,7 @@ export function Figures({ current, previous }: FiguresProps) {
   const { words, locale } = useWords();
   const { figures, delta, conversionNote, noVisits } = words.home;
   const whole = (value: number) => value.toLocaleString(locale);
-  const percent = (value: number) =>
-    value.toLocaleString(locale, { style: "percent", maximumFractionDigits: value < 0.1 ? 1 : 0 });
-  const rate = (value: number | null) => (value === null ? NONE : percent(value));
+  const rate = (value: number | null) => (value === null ? NONE : sayPercent(value, locale));
   const moneyFigure = (key: "sales" | "averageOrderValue" | "refunds" | "netSales") => ({
     key,
     value: current[key].formatted,
@@ -53,7 +53,7 @@ export function Figures({ current, previous }: FiguresProps) {
       const points = change.size.toLocaleString(locale);
       return say(isMore ? delta.pointsMore : delta.pointsLess, { points });
     }
-    return say(isMore ? delta.more : delta.less, { percent: percent(change.size) });
+    return say(isMore ? delta.more : delta.less, { percent: sayPercent(change.size, locale) });
   }
 
   return (
@@ -68,7 +68,7 @@ export function Figures({ current, previous }: FiguresProps) {
             </Text>
           )}
           {one.before !== NONE && (
-            <dd className={classes.change} data-mood={moodOf(one)}>
+            <dd className={changeClasses.change} data-mood={moodOf(one)}>
               <Sign direction={one.change.direction} />
               {changeText(one)}
             </dd>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Code, Group, Text, Textarea } from "@mantine/core";
+import { Code, Group, Text } from "@mantine/core";
 import { updateStore } from "@/components/dashboard/actions/settings";
 import { Card } from "@/components/dashboard/card";
 import { FormPage } from "@/components/dashboard/form-page";
@@ -9,6 +9,7 @@ import { StatusBadge } from "@/components/dashboard/status-badge";
 import { say } from "@/components/ui/say";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
+import { BankDetailsField } from "./bank-details-field";
 import { useBack } from "./use-back";
 
 /** A name, the same in every language. */
@@ -40,14 +41,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
         <>
           <Processor methods={methods} isLive={isLive} />
           <Card title={settings.payment}>
-            <Textarea
-              label={settings.bankDetails}
-              description={settings.bankDetailsHint}
-              autosize
-              minRows={3}
-              maxLength={1000}
-              {...form.getInputProps("bankDetails")}
-            />
+            <BankDetailsField {...form.getInputProps("bankDetails")} />
           </Card>
         </>
       )}

@@ -1,11 +1,11 @@
 "use client";
 
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import Link from "next/link";
-import formClasses from "@/components/dashboard/form.module.css";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
 import classes from "./setup.module.css";
+import { StepCard } from "./step-card";
 import { type SetupFacts, setupHref } from "./steps";
 
 type FinishStepProps = { facts: SetupFacts };
@@ -20,47 +20,34 @@ export function FinishStep({ facts }: FinishStepProps) {
     { step: "samples", isSet: facts.products > 0 },
   ] as const;
   return (
-    <section className={formClasses.card}>
-      <Stack gap="lg">
-        <div>
-          <Title order={2}>{setup.finishHeading}</Title>
-          <Text size="sm" c="dimmed" mt={4}>
-            {setup.finishText}
-          </Text>
-        </div>
-        <ul className={classes.facts}>
-          {found.map(({ step, isSet }) => (
-            <li key={step} className={classes.fact}>
-              <span>{setup.has[step]}</span>
-              {isSet ? (
-                <Text span size="sm" c="dimmed">
-                  {setup.set}
-                </Text>
-              ) : (
-                <span>
-                  {setup.none}. <TextLink href={setupHref(step)}>{setup.setIt}</TextLink>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-        <Group gap="sm">
-          <Button component="a" href="/" target="_blank">
-            {setup.view}
-          </Button>
-          <Button
-            component={Link}
-            href="/dashboard/products/new"
-            prefetch={false}
-            variant="default"
-          >
-            {setup.add}
-          </Button>
-          <Button component={Link} href="/dashboard" prefetch={false} variant="subtle">
-            {setup.home}
-          </Button>
-        </Group>
-      </Stack>
-    </section>
+    <StepCard heading={setup.finishHeading} text={setup.finishText} gap="lg">
+      <ul className={classes.facts}>
+        {found.map(({ step, isSet }) => (
+          <li key={step} className={classes.fact}>
+            <span>{setup.has[step]}</span>
+            {isSet ? (
+              <Text span size="sm" c="dimmed">
+                {setup.set}
+              </Text>
+            ) : (
+              <span>
+                {setup.none}. <TextLink href={setupHref(step)}>{setup.setIt}</TextLink>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <Button component="a" href="/" target="_blank">
+          {setup.view}
+        </Button>
+        <Button component={Link} href="/dashboard/products/new" prefetch={false} variant="default">
+          {setup.add}
+        </Button>
+        <Button component={Link} href="/dashboard" prefetch={false} variant="subtle">
+          {setup.home}
+        </Button>
+      </Group>
+    </StepCard>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { Code, Stack, Table, Text, Textarea } from "@mantine/core";
+import { Code, Stack, Table, Text } from "@mantine/core";
 import { updateStore } from "@/components/dashboard/actions/settings";
 import { useWords } from "@/components/dashboard/language";
+import { BankDetailsField } from "@/components/dashboard/settings/bank-details-field";
 import { TEST_CARDS } from "@/components/storefront/test-cards";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
@@ -20,7 +21,7 @@ type PaymentsStepProps = {
 
 /** How to try a payment, how real cards are connected, and where a transfer goes. */
 export function PaymentsStep({ store, methods, isLive }: PaymentsStepProps) {
-  const { setup, settings } = useWords().words;
+  const { setup } = useWords().words;
   const isStripe = methods.some(({ processor }) => processor?.name === "stripe");
   return (
     <StepForm
@@ -53,14 +54,7 @@ export function PaymentsStep({ store, methods, isLive }: PaymentsStepProps) {
           </Part>
           <Part title={setup.transfer}>
             <Text size="sm">{setup.transferText}</Text>
-            <Textarea
-              label={settings.bankDetails}
-              description={settings.bankDetailsHint}
-              autosize
-              minRows={3}
-              maxLength={1000}
-              {...form.getInputProps("bankDetails")}
-            />
+            <BankDetailsField {...form.getInputProps("bankDetails")} />
           </Part>
         </>
       )}

@@ -1,8 +1,7 @@
 "use client";
 
-import { Alert, Checkbox, Progress, Stack, Text, Title } from "@mantine/core";
+import { Alert, Checkbox, Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import formClasses from "@/components/dashboard/form.module.css";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
 import { sendImport } from "@/components/dashboard/transfer/send-import";
@@ -12,6 +11,7 @@ import { say, sayCount } from "@/components/ui/say";
 import type { Import } from "@/lib/contract/import";
 import type { PrivateStore } from "@/lib/contract/store";
 import { fillSamples, SAMPLE_FILE } from "./sample-products";
+import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";
 
 type SamplesStepProps = { store: PrivateStore; productCount: number };
@@ -43,29 +43,21 @@ export function SamplesStep({ store, productCount }: SamplesStepProps) {
 
   return (
     <>
-      <section className={formClasses.card}>
-        <Stack gap="md">
-          <div>
-            <Title order={2}>{setup.samplesHeading}</Title>
-            <Text size="sm" c="dimmed" mt={4}>
-              {setup.samplesText}
-            </Text>
-          </div>
-          {started !== null && <Samples started={started} />}
-          {isOffered && (
-            <Checkbox
-              label={setup.samplesChoice}
-              description={say(setup.samplesHint, { currency: store.currency })}
-              checked={isWanted}
-              onChange={(event) => setWanted(event.currentTarget.checked)}
-              disabled={isSending}
-            />
-          )}
-          {productCount > 0 && started === null && (
-            <Alert color="gray">{sayCount(setup.samplesNot, productCount, locale)}</Alert>
-          )}
-        </Stack>
-      </section>
+      <StepCard heading={setup.samplesHeading} text={setup.samplesText}>
+        {started !== null && <Samples started={started} />}
+        {isOffered && (
+          <Checkbox
+            label={setup.samplesChoice}
+            description={say(setup.samplesHint, { currency: store.currency })}
+            checked={isWanted}
+            onChange={(event) => setWanted(event.currentTarget.checked)}
+            disabled={isSending}
+          />
+        )}
+        {productCount > 0 && started === null && (
+          <Alert color="gray">{sayCount(setup.samplesNot, productCount, locale)}</Alert>
+        )}
+      </StepCard>
       <StepFoot
         step="samples"
         label={isOffered && isWanted ? setup.samplesStart : setup.next}

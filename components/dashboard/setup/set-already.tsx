@@ -1,10 +1,10 @@
 "use client";
 
-import { Stack, Text, Title } from "@mantine/core";
-import formClasses from "@/components/dashboard/form.module.css";
+import { Text } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
 import classes from "./setup.module.css";
+import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";
 import type { SetupStep } from "./steps";
 
@@ -24,29 +24,21 @@ export function SetAlready({ storeId, step, heading, text, entries, change }: Se
   const { goOn, isGoing } = useGoOn(storeId, step);
   return (
     <>
-      <section className={formClasses.card}>
-        <Stack gap="md">
-          <div>
-            <Title order={2}>{heading}</Title>
-            <Text size="sm" c="dimmed" mt={4}>
-              {text}
-            </Text>
-          </div>
-          <ul className={classes.facts}>
-            {entries.map(({ id, name, detail }) => (
-              <li key={id} className={classes.fact}>
-                <Text span fw={600} size="sm">
-                  {name}
-                </Text>
-                <Text span size="sm">
-                  {detail}
-                </Text>
-              </li>
-            ))}
-          </ul>
-          <TextLink href={change.href}>{change.label}</TextLink>
-        </Stack>
-      </section>
+      <StepCard heading={heading} text={text}>
+        <ul className={classes.facts}>
+          {entries.map(({ id, name, detail }) => (
+            <li key={id} className={classes.fact}>
+              <Text span fw={600} size="sm">
+                {name}
+              </Text>
+              <Text span size="sm">
+                {detail}
+              </Text>
+            </li>
+          ))}
+        </ul>
+        <TextLink href={change.href}>{change.label}</TextLink>
+      </StepCard>
       <StepFoot step={step} label={setup.next} isPending={isGoing} onNext={goOn} />
     </>
   );

@@ -1,14 +1,14 @@
 "use client";
 
-import { Alert, Stack, Text, Title } from "@mantine/core";
+import { Alert } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, useState, useTransition } from "react";
-import formClasses from "@/components/dashboard/form.module.css";
 import { useWords } from "@/components/dashboard/language";
 import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
 import { saySignedOut } from "@/components/dashboard/signed-out";
 import { useDraft } from "@/components/dashboard/use-draft";
+import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";
 import type { SetupStep } from "./steps";
 
@@ -79,27 +79,19 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
         if (!isSaving && !isGoing) submit();
       }}
     >
-      <section className={formClasses.card}>
-        <Stack gap="md">
-          <div>
-            <Title order={2}>{heading}</Title>
-            <Text size="sm" c="dimmed" mt={4}>
-              {text}
-            </Text>
-          </div>
-          {failure && (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          )}
-          {isRestored && (
-            <Alert color="gray" role="status">
-              {setup.kept}
-            </Alert>
-          )}
-          {children(form)}
-        </Stack>
-      </section>
+      <StepCard heading={heading} text={text}>
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {isRestored && (
+          <Alert color="gray" role="status">
+            {setup.kept}
+          </Alert>
+        )}
+        {children(form)}
+      </StepCard>
       <StepFoot step={step} label={setup.save} isPending={isSaving || isGoing} onSkip={next} />
     </form>
   );

@@ -6,8 +6,8 @@ import { isWaiting } from "@/components/storefront/chat/chat-lines";
 import { keepEmail, readEmail } from "@/components/storefront/chat/chat-memory";
 import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
+import { EmailField } from "@/components/ui/email-field";
 import { say } from "@/components/ui/say";
-import { TextField } from "@/components/ui/text-field";
 import { useLanguage } from "@/components/ui/ui-words";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
@@ -79,17 +79,7 @@ export function EmailAsk({ publishableKey, conversationId, messages, words }: Em
         <p className="font-medium">{words.emailTitle}</p>
         <p className="text-ink-soft">{words.emailText}</p>
       </div>
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        errors={errors}
-      />
+      <EmailField label={words.email} name="email" required errors={errors} />
       <div className="flex flex-wrap gap-2">
         <Button>{words.saveEmail}</Button>
         <Button type="button" kind="quiet" onClick={() => settle("")}>

@@ -1,0 +1,19 @@
+"use client";
+
+import { Textarea, type TextareaProps } from "@mantine/core";
+import { useWords } from "@/components/dashboard/language";
+
+/** Where shoppers who pay by transfer send the money; its props are those of the form's input. */
+export function BankDetailsField(input: TextareaProps) {
+  const { settings } = useWords().words;
+  return (
+    <Textarea
+      label={settings.bankDetails}
+      description={settings.bankDetailsHint}
+      autosize
+      minRows={3}
+      maxLength={1000}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { Stack, type StackProps, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import formClasses from "@/components/dashboard/form.module.css";
+
+type StepCardProps = {
+  heading: string;
+  text: string;
+  gap?: StackProps["gap"];
+  children: ReactNode;
+};
+
+/** What a step asks or says, under what it is about. */
+export function StepCard({ heading, text, gap = "md", children }: StepCardProps) {
+  return (
+    <section className={formClasses.card}>
+      <Stack gap={gap}>
+        <div>
+          <Title order={2}>{heading}</Title>
+          <Text size="sm" c="dimmed" mt={4}>
+            {text}
+          </Text>
+        </div>
+        {children}
+      </Stack>
+    </section>
+  );
+}
