@@ -1,12 +1,11 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { BuyBar } from "@/components/storefront/buy-bar";
 import { BuyOutcome } from "@/components/storefront/buy-outcome";
 import { OptionPicker } from "@/components/storefront/option-picker";
 import { Price } from "@/components/storefront/price";
 import { choicesOf, chooseValue, standings } from "@/components/storefront/product-choice";
-import { StockAlertForm } from "@/components/storefront/stock-alert-form";
 import { StockWords } from "@/components/storefront/stock-words";
 import { useAddToCart } from "@/components/storefront/use-add-to-cart";
 import { useVariant } from "@/components/storefront/use-variant";
@@ -37,10 +36,20 @@ export type BuyWords = {
   alert: Words["stockAlert"];
 };
 
-type BuyBoxProps = { product: BuyableProduct; words: BuyWords };
+type BuyBoxProps = {
+  product: BuyableProduct;
+  words: BuyWords;
+  /** Of the variant the page opened with, where that is sold out: in place before any script is. */
+  soldOut: { variantId: string; form: ReactNode } | null;
+};
+
+/** For the other variants it comes when it is wanted: most visits never see one that is sold out. */
+const LaterStockAlert = lazy(async () => ({
+  default: (await import("@/components/storefront/stock-alert-form")).StockAlertForm,
+}));
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
-export function BuyBox({ product, words }: BuyBoxProps) {
+export function BuyBox({ product, words, soldOut }: BuyBoxProps) {
   const { buy, price: priceWords } = words;
   const [variant, chooseVariant] = useVariant(product);
   const button = useRef<HTMLDivElement>(null);
@@ -131,14 +140,17 @@ export function BuyBox({ product, words }: BuyBoxProps) {
           )}
         </BuyBar>
       </form>
-      {variant && !variant.inStock && (
-        <StockAlertForm
-          // Another variant is another wish.
-          key={variant.id}
-          productId={product.id}
-          variantId={product.options.length > 0 ? variant.id : null}
-          words={words.alert}
-        />
+      {variant && !variant.inStock && variant.id === soldOut?.variantId && soldOut.form}
+      {variant && !variant.inStock && variant.id !== soldOut?.variantId && (
+        <Suspense>
+          <LaterStockAlert
+            // Another variant is another wish.
+            key={variant.id}
+            productId={product.id}
+            variantId={variant.id}
+            words={words.alert}
+          />
+        </Suspense>
       )}
     </>
   );

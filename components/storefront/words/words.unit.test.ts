@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { say, sayCount } from "@/components/ui/say";
+import { say, sayCount, sayNumber } from "@/components/ui/say";
 import { getWords, LANGUAGES, languageOf } from "./index";
 
 type Entry = [path: string, text: string];
@@ -32,6 +32,12 @@ test.each(Object.keys(LANGUAGES))(
     }
   },
 );
+
+test.each(Object.keys(LANGUAGES))("numbers are written in %s as its own formatter does", (code) => {
+  const numbers = [0, 1, 21, 99, 100, 999, 1000, 12345, 1.5, -3];
+  const written = numbers.map((number) => sayNumber(number, code));
+  expect(written).toEqual(numbers.map((number) => number.toLocaleString(code)));
+});
 
 test("German is written and not left in English", () => {
   const same = entries(getWords("de")).filter(

@@ -62,5 +62,5 @@ export function ean13(item: number, variant = 0): string {
 }
 
 function picturePath(name: string): string {
-  return `/demo/products/${name}.svg`;
+  return `/demo/products/${name}.webp`;
 }

@@ -9,11 +9,12 @@ import type { Pictures } from "./scenes/picture";
 import { TABLE } from "./scenes/table";
 import { TEXTILES } from "./scenes/textiles";
 
-/** Every picture of the demo shop, by its path under `public/`. */
+/** Every drawing of the demo shop, by the path of its picture under `public/`. */
 export const PICTURES: Pictures = {
-  ...inFolder("demo", { ...BRAND, ...HEROES }),
-  ...inFolder("demo/categories", CATEGORIES),
-  ...inFolder("demo/products", {
+  ...named("demo", "svg", BRAND),
+  ...named("demo", "webp", HEROES),
+  ...named("demo/categories", "webp", CATEGORIES),
+  ...named("demo/products", "webp", {
     ...TABLE,
     ...KITCHEN,
     ...TEXTILES,
@@ -23,8 +24,8 @@ export const PICTURES: Pictures = {
   }),
 };
 
-function inFolder(folder: string, pictures: Pictures): Pictures {
+function named(folder: string, ending: "svg" | "webp", pictures: Pictures): Pictures {
   return Object.fromEntries(
-    Object.entries(pictures).map(([name, draw]) => [`${folder}/${name}.svg`, draw]),
+    Object.entries(pictures).map(([name, draw]) => [`${folder}/${name}.${ending}`, draw]),
   );
 }
