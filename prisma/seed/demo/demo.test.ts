@@ -74,9 +74,7 @@ describe("pictures", () => {
       ...variantsOf(PRODUCTS).flatMap(({ mediaPath }) => mediaPath ?? []),
       ...CATEGORIES.map(({ imageUrl }) => imageUrl),
       STORE.branding.logoUrl,
-      STORE.hero.wide,
-      STORE.hero.tall,
-      STORE.hero.evening,
+      STORE.hero.path,
     ];
     expect(files.filter((file) => !existsSync(join(PUBLIC, file)))).toEqual([]);
   });

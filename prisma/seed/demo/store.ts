@@ -19,9 +19,7 @@ We make in small runs and sell what is ready. When a glaze comes out differently
   bankDetails:
     "Fettle & Fold Ltd\nSort code 00-00-00\nAccount 00000000 (a demonstration: no such account exists)",
   hero: {
-    wide: "/demo/hero-wide.webp",
-    tall: "/demo/hero-tall.webp",
-    evening: "/demo/evening.webp",
+    path: "/demo/hero.avif",
     alt: "A stem vase with a green sprig, a red jug, a mug, a bowl and a folded blue blanket on a table in window light",
   },
 };

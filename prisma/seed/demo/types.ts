@@ -197,6 +197,6 @@ export type DemoStore = {
   contactEmail: string;
   /** Lines of text for whoever pays by bank transfer. */
   bankDetails: string;
-  /** Pictures the storefront frames the shop with; `tall` is for phones. */
-  hero: { wide: string; tall: string; evening: string; alt: string };
+  /** The picture the front page opens with. */
+  hero: { path: string; alt: string };
 };

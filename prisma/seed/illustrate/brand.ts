@@ -38,25 +38,16 @@ function wordmark(name: string, ink: string): { width: number; markup: string } 
   };
 }
 
-/** The logo files: following the page, for dark grounds, the mark alone, and the tab's icon. */
-export const BRAND: Pictures = {
-  logo: () => lockup("var(--ink)", mark(CLAY, "#d98a5c", "var(--ink)"), ADAPTING),
-  "logo-on-dark": () => lockup(PAPER, mark("#d98a5c", "#efc19a", PAPER)),
-  mark: () => svg(100, 100, mark(CLAY, "#d98a5c", SPRUCE)),
-  favicon: () =>
-    svg(
-      64,
-      64,
-      `<rect width="64" height="64" rx="14" fill="${SPRUCE}"/><g transform="translate(9 10) scale(.46)">${mark("#d98a5c", "#efc19a", PAPER)}</g>`,
-    ),
-};
+/** The logo, whose ink follows the page. */
+export const BRAND: Pictures = { logo };
 
-function lockup(ink: string, symbol: string, style = ""): string {
-  const { width, markup } = wordmark("FETTLE & FOLD", ink);
+function logo(): string {
+  const { width, markup } = wordmark("FETTLE & FOLD", "var(--ink)");
+  const symbol = mark(CLAY, "#d98a5c", "var(--ink)");
   return svg(
     Math.round(150 + width * 0.62),
     100,
-    `${style}${symbol}<g transform="translate(132 19) scale(.62)">${markup}</g>`,
+    `${ADAPTING}${symbol}<g transform="translate(132 19) scale(.62)">${markup}</g>`,
   );
 }
 

@@ -6,9 +6,6 @@ import { PICTURES } from "./pictures";
 
 const PUBLIC = join(import.meta.dirname, "../../../public");
 
-/** Where the smooth shades of the drawings show no steps. */
-const QUALITY = 80;
-
 let bytes = 0;
 for (const [path, draw] of Object.entries(PICTURES)) {
   const file = join(PUBLIC, path);
@@ -21,9 +18,13 @@ console.log(`${Object.keys(PICTURES).length} pictures, ${Math.round(bytes / 1024
 
 /**
  * What stands for a photograph becomes one: a browser lays out each drawing as a page of its own, and a
- * shop window full of them keeps a phone busy for half a second. Marks and logos stay drawings.
+ * shop window full of them keeps a phone busy for half a second. Products are in the format that every
+ * reader of feeds knows, what only pages show is in the smaller one; both where smooth shades show no
+ * steps. Marks and logos stay drawings.
  */
-function finish(path: string, svg: string): Promise<Buffer> | Buffer {
+async function finish(path: string, svg: string): Promise<Buffer> {
   const drawing = Buffer.from(svg);
-  return path.endsWith(".svg") ? drawing : sharp(drawing).webp({ quality: QUALITY }).toBuffer();
+  if (path.endsWith(".webp")) return sharp(drawing).webp({ quality: 80 }).toBuffer();
+  if (path.endsWith(".avif")) return sharp(drawing).avif({ quality: 58, effort: 7 }).toBuffer();
+  return drawing;
 }

@@ -18,7 +18,9 @@ let committed: Map<string, Buffer>;
 
 beforeAll(async () => {
   const files = await readdir(join(PUBLIC, "demo"), { recursive: true });
-  const pictures = files.filter((file) => /\.(svg|webp)$/.test(file)).map((file) => `demo/${file}`);
+  const pictures = files
+    .filter((file) => /\.(svg|webp|avif)$/.test(file))
+    .map((file) => `demo/${file}`);
   const read = async (path: string) => [path, await readFile(join(PUBLIC, path))] as const;
   committed = new Map(await Promise.all(pictures.map(read)));
 });

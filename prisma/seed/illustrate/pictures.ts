@@ -12,8 +12,8 @@ import { TEXTILES } from "./scenes/textiles";
 /** Every drawing of the demo shop, by the path of its picture under `public/`. */
 export const PICTURES: Pictures = {
   ...named("demo", "svg", BRAND),
-  ...named("demo", "webp", HEROES),
-  ...named("demo/categories", "webp", CATEGORIES),
+  ...named("demo", "avif", HEROES),
+  ...named("demo/categories", "avif", CATEGORIES),
   ...named("demo/products", "webp", {
     ...TABLE,
     ...KITCHEN,
@@ -24,7 +24,7 @@ export const PICTURES: Pictures = {
   }),
 };
 
-function named(folder: string, ending: "svg" | "webp", pictures: Pictures): Pictures {
+function named(folder: string, ending: "svg" | "webp" | "avif", pictures: Pictures): Pictures {
   return Object.fromEntries(
     Object.entries(pictures).map(([name, draw]) => [`${folder}/${name}.${ending}`, draw]),
   );

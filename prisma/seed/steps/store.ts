@@ -19,7 +19,7 @@ export async function makeStore(demo: DemoStore, now: Date): Promise<StoreSettin
       logoUrl: demo.branding.logoUrl,
       bankDetails: demo.bankDetails,
       tagline: demo.tagline,
-      heroImageUrl: demo.hero.wide,
+      heroImageUrl: demo.hero.path,
       contactEmail: demo.contactEmail,
       policies: POLICIES,
     },

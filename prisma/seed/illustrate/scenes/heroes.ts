@@ -1,8 +1,7 @@
-import { DYES, GLAZES, METALS, WOODS } from "../../demo/colours";
+import { DYES, GLAZES, WOODS } from "../../demo/colours";
 import { type Canvas, placed } from "../canvas";
 import { blanket } from "../objects/blanket";
 import { bowl } from "../objects/bowl";
-import { cordlessLamp } from "../objects/cordless-lamp";
 import { framed } from "../objects/frame";
 import { lemon, pear } from "../objects/fruit";
 import { jug } from "../objects/jug";
@@ -10,17 +9,15 @@ import { mug } from "../objects/mug";
 import { sprig } from "../objects/plants";
 import { fieldPicture } from "../objects/prints";
 import { stemVase } from "../objects/stem-vase";
-import { tableLamp } from "../objects/table-lamp";
-import { taper } from "../objects/taper";
 import { stage } from "../rooms";
 import type { Pictures } from "./picture";
 
 const WINDOW = [2100, 900] as const;
 const { Chalk, Oat, Moss, Iron } = GLAZES;
 
-/** The shop window: wide for screens, with a calm left third for words, and tall for phones, calm above. */
+/** The shop window, with a calm left third for words. */
 export const HEROES: Pictures = {
-  "hero-wide": () =>
+  hero: () =>
     stage("table", WINDOW, 610, (art) => {
       placed(art, [1480, 280], () => framed(art, WOODS.Oak, fieldPicture), { scale: 0.72 });
       vaseWithLeaves(art, 1000, 760, 150);
@@ -30,21 +27,6 @@ export const HEROES: Pictures = {
       mug(art, [1180, 850], 92, { glaze: Oat, gloss: 0.5 });
       pear(art, [1800, 830], 52);
       lemon(art, [1710, 856], 40);
-    }),
-  "hero-tall": () =>
-    stage("table", [1000, 1250], 830, (art) => {
-      placed(art, [690, 500], () => framed(art, WOODS.Oak, fieldPicture), { scale: 0.72 });
-      vaseWithLeaves(art, 270, 1000, 150);
-      placed(art, [690, 960], () => blanket(art, [0, 0], 560, DYES.Tide), { scale: 0.78 });
-      bowl(art, [560, 1140], 150, { glaze: Moss, inside: Chalk, gloss: 0.4 });
-      mug(art, [280, 1170], 92, { glaze: Iron, gloss: 0.5 });
-      pear(art, [820, 1120], 54);
-    }),
-  evening: () =>
-    stage("light", WINDOW, 620, (art) => {
-      tableLamp(art, [1420, 830], 162, { glaze: Iron });
-      cordlessLamp(art, [1800, 780], 100, Chalk);
-      taper(art, [1090, 800], 92, 3, "#d9a642", METALS.Brass);
     }),
 };
 
