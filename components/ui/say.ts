@@ -37,8 +37,17 @@ export function say<Slot extends string>(
 
 /** The form of a text that goes with a count, which fills `{count}` as the locale writes numbers. */
 export function sayCount(forms: Forms<"count">, count: number, locale: string): string {
-  const text = new Intl.PluralRules(locale).select(count) === "one" ? forms.one : forms.other;
+  const text = pluralRules(locale).select(count) === "one" ? forms.one : forms.other;
   return say(text, { count: sayNumber(count, locale) });
+}
+
+/** Made once for each locale: a list of products counts something on every card. */
+const rules = new Map<string, Intl.PluralRules>();
+
+function pluralRules(locale: string): Intl.PluralRules {
+  const made = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, made);
+  return made;
 }
 
 /**

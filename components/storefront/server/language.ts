@@ -25,10 +25,10 @@ export const getLocale = cache(async (): Promise<string> => {
 export type PageLanguage = { locale: string; timeZone: string; words: Words };
 
 /** The page's language: its locale, for counts and dates, where its days are, and all of its texts. */
-export async function getLanguage(): Promise<PageLanguage> {
+export const getLanguage = cache(async (): Promise<PageLanguage> => {
   const [locale, store] = await Promise.all([getLocale(), findStore()]);
   return { locale, timeZone: store?.timezone ?? "UTC", words: getWords(locale) };
-}
+});
 
 /** What the root element says of the page's texts. */
 export async function htmlLanguage(): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
