@@ -1,18 +1,25 @@
+import { keeping } from "@/lib/kit/keeping";
+
 /** A moment as `2026-11-21T09:30`, the time on the clocks of the zone. */
 export function toZone(iso: string, timezone: string): string {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: timezone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(new Date(iso));
+  const parts = clock(timezone).formatToParts(new Date(iso));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
+
+const clock = keeping(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /**
  * The moment at which the clocks of the zone show that time, in UTC with whole seconds. An hour that
@@ -36,11 +43,12 @@ const floorMinute = (time: number) => Math.floor(time / 60_000) * 60_000;
 
 /** A moment as people read it, in the store's time zone: `21 Nov 2026, 09:30`. */
 export function sayMoment(iso: string, { locale, timezone }: Reader): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    dateStyle: "medium",
-    timeStyle: "short",
-  }).format(new Date(iso));
+  return momentFormat(locale, timezone).format(new Date(iso));
 }
+
+const momentFormat = keeping(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }),
+);
 
 type Reader = { locale: string; timezone: string };

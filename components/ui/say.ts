@@ -1,3 +1,5 @@
+import { keeping } from "@/lib/kit/keeping";
+
 declare const slots: unique symbol;
 
 /** A text of a page. Its type names the places left open in it, as `{name}`, that {@link say} fills. */
@@ -41,14 +43,7 @@ export function sayCount(forms: Forms<"count">, count: number, locale: string): 
   return say(text, { count: sayNumber(count, locale) });
 }
 
-/** Made once for each locale: a list of products counts something on every card. */
-const rules = new Map<string, Intl.PluralRules>();
-
-function pluralRules(locale: string): Intl.PluralRules {
-  const made = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, made);
-  return made;
-}
+const pluralRules = keeping((locale: string) => new Intl.PluralRules(locale));
 
 /**
  * A number as the locale writes it. The first formatter of a page takes a phone a tenth of a second,

@@ -1,15 +1,12 @@
 import { assert } from "@/lib/kit/assert";
 import { currencyExponent } from "@/lib/kit/currency";
+import { keeping } from "@/lib/kit/keeping";
 
 /** The largest amount we keep, in minor units; sums of many of them still fit a double exactly. */
 export const MAX_MONEY = 1_000_000_000_000;
 
 /** The wire form of an amount (SPEC 2, Money). */
 export type Money = { amount: number; currency: string; formatted: string };
-
-/** Formatters are costly to build and cheap to keep; a store needs one a locale and currency. */
-const FORMATTERS_KEPT = 500;
-const formatters = new Map<string, Intl.NumberFormat>();
 
 /** An amount in minor units as the wire shows it. */
 export function money(amount: number, currency: string, locale: string): Money {
@@ -50,18 +47,12 @@ export function toMinor(decimal: string, currency: string): number {
   return sign && amount !== 0 ? -amount : amount;
 }
 
-function formatter(currency: string, locale: string): Intl.NumberFormat {
-  const key = `${locale} ${currency}`;
-  const kept = formatters.get(key);
-  if (kept) return kept;
+const formatter = keeping((currency: string, locale: string) => {
   const digits = currencyExponent(currency);
-  const made = new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  if (formatters.size >= FORMATTERS_KEPT) formatters.clear();
-  formatters.set(key, made);
-  return made;
-}
+});

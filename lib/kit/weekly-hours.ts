@@ -1,3 +1,5 @@
+import { keeping } from "./keeping";
+
 /** Days as the wire names them, in the order of a week that begins on Monday. */
 export const WEEKDAYS = [
   "monday",
@@ -18,18 +20,23 @@ export function isWithinHours(
   hours: readonly DayHours[],
   { moment, timeZone }: { moment: Date; timeZone: string },
 ): boolean {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    weekday: "long",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
+  const parts = weekClock(timeZone).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   const day = part("weekday").toLowerCase();
   const time = `${part("hour")}:${part("minute")}`;
   return hours.some((one) => one.day === day && one.from <= time && time < one.to);
 }
+
+const weekClock = keeping(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      weekday: "long",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
 
 /** Days that follow each other with the same stretches, as one sentence would tell them. */
 export type HoursGroup = {

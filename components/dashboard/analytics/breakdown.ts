@@ -1,3 +1,4 @@
+import { countryName } from "@/components/dashboard/country-name";
 import type { Words } from "@/components/dashboard/words";
 import type { AnalyticsBreakdown, BreakdownQuery } from "@/lib/contract/analytics";
 import { toDecimal } from "@/lib/kit/money";
@@ -24,7 +25,7 @@ export function rowName(
 ): string {
   if (key === null) return words.none[by];
   if (by === "discount") return key;
-  if (by === "country") return new Intl.DisplayNames(locale, { type: "region" }).of(key) ?? key;
+  if (by === "country") return countryName(key, locale);
   return name ?? words.none[by];
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { SimpleGrid, Text } from "@mantine/core";
+import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import type { SellerCustomer } from "@/lib/contract/customer";
@@ -9,7 +10,6 @@ import type { SellerCustomer } from "@/lib/contract/customer";
 export function AddressList({ addresses }: Pick<SellerCustomer, "addresses">) {
   const { words, locale } = useWords();
   const { customers } = words;
-  const countries = new Intl.DisplayNames(locale, { type: "region" });
   if (addresses.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -26,7 +26,7 @@ export function AddressList({ addresses }: Pick<SellerCustomer, "addresses">) {
           address.line2,
           [address.postcode, address.city].filter(Boolean).join(" "),
           address.state,
-          countries.of(address.countryCode),
+          countryName(address.countryCode, locale),
           address.phone,
         ];
         return (

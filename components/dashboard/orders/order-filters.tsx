@@ -86,12 +86,13 @@ function TagFilter({ tags }: { tags: readonly string[] }) {
 function CountryFilter() {
   const { orders } = useWords().words;
   const address = useAddress();
+  const country = address.params.get("country");
   return (
     <Select
+      {...useCountries(country === null ? [] : [country])}
       aria-label={orders.country}
       placeholder={orders.country}
-      data={useCountries()}
-      value={address.params.get("country")}
+      value={country}
       onChange={(code) => address.set({ country: code })}
       searchable
       clearable

@@ -1,3 +1,4 @@
+import { countryName } from "@/components/dashboard/country-name";
 import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import { refusalText } from "@/components/dashboard/refusal-text";
 import type { Words } from "@/components/dashboard/words";
@@ -39,13 +40,12 @@ const CITY_FIRST = new Set(["AU", "CA", "GB", "IE", "IN", "NZ", "US"]);
 /** An address as it is written on a parcel, a line each. */
 export function addressLines(address: Address, locale: string): string[] {
   const { firstName, lastName, line1, line2, postcode, city, state, countryCode } = address;
-  const country = new Intl.DisplayNames(locale, { type: "region" }).of(countryCode) ?? countryCode;
   return [
     `${firstName} ${lastName}`.trim(),
     line1,
     line2 ?? "",
     (CITY_FIRST.has(countryCode) ? [city, postcode] : [postcode, city]).filter(Boolean).join(" "),
     state ?? "",
-    country,
+    countryName(countryCode, locale),
   ].filter((line) => line !== "");
 }

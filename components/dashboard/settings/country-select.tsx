@@ -1,8 +1,11 @@
 "use client";
 
 import { MultiSelect, Select } from "@mantine/core";
+import { useState } from "react";
+import { countryName } from "@/components/dashboard/country-name";
 import type { InputProps } from "@/components/dashboard/input-props";
 import { useWords } from "@/components/dashboard/language";
+import { keeping } from "@/lib/kit/keeping";
 import { countryCodes } from "./country-codes";
 
 type CountrySelectProps = InputProps & { value?: string; onChange: (code: string) => void };
@@ -12,7 +15,7 @@ export function CountrySelect({ value = "", onChange, ...props }: CountrySelectP
   return (
     <Select
       {...props}
-      data={useCountries()}
+      {...useCountries(value === "" ? [] : [value])}
       value={value || null}
       onChange={(code) => onChange(code ?? "")}
       searchable
@@ -24,14 +27,28 @@ type CountriesSelectProps = InputProps & { value?: string[]; onChange: (codes: s
 
 /** Several of them. */
 export function CountriesSelect(props: CountriesSelectProps) {
-  return <MultiSelect {...props} data={useCountries()} searchable clearable />;
+  return <MultiSelect {...props} {...useCountries(props.value ?? [])} searchable clearable />;
 }
 
-/** All countries by their names in the language of the page, as the options of a choice. */
-export function useCountries() {
+/**
+ * The options of a choice of countries, by their names in the language of the page: those that are
+ * chosen, and all once somebody opens it. Naming them all takes longer than the rest of a page.
+ */
+export function useCountries(chosen: readonly string[]) {
   const { locale } = useWords();
-  const names = new Intl.DisplayNames(locale, { type: "region" });
-  return countryCodes()
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, locale));
+  const [isOpened, setOpened] = useState(false);
+  return {
+    data: isOpened ? allCountries(locale) : chosen.map((code) => countryOption(code, locale)),
+    onDropdownOpen: () => setOpened(true),
+  };
+}
+
+const allCountries = keeping((locale: string) =>
+  countryCodes()
+    .map((code) => countryOption(code, locale))
+    .sort((a, b) => a.label.localeCompare(b.label, locale)),
+);
+
+function countryOption(code: string, locale: string) {
+  return { value: code, label: countryName(code, locale) };
 }

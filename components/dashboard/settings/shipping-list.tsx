@@ -1,6 +1,7 @@
 "use client";
 
 import { Truck } from "lucide-react";
+import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
@@ -21,11 +22,10 @@ type ShippingListProps = { reply: Outcome<Page<SellerShippingOption>>; canWrite:
 export function ShippingList({ reply, canWrite }: ShippingListProps) {
   const { words, locale } = useWords();
   const { delivery } = words;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   const where = (codes: string[]) => {
     if (codes.length === 0) return delivery.everywhere;
     if (codes.length > NAMED) return sayCount(delivery.moreCountries, codes.length, locale);
-    return codes.map((code) => names.of(code) ?? code).join(", ");
+    return codes.map((code) => countryName(code, locale)).join(", ");
   };
   const columns: Column<SellerShippingOption>[] = [
     { key: "name", title: delivery.name, render: ({ name }) => name },

@@ -1,6 +1,7 @@
 "use client";
 
 import { Percent } from "lucide-react";
+import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
@@ -14,7 +15,6 @@ const HERE = "/dashboard/settings/taxes";
 export function TaxList({ reply, canWrite }: { reply: Outcome<Page<TaxRate>>; canWrite: boolean }) {
   const { words, locale } = useWords();
   const { delivery } = words;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const columns: Column<TaxRate>[] = [
     { key: "name", title: delivery.name, render: ({ name }) => name },
@@ -27,7 +27,7 @@ export function TaxList({ reply, canWrite }: { reply: Outcome<Page<TaxRate>>; ca
     {
       key: "country",
       title: delivery.country,
-      render: ({ countryCode }) => names.of(countryCode) ?? countryCode,
+      render: ({ countryCode }) => countryName(countryCode, locale),
     },
     {
       key: "region",

@@ -2,6 +2,7 @@
 
 import { NumberInput, TextInput } from "@mantine/core";
 import { createShippingOption } from "@/components/dashboard/actions/settings";
+import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
 import { CountriesSelect } from "@/components/dashboard/settings/country-select";
@@ -92,7 +93,6 @@ const wholeOf = (entered: number | string) => (entered === "" ? Number.NaN : Num
 function OptionsSet({ store, options }: ShippingStepProps) {
   const { words, locale } = useWords();
   const { setup, delivery } = words;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   return (
     <SetAlready
       storeId={store.id}
@@ -102,7 +102,8 @@ function OptionsSet({ store, options }: ShippingStepProps) {
       entries={options.map(({ id, name, price, countries }) => ({
         id,
         name: `${name}, ${price.formatted}`,
-        detail: countries.map((code) => names.of(code) ?? code).join(", ") || delivery.everywhere,
+        detail:
+          countries.map((code) => countryName(code, locale)).join(", ") || delivery.everywhere,
       }))}
       change={{ href: "/dashboard/settings/shipping", label: setup.shippingChange }}
     />

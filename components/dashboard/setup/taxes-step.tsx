@@ -2,6 +2,7 @@
 
 import { NumberInput, Switch, TextInput } from "@mantine/core";
 import { createTaxRate, updateStore } from "@/components/dashboard/actions/settings";
+import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { fractionOf } from "@/components/dashboard/settings/percent";
@@ -77,7 +78,6 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
 function RatesSet({ store, rates }: TaxesStepProps) {
   const { words, locale } = useWords();
   const { setup } = words;
-  const names = new Intl.DisplayNames(locale, { type: "region" });
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   return (
     <SetAlready
@@ -88,7 +88,7 @@ function RatesSet({ store, rates }: TaxesStepProps) {
       entries={rates.map(({ id, name, rate, countryCode, state }) => ({
         id,
         name: `${name} ${percent.format(rate)}`,
-        detail: [names.of(countryCode) ?? countryCode, state].filter(Boolean).join(", "),
+        detail: [countryName(countryCode, locale), state].filter(Boolean).join(", "),
       }))}
       change={{ href: "/dashboard/settings/taxes", label: setup.taxesChange }}
     />

@@ -1,4 +1,5 @@
 import { assert } from "@/lib/kit/assert";
+import { keeping } from "@/lib/kit/keeping";
 import { COUNTRIES, findCountry } from "./country-data";
 
 /** ISO 3166-1 alpha-2, in upper case. */
@@ -42,18 +43,7 @@ export function country(code: CountryCode, locale: string): Country {
   };
 }
 
-/** A store has a handful of locales; the bound only keeps a mistake from growing without end. */
-const LOCALES_KEPT = 100;
-const namesByLocale = new Map<string, Intl.DisplayNames>();
-
-function displayNames(locale: string): Intl.DisplayNames {
-  const kept = namesByLocale.get(locale);
-  if (kept) return kept;
-  const made = new Intl.DisplayNames(locale, { type: "region" });
-  if (namesByLocale.size >= LOCALES_KEPT) namesByLocale.clear();
-  namesByLocale.set(locale, made);
-  return made;
-}
+const displayNames = keeping((locale: string) => new Intl.DisplayNames(locale, { type: "region" }));
 
 /** Postcodes that go by a name of their own are called so in every language. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
