@@ -26,6 +26,15 @@ type ListTableProps<Row> = {
 /** With more columns the list may be wider than its frame: then it scrolls, and its head does not stick. */
 const STICKY_COLUMNS_MAX = 8;
 
+/** As Mantine's own are, without the components: of them a list would have hundreds. */
+const ROW = {
+  role: "row",
+  className: `${Table.classes.tr} ${classes.row}`,
+  "data-with-row-border": true,
+  "data-hover": true,
+} as const;
+const CELL = { role: "cell", className: `${Table.classes.td}` } as const;
+
 /**
  * The rows: a real table, the first column a real link, everything reachable without a mouse. In a
  * narrow frame each row is a card (see list.module.css), which would cost a table its roles: hence
@@ -83,13 +92,12 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           {rows.map((row, at) => {
             const id = rowId(row);
             return (
-              <Table.Tr
+              <tr
                 key={id}
-                role="row"
+                {...ROW}
                 data-row={at}
                 data-current={at === current || undefined}
-                className={classes.row}
-                bg={selection?.ids.has(id) ? "var(--mantine-primary-color-light)" : undefined}
+                data-chosen={selection?.ids.has(id) || undefined}
                 onClick={(event) => {
                   if (
                     event.target instanceof Element &&
@@ -99,28 +107,28 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 }}
               >
                 {selection && (
-                  <Table.Td role="cell" className={classes.check}>
+                  <td {...CELL} className={`${CELL.className} ${classes.check}`}>
                     <Checkbox
                       aria-label={say(lists.selectRow, { name: rowName(row) })}
                       checked={selection.ids.has(id)}
                       onChange={() => toggle(id)}
                     />
-                  </Table.Td>
+                  </td>
                 )}
                 {columns.map(({ key, title, render, align }, index) =>
                   index === 0 ? (
-                    <Table.Td key={key} role="cell" className={classes.name}>
+                    <td key={key} {...CELL} className={`${CELL.className} ${classes.name}`}>
                       <Link href={rowHref(row)} prefetch={false} className={classes.rowLink}>
                         {render(row)}
                       </Link>
-                    </Table.Td>
+                    </td>
                   ) : (
-                    <Table.Td key={key} role="cell" data-align={align} data-label={title}>
+                    <td key={key} {...CELL} data-align={align} data-label={title}>
                       {render(row)}
-                    </Table.Td>
+                    </td>
                   ),
                 )}
-              </Table.Tr>
+              </tr>
             );
           })}
         </Table.Tbody>

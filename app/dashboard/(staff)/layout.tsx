@@ -19,7 +19,7 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   const { me, language, store, todo } = frame;
   return (
     <DashboardLanguage {...language} timezone={store.timezone} currency={store.currency}>
-      <Shell me={me} todo={todo.ok ? todo.data.data : null}>
+      <Shell me={me} todo={todo}>
         {children}
       </Shell>
     </DashboardLanguage>
@@ -30,10 +30,12 @@ export default async function StaffLayout({ children }: { children: ReactNode })
 async function readFrame() {
   const me = await requireMe();
   const api = await sellerApi();
-  const [language, store, todo] = await Promise.all([
-    getDashboardLanguage(),
-    read(api.GET("/store")),
-    outcomeOf(api.GET("/analytics/todo")),
-  ]);
+  // Counted while the page is on its way: it has to be there before its numbers are.
+  const todo = outcomeOf(api.GET("/analytics/todo")).then(
+    (reply) => (reply.ok ? reply.data.data : null),
+    // Without numbers the way to what they count is the same.
+    () => null,
+  );
+  const [language, store] = await Promise.all([getDashboardLanguage(), read(api.GET("/store"))]);
   return { me, language, store, todo };
 }

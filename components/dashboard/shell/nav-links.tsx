@@ -1,20 +1,23 @@
 import Link from "next/link";
+import { Suspense, use } from "react";
 import { useWords } from "@/components/dashboard/language";
-import { say } from "@/components/ui/say";
+import { say, sayNumber } from "@/components/ui/say";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { isHere, NAV } from "./nav";
 import classes from "./shell.module.css";
 
-type NavLinksProps = { scopes: readonly Scope[]; todo: AnalyticsTodo | null; path: string };
+type NavLinksProps = {
+  scopes: readonly Scope[];
+  todo: Promise<AnalyticsTodo | null>;
+  path: string;
+};
 
 /** The navigation, of it what whoever is signed in is let at, with what waits beside it. */
 export function NavLinks({ scopes, todo, path }: NavLinksProps) {
-  const { words, locale } = useWords();
+  const { words } = useWords();
   return NAV.filter(({ scope }) => scope === null || coversScope(scopes, scope)).map((entry) => {
     const { key, href, icon: Icon, badge } = entry;
-    const waiting = (badge && todo?.[badge]) || 0;
-    const count = waiting.toLocaleString(locale);
     return (
       <Link
         key={key}
@@ -25,13 +28,27 @@ export function NavLinks({ scopes, todo, path }: NavLinksProps) {
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <span className={classes.label}>{words.shell.nav[key]}</span>
-        {waiting > 0 && (
-          <span className={classes.badge}>
-            <span aria-hidden>{waiting > 99 ? "99+" : count}</span>
-            <span className="sr-only">{say(words.shell.waiting, { count })}</span>
-          </span>
+        {badge && (
+          <Suspense>
+            <Waiting todo={todo} badge={badge} />
+          </Suspense>
         )}
       </Link>
     );
   });
+}
+
+type WaitingProps = { todo: NavLinksProps["todo"]; badge: keyof AnalyticsTodo };
+
+function Waiting({ todo, badge }: WaitingProps) {
+  const { words, locale } = useWords();
+  const waiting = use(todo)?.[badge] ?? 0;
+  if (waiting === 0) return null;
+  const count = sayNumber(waiting, locale);
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden>{waiting > 99 ? "99+" : count}</span>
+      <span className="sr-only">{say(words.shell.waiting, { count })}</span>
+    </span>
+  );
 }

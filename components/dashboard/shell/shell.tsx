@@ -21,7 +21,12 @@ import { UserMenu } from "./user-menu";
 
 const PALETTE_KEYS = ["Ctrl", "K"].join(" ");
 
-type ShellProps = { me: StaffMe; todo: AnalyticsTodo | null; children: ReactNode };
+type ShellProps = {
+  me: StaffMe;
+  /** What waits, once it is counted; null where it could not be. */
+  todo: Promise<AnalyticsTodo | null>;
+  children: ReactNode;
+};
 
 /** The frame of every screen: bar, navigation, palette, shortcuts, and the sheet to sign in again. */
 export function Shell({ me, todo, children }: ShellProps) {
