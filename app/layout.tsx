@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import "./globals.css";
 import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
+import { PageLinks } from "@/components/ui/page-links";
 import { LanguageProvider } from "@/components/ui/ui-words";
 
 // The Latin files are preloaded, cut to the weights in use (see fonts/README.md), and have a fallback
@@ -72,6 +73,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <LanguageProvider locale={locale} words={words.ui}>
           {children}
         </LanguageProvider>
+        <PageLinks />
       </body>
     </html>
   );

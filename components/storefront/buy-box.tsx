@@ -36,23 +36,19 @@ export type BuyWords = {
   alert: Words["stockAlert"];
 };
 
-type BuyBoxProps = {
-  product: BuyableProduct;
-  words: BuyWords;
-  /** Of the variant the page opened with, where that is sold out: in place before any script is. */
-  soldOut: { variantId: string; form: ReactNode } | null;
-};
+type BuyBoxProps = { product: BuyableProduct; words: BuyWords };
 
-/** For the other variants it comes when it is wanted: most visits never see one that is sold out. */
-const LaterStockAlert = lazy(async () => ({
+/** Apart from the page's scripts: most visits never see anything that is sold out. */
+const StockAlertForm = lazy(async () => ({
   default: (await import("@/components/storefront/stock-alert-form")).StockAlertForm,
 }));
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
-export function BuyBox({ product, words, soldOut }: BuyBoxProps) {
+export function BuyBox({ product, words }: BuyBoxProps) {
   const { buy, price: priceWords } = words;
   const [variant, chooseVariant] = useVariant(product);
   const button = useRef<HTMLDivElement>(null);
+  const [opened] = useState(variant?.id);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
   const { state, isPending, form } = useAddToCart();
   const choices = choicesOf(variant);
@@ -140,20 +136,26 @@ export function BuyBox({ product, words, soldOut }: BuyBoxProps) {
           )}
         </BuyBar>
       </form>
-      {variant && !variant.inStock && variant.id === soldOut?.variantId && soldOut.form}
-      {variant && !variant.inStock && variant.id !== soldOut?.variantId && (
-        <Suspense>
-          <LaterStockAlert
+      {variant && !variant.inStock && (
+        // What the page opens with is in it from the beginning: there nothing stands in its place.
+        <MaybeLater isLater={variant.id !== opened}>
+          <StockAlertForm
             // Another variant is another wish.
             key={variant.id}
             productId={product.id}
-            variantId={variant.id}
+            variantId={product.options.length > 0 ? variant.id : null}
             words={words.alert}
           />
-        </Suspense>
+        </MaybeLater>
       )}
     </>
   );
+}
+
+type MaybeLaterProps = { isLater: boolean; children: ReactNode };
+
+function MaybeLater({ isLater, children }: MaybeLaterProps) {
+  return isLater ? <Suspense>{children}</Suspense> : children;
 }
 
 type SaleBadgeProps = { price: Product["price"]; words: Words["buy"] };

@@ -1,8 +1,4 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { type ComponentProps, type MouseEvent, useEffect, useTransition } from "react";
-import { beginNavigation } from "@/components/ui/navigation";
+import type { ComponentProps } from "react";
 
 type LinkProps = ComponentProps<"a"> & {
   /** From the root of the deployment: `/cart`. */
@@ -10,40 +6,12 @@ type LinkProps = ComponentProps<"a"> & {
 };
 
 /**
- * A link to a page of ours. Nothing is fetched before it is followed: a page is rendered through the
- * public API, whose rate counts for the shopper, and a grid of links would use it up unseen. What
- * the page will look like is shown while it is waited for, see components/ui/navigation.ts.
+ * A link to a page of ours: an anchor like any other, whose mark lets PageLinks follow it. Nothing is
+ * fetched before that: a page is rendered through the public API, whose rate counts for the shopper,
+ * and a grid of links would use it up unseen.
  *
- * Next's own link does this and much that is not wanted here, each of it in the scripts of every
- * page and at every link of it.
+ * Next's own link is a component of the browser's at every link of a page, and so is all that it does.
  */
-export default function Link({ href, onClick, ...rest }: LinkProps) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
-
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    if (event.defaultPrevented || isForBrowser(event) || entersTill(href)) return;
-    event.preventDefault();
-    startTransition(() => router.push(href));
-  }
-
-  useEffect(() => (isPending ? beginNavigation(href) : undefined), [isPending, href]);
-
-  return <a {...rest} href={href} onClick={follow} />;
-}
-
-/**
- * The checkout begins as a page of its own, so that no script of another page lives on where cards
- * are entered, and the payment processor is let in there alone (lib/http/security.ts).
- */
-function entersTill(href: string): boolean {
-  return href.startsWith("/checkout") && !location.pathname.startsWith("/checkout");
-}
-
-/** Whether the press asks for another tab or window, or a file. */
-function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
-  if (metaKey || ctrlKey || shiftKey || altKey) return true;
-  return currentTarget.hasAttribute("download") || !["", "_self"].includes(currentTarget.target);
+export default function Link(props: LinkProps) {
+  return <a {...props} data-page="" />;
 }

@@ -4,7 +4,7 @@ import { BuyBox } from "@/components/storefront/buy-box";
 import { Gallery } from "@/components/storefront/gallery";
 import { JsonLd } from "@/components/storefront/json-ld";
 import { Picture } from "@/components/storefront/picture";
-import { openingMedia, openingVariant } from "@/components/storefront/product-choice";
+import { openingMedia } from "@/components/storefront/product-choice";
 import { productFacts } from "@/components/storefront/product-facts";
 import { ProductNotes } from "@/components/storefront/product-notes";
 import { ProductReviews } from "@/components/storefront/product-reviews";
@@ -18,7 +18,6 @@ import { listReviews } from "@/components/storefront/server/reviews";
 import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
 import { breadcrumbFacts } from "@/components/storefront/shop-facts";
-import { StockAlertForm } from "@/components/storefront/stock-alert-form";
 import type { Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";
@@ -96,7 +95,6 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
           <BuyBox
             product={boughtProduct(product)}
             words={{ buy: words.buy, price: words.price, alert: words.stockAlert }}
-            soldOut={soldOutForm(product, variantId, words)}
           />
           <ProductNotes product={product} />
           {product.description && (
@@ -152,16 +150,6 @@ function boughtProduct(product: Product) {
     variants,
     defaultVariantId,
   };
-}
-
-function soldOutForm(product: Product, wanted: string | undefined, words: Words) {
-  const variant = openingVariant(product, wanted);
-  if (variant === undefined || variant.inStock) return null;
-  const variantId = product.options.length > 0 ? variant.id : null;
-  const form = (
-    <StockAlertForm productId={product.id} variantId={variantId} words={words.stockAlert} />
-  );
-  return { variantId: variant.id, form };
 }
 
 function galleryWords({ product: { pictures, picture, film, lightbox } }: Words) {
