@@ -19,6 +19,9 @@ export type PhotoProps = {
   className?: string;
 };
 
+const FIRST = { loading: "eager", fetchPriority: "high" } as const;
+const LATER = { loading: "lazy", decoding: "async" } as const;
+
 /** A picture of a product, where there is one for sure. */
 export function Photo({ media, sizes, largest, isFirst = false, className }: PhotoProps) {
   const shown = Math.min(1, FRAME / (media.aspectRatio ?? FRAME));
@@ -27,14 +30,11 @@ export function Photo({ media, sizes, largest, isFirst = false, className }: Pho
     // biome-ignore lint/performance/noImgElement: the API's own path has every width, and a drawing needs but one.
     <img
       src={pictureAt(media.path, 640)}
-      srcSet={srcSet}
-      sizes={srcSet && sizes}
+      {...(srcSet && { srcSet, sizes })}
       alt={media.alt}
       width={800}
       height={1000}
-      loading={isFirst ? "eager" : "lazy"}
-      fetchPriority={isFirst ? "high" : undefined}
-      decoding={isFirst ? undefined : "async"}
+      {...(isFirst ? FIRST : LATER)}
       className={classNames(PICTURE_FRAME, className)}
     />
   );

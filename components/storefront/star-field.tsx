@@ -1,12 +1,14 @@
 "use client";
 
 import { useId } from "react";
-import { STAR } from "@/components/storefront/stars";
 import type { Words } from "@/components/storefront/words";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { sayCount } from "@/components/ui/say";
 import { useComplaint } from "@/components/ui/text-field";
 import { useLanguage } from "@/components/ui/ui-words";
+
+/** In a square of 20; app/globals.css draws the same. */
+const STAR = "M10 2.2l2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z";
 
 type StarFieldProps = {
   label: string;
