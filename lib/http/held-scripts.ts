@@ -56,6 +56,8 @@ const LOADER = `(() => {
   };
   document.currentScript.remove();
   if (document.visibilityState === "hidden") return release();
-  new PerformanceObserver(release).observe({ type: "paint", buffered: true });
+  new PerformanceObserver((seen) => {
+    if (seen.getEntriesByName("first-contentful-paint").length > 0) release();
+  }).observe({ type: "paint", buffered: true });
   setTimeout(release, 3000);
 })()`.replaceAll(/\s*\n\s*/g, "");
