@@ -5,6 +5,7 @@ import { say, sayCount } from "@/components/storefront/words";
 import type { Product } from "@/lib/contract/product";
 import type { ProductShipping } from "@/lib/contract/product-shipping";
 import { now } from "@/lib/kit/clock";
+import { countryName } from "@/lib/kit/country-name";
 
 /** What delivery of a product costs, when it comes, and how much of it one order may have. */
 export async function ProductNotes({ product }: { product: Product }) {
@@ -49,7 +50,7 @@ function deliveryLines({ digital, shippingType }: Product, delivery: Delivery): 
   if (digital) return [words.nothingShipped];
   if (shippingType === "none") return [];
   if (shipping === null) return [words.shipping[shippingType]];
-  const country = delivery.country ?? regionName(shipping.countryCode, language.locale);
+  const country = delivery.country ?? countryName(shipping.countryCode, language.locale);
   const { shippingOptions, freeShippingFrom } = shipping;
   const [cheapest] = shippingOptions.toSorted((a, b) => a.price.amount - b.price.amount);
   if (cheapest === undefined) return [say(words.deliveryNone, { country })];
@@ -69,8 +70,4 @@ function deliveryLines({ digital, shippingType }: Product, delivery: Delivery): 
       ? [say(words.freeFrom, { amount: freeShippingFrom.formatted })]
       : []),
   ];
-}
-
-function regionName(code: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
 }

@@ -17,13 +17,12 @@ export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) 
   const { breakdown: texts } = words.analytics;
   const { by, rows, total, from, to } = breakdown;
   const name = `sales-by-${by}-${from}-${to}.csv`;
-  const file = rows.length === 0 ? undefined : { name, csv: () => breakdownCsv(breakdown) };
   const options = BY.map((value) => ({ value, label: texts.tabs[value] }));
   return (
     <Section
       title={texts.title}
       note={texts.note}
-      file={file}
+      file={{ name, csv: () => breakdownCsv(breakdown) }}
       tools={<AddressTabs param="by" options={options} />}
       empty={rows.length === 0 && texts.empty}
     >

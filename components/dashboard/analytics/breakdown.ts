@@ -1,6 +1,6 @@
-import { countryName } from "@/components/dashboard/country-name";
 import type { Words } from "@/components/dashboard/words";
 import type { AnalyticsBreakdown, BreakdownQuery } from "@/lib/contract/analytics";
+import { countryName } from "@/lib/kit/country-name";
 import { toDecimal } from "@/lib/kit/money";
 import { tableCsv } from "./table-csv";
 

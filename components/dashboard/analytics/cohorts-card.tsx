@@ -19,12 +19,7 @@ export function CohortsCard({ cohorts: { cohorts } }: { cohorts: AnalyticsCohort
   const later = Array.from({ length: cohorts.length - 1 }, (_, at) => at + 1);
   const file = { name: "cohorts.csv", csv: () => cohortsCsv(cohorts) };
   return (
-    <Section
-      title={texts.title}
-      note={texts.note}
-      file={isEmpty ? undefined : file}
-      empty={isEmpty && texts.empty}
-    >
+    <Section title={texts.title} note={texts.note} file={file} empty={isEmpty && texts.empty}>
       <WideTable label={texts.title}>
         <Table.Thead>
           <Table.Tr>

@@ -26,12 +26,7 @@ export function FunnelCard({ funnel: { from, to, steps } }: { funnel: AnalyticsF
   }
 
   return (
-    <Section
-      title={texts.title}
-      note={texts.note}
-      file={isEmpty ? undefined : file}
-      empty={isEmpty && texts.empty}
-    >
+    <Section title={texts.title} note={texts.note} file={file} empty={isEmpty && texts.empty}>
       <WideTable label={texts.title}>
         <Table.Thead>
           <Table.Tr>

@@ -23,11 +23,7 @@ export function SearchesCard({ searches: found }: { searches: AnalyticsSearches 
     <Section
       title={texts.title}
       note={searches === 0 ? undefined : note}
-      file={
-        shown.length === 0
-          ? undefined
-          : { name: `searches-${from}-${to}.csv`, csv: () => searchesCsv(shown) }
-      }
+      file={{ name: `searches-${from}-${to}.csv`, csv: () => searchesCsv(shown) }}
       tools={
         searches > 0 && (
           <SegmentedControl

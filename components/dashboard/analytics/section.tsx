@@ -14,8 +14,8 @@ type SectionProps = {
   note?: string;
   /** Above the table, such as a choice. */
   tools?: ReactNode;
-  /** What the table holds as a file; none where it holds nothing. */
-  file?: { name: string; csv: () => string };
+  /** What the table holds as a file; not offered where it holds nothing. */
+  file: { name: string; csv: () => string };
   /** Said in place of the table where it would hold nothing. */
   empty?: string | false;
   children: ReactNode;
@@ -29,7 +29,7 @@ export function Section({ title, note, tools, file, empty, children }: SectionPr
       <Stack gap={4}>
         <Group justify="space-between" gap="sm">
           <Title order={2}>{title}</Title>
-          {file && (
+          {!empty && (
             <Button
               variant="default"
               size="xs"

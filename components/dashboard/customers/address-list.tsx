@@ -1,10 +1,10 @@
 "use client";
 
 import { SimpleGrid, Text } from "@mantine/core";
-import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import { countryName } from "@/lib/kit/country-name";
 
 /** Where a customer has had things sent, as one writes it on a parcel. */
 export function AddressList({ addresses }: Pick<SellerCustomer, "addresses">) {

@@ -1,8 +1,8 @@
-import { countryName } from "@/components/dashboard/country-name";
 import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import { refusalText } from "@/components/dashboard/refusal-text";
 import type { Words } from "@/components/dashboard/words";
 import type { Address } from "@/lib/contract/address";
+import { countryName } from "@/lib/kit/country-name";
 
 /**
  * How an order was paid, as people call it: a card is told by its processor's name for it, and a way

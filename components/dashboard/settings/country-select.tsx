@@ -2,9 +2,9 @@
 
 import { MultiSelect, Select } from "@mantine/core";
 import { useState } from "react";
-import { countryName } from "@/components/dashboard/country-name";
 import type { InputProps } from "@/components/dashboard/input-props";
 import { useWords } from "@/components/dashboard/language";
+import { countryName } from "@/lib/kit/country-name";
 import { keeping } from "@/lib/kit/keeping";
 import { countryCodes } from "./country-codes";
 

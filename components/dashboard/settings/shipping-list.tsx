@@ -1,7 +1,6 @@
 "use client";
 
 import { Truck } from "lucide-react";
-import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
@@ -9,6 +8,7 @@ import type { Outcome } from "@/components/dashboard/outcome";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { say, sayCount } from "@/components/ui/say";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
+import { countryName } from "@/lib/kit/country-name";
 import { useBack } from "./use-back";
 
 const HERE = "/dashboard/settings/shipping";

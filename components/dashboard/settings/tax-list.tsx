@@ -1,12 +1,12 @@
 "use client";
 
 import { Percent } from "lucide-react";
-import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import type { TaxRate } from "@/lib/contract/tax";
+import { countryName } from "@/lib/kit/country-name";
 import { useBack } from "./use-back";
 
 const HERE = "/dashboard/settings/taxes";

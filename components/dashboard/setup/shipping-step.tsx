@@ -2,12 +2,12 @@
 
 import { NumberInput, TextInput } from "@mantine/core";
 import { createShippingOption } from "@/components/dashboard/actions/settings";
-import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
 import { CountriesSelect } from "@/components/dashboard/settings/country-select";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import type { PrivateStore } from "@/lib/contract/store";
+import { countryName } from "@/lib/kit/country-name";
 import { SetAlready } from "./set-already";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";

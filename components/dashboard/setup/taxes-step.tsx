@@ -2,12 +2,12 @@
 
 import { NumberInput, Switch, TextInput } from "@mantine/core";
 import { createTaxRate, updateStore } from "@/components/dashboard/actions/settings";
-import { countryName } from "@/components/dashboard/country-name";
 import { useWords } from "@/components/dashboard/language";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { fractionOf } from "@/components/dashboard/settings/percent";
 import type { PrivateStore } from "@/lib/contract/store";
 import type { TaxRate } from "@/lib/contract/tax";
+import { countryName } from "@/lib/kit/country-name";
 import { SetAlready } from "./set-already";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";

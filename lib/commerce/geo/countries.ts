@@ -1,5 +1,5 @@
 import { assert } from "@/lib/kit/assert";
-import { keeping } from "@/lib/kit/keeping";
+import { countryName } from "@/lib/kit/country-name";
 import { COUNTRIES, findCountry } from "./country-data";
 
 /** ISO 3166-1 alpha-2, in upper case. */
@@ -34,7 +34,7 @@ export function country(code: CountryCode, locale: string): Country {
   assert(facts, "the country was checked before");
   return {
     code,
-    name: displayNames(locale).of(code) ?? code,
+    name: countryName(code, locale),
     requiresState: facts.requiresState ?? false,
     postcodeLabel: postcodeLabel(facts.postcode?.name, locale),
     hasPostcode: facts.postcode !== undefined,
@@ -42,8 +42,6 @@ export function country(code: CountryCode, locale: string): Country {
     postcodePattern: facts.postcode?.pattern ?? null,
   };
 }
-
-const displayNames = keeping((locale: string) => new Intl.DisplayNames(locale, { type: "region" }));
 
 /** Postcodes that go by a name of their own are called so in every language. */
 const OWN_NAMES: Readonly<Record<string, string>> = {

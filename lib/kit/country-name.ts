@@ -1,4 +1,4 @@
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "./keeping";
 
 /** A country by its code, as a language calls it; the code itself where it has no name for it. */
 export function countryName(code: string, locale: string): string {
