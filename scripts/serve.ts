@@ -9,6 +9,7 @@ import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
 import { mediaFiles } from "@/lib/http/media-files";
 import { startMetrics } from "@/lib/http/metrics";
+import { missingPages } from "@/lib/http/missing-page";
 import { paintFirst } from "@/lib/http/paint-first";
 import { readyFiles } from "@/lib/http/ready-files";
 import { drain, houseServer, type PageListener } from "@/lib/http/server";
@@ -48,7 +49,10 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   const assets = { under: "/_next/static/", folder: ".next/static" };
   const server = houseServer(
     dispatch,
-    readyFiles(assets, mediaFiles(unavailableWhileClosed(paintFirst(opened), isStorefrontClosed))),
+    readyFiles(
+      assets,
+      mediaFiles(unavailableWhileClosed(paintFirst(missingPages(opened)), isStorefrontClosed)),
+    ),
   );
   await listen(server, { port, hostname });
   const stopWatching = watchStores();

@@ -228,6 +228,22 @@ test("an address that leads nowhere is 404, and can be searched from", async ({ 
   await expect(page).toHaveURL("/products?q=teapot");
 });
 
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ["/nothing", "/products/nothing", "/categories/nothing", "/policies/nothing"])
+    test(`${path} is 404, and says so within the shop`, async ({ page }) => {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(404);
+      await expect(page).toHaveTitle(/^Not found/);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      await expect(page.getByRole("link", { name: "Cart" })).toBeVisible();
+      await page.getByRole("main").getByRole("combobox").fill("teapot");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL("/products?q=teapot");
+    });
+});
+
 test.describe("offline", () => {
   test.use({ serviceWorkers: "allow" });
 

@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { PageListener } from "./server";
+import { succeedAs } from "./succeed-as";
 
-/** Five minutes: what a search engine or a monitor waits before it looks again. */
-const RETRY_AFTER_SECONDS = 300;
+/** Nobody keeps the notice; a search engine or a monitor looks again after five minutes. */
+const UNAVAILABLE = { "retry-after": "300", "cache-control": "no-store" };
 
 /** What is open while the shop is not: the seller's own pages, the documentation, and files. */
 const NOT_THE_SHOP =
@@ -18,7 +19,7 @@ export function unavailableWhileClosed(
   isClosed: () => Promise<boolean>,
 ): PageListener {
   return async (request, response) => {
-    if (isShopPage(request) && (await isClosed())) makeUnavailable(response);
+    if (isShopPage(request) && (await isClosed())) succeedAs(response, 503, UNAVAILABLE);
     await pages(request, response);
   };
 }
@@ -26,20 +27,4 @@ export function unavailableWhileClosed(
 /** Whether a page of the shop itself is asked for. */
 export function isShopPage({ method, url = "/" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && !NOT_THE_SHOP.test(url);
-}
-
-/** Every way to send a head ends in `writeHead`; what is not a plain success stays what it is. */
-function makeUnavailable(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response);
-  response.writeHead = (status: number, ...rest: unknown[]) => {
-    if (status !== 200) return Reflect.apply(writeHead, response, [status, ...rest]);
-    response.setHeader("retry-after", RETRY_AFTER_SECONDS);
-    response.setHeader("cache-control", "no-store");
-    // No text of its own: the one that goes with 200 would come along.
-    return Reflect.apply(writeHead, response, [503, ...rest.filter(isHeaders)]);
-  };
-}
-
-function isHeaders(value: unknown): boolean {
-  return typeof value === "object";
 }

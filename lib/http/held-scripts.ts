@@ -1,12 +1,15 @@
 /**
  * Rewrites a page on its way out so that its scripts come after its first view. Each script of Next's
  * loses its address until then, and what gives it back stands at the end of the page. The markup that
- * React finds is the one it wrote.
+ * React finds is the one it wrote. A page that could not be rendered is left as it is: it is empty,
+ * and its scripts are what fills it.
  */
 export class HeldScripts {
   readonly #loader: string;
   /** The beginning of a tag that goes on in the next piece. */
   #unfinished = "";
+  /** Known from the first piece on. */
+  #isEmpty: boolean | null = null;
 
   /** `nonce` is what the page's scripts have to carry. */
   constructor(nonce: string) {
@@ -17,6 +20,8 @@ export class HeldScripts {
   next(piece: Buffer): Buffer {
     // One character for each byte: nothing here is cut or changed but what is matched.
     const text = this.#unfinished + piece.toString("latin1");
+    this.#isEmpty ??= text.slice(0, EMPTY_WITHIN).includes(EMPTY);
+    if (this.#isEmpty) return piece;
     const lastTag = text.lastIndexOf("<");
     const isWhole = lastTag === -1 || text.includes(">", lastTag);
     const end = isWhole ? text.length : lastTag;
@@ -33,6 +38,10 @@ export class HeldScripts {
     return text.replaceAll(SCRIPT, HELD).replace("</body>", `${this.#loader}</body>`);
   }
 }
+
+/** How Next marks a page whose rendering failed, and how near to its beginning. */
+const EMPTY = '<html id="__next_error__"';
+const EMPTY_WITHIN = 100;
 
 /** The beginning of a script of Next's, as React writes it. */
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async=)/g;

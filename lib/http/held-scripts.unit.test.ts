@@ -10,9 +10,9 @@ const PAGE = `<!DOCTYPE html><html><head><title>Krüge & <b>Töpfe</b></title>
 <body><p>1 < 2 — 陶器</p><script nonce="n">push("\\u003cscript src=\\"/_next/static/chunks/a.js\\" async=\\"\\"")</script></body></html>`;
 
 /** The page as it leaves, when it comes in pieces of some bytes. */
-function rewritten(size: number): string {
+function rewritten(size: number, page = PAGE): string {
   const held = new HeldScripts("n");
-  const bytes = Buffer.from(PAGE);
+  const bytes = Buffer.from(page);
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += size)
     pieces.push(held.next(bytes.subarray(at, at + size)));
@@ -43,4 +43,9 @@ test("what ends inside of a tag is not lost", () => {
   const held = new HeldScripts("n");
   const pieces = [held.next(Buffer.from("text <scr")), held.last(Buffer.from("ip"))];
   expect(Buffer.concat(pieces).toString()).toBe("text <scrip");
+});
+
+test("a page that its scripts have to fill keeps them", () => {
+  const empty = PAGE.replace("<html>", '<html id="__next_error__">');
+  expect(rewritten(200, empty)).toBe(empty);
 });

@@ -1,6 +1,5 @@
-import { notFound } from "next/navigation";
-
 /** Addresses that lead nowhere are answered inside the frame of the shop. */
-export default function MissingPage(): never {
-  notFound();
-}
+export {
+  missingMetadata as generateMetadata,
+  missingPage as default,
+} from "@/components/storefront/server/missing-page";

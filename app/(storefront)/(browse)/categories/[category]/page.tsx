@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { JsonLd } from "@/components/storefront/json-ld";
 import { isNarrowed, listingState } from "@/components/storefront/listing-address";
 import { priceBounds } from "@/components/storefront/listing-prices";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { getLanguage } from "@/components/storefront/server/language";
+import { missingMetadata, missingPage } from "@/components/storefront/server/missing-page";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findCategory, listCategories, listProducts } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
@@ -25,7 +25,7 @@ type CategoryPageProps = {
 export async function generateMetadata(props: CategoryPageProps): Promise<Metadata> {
   const [{ category: slug }, search] = await Promise.all([props.params, props.searchParams]);
   const category = await findCategory(slug);
-  if (category === null) return {};
+  if (category === null) return missingMetadata();
   const state = { ...listingState(search), category: undefined };
   const path = `/categories/${category.slug}`;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
@@ -54,7 +54,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
       facets: "true",
     }),
   ]);
-  if (category === null) notFound();
+  if (category === null) return missingPage();
   const trail: Step[] = trailTo(tree, category.id) ?? [category];
   const below = trail.at(-1)?.children ?? [];
   const path = `/categories/${category.slug}`;

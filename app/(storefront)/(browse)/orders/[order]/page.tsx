@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { KeepOrderForm } from "@/components/storefront/keep-order-form";
@@ -15,6 +14,7 @@ import { OrderWatch } from "@/components/storefront/order-watch";
 import { Picture } from "@/components/storefront/picture";
 import { PrintButton } from "@/components/storefront/print-button";
 import { getLanguage } from "@/components/storefront/server/language";
+import { missingMetadata, missingPage } from "@/components/storefront/server/missing-page";
 import { findPlacedOrder } from "@/components/storefront/server/placed-order";
 import { findOrder, getCart, getCustomer } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";
@@ -29,7 +29,7 @@ type OrderPageProps = { params: Promise<{ order: string }> };
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
   const order = await findOrder((await params).order);
-  if (order === null) return {};
+  if (order === null) return missingMetadata();
   const { words } = await getLanguage();
   const title = say(words.order.number, { number: order.orderNumber });
   return { title, robots: { index: false } };
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 /** An order, from the moment it is placed. Safe to reload, to keep open and to come back to. */
 export default async function OrderPage({ params }: OrderPageProps) {
   const order = await findOrder((await params).order);
-  if (order === null) notFound();
+  if (order === null) return missingPage();
   const [placed, cart, { locale, words: all }] = await Promise.all([
     findPlacedOrder(),
     getCart(),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getLanguage } from "@/components/storefront/server/language";
+import { missingMetadata, missingPage } from "@/components/storefront/server/missing-page";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findPolicy, listPolicies } from "@/components/storefront/server/policies";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -11,7 +11,7 @@ type PolicyPageProps = { params: Promise<{ policy: string }> };
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
   const policy = await findPolicy((await params).policy);
-  if (policy === null) return {};
+  if (policy === null) return missingMetadata();
   return pageMetadata({ title: policy.title, path: `/policies/${policy.slug}` });
 }
 
@@ -23,7 +23,7 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
     listPolicies(),
   ]);
   const policy = await findPolicy(slug);
-  if (policy === null) notFound();
+  if (policy === null) return missingPage();
   const others = policies.filter((other) => other.slug !== policy.slug);
   return (
     <div className="page pt-8">

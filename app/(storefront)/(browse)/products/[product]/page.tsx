@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
+import { permanentRedirect } from "next/navigation";
 import { BuyBox } from "@/components/storefront/buy-box";
 import { Gallery } from "@/components/storefront/gallery";
 import { JsonLd } from "@/components/storefront/json-ld";
@@ -12,6 +12,7 @@ import { RatingLine } from "@/components/storefront/rating-line";
 import { RecentlyViewed } from "@/components/storefront/recently-viewed";
 import { RelatedProducts } from "@/components/storefront/related-products";
 import { getLanguage } from "@/components/storefront/server/language";
+import { missingMetadata, missingPage } from "@/components/storefront/server/missing-page";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findProduct } from "@/components/storefront/server/reads";
 import { listReviews } from "@/components/storefront/server/reviews";
@@ -28,7 +29,7 @@ type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Pr
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const product = await findProduct((await params).product);
-  if (product === null) return {};
+  if (product === null) return missingMetadata();
   const { slug, name, summary, updatedAt } = product;
   return pageMetadata({
     title: name,
@@ -48,7 +49,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
     store.features.reviews ? listReviews(asked, one(search.reviews)) : null,
     getLanguage(),
   ]);
-  if (product === null) notFound();
+  if (product === null) return missingPage();
   if (asked !== product.slug) permanentRedirect(addressOf(product, { variant: variantId }));
   const category = product.categories[0];
   const crumbs = [

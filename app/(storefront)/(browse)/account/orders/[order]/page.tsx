@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { BuyAgain } from "@/components/storefront/buy-again";
 import { dayWords } from "@/components/storefront/day-words";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
@@ -8,6 +8,7 @@ import { orderStateWords } from "@/components/storefront/order-state-words";
 import { OrderSums } from "@/components/storefront/order-sums";
 import { Picture } from "@/components/storefront/picture";
 import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
+import { missingPage } from "@/components/storefront/server/missing-page";
 import { findAccountOrder, getCustomer } from "@/components/storefront/server/reads";
 import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -29,7 +30,7 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
     redirect(`/account/login?${new URLSearchParams({ order: id })}`);
   }
   const [order, language] = await Promise.all([findAccountOrder(id), getLanguage()]);
-  if (order === null) notFound();
+  if (order === null) return missingPage();
   const { words } = language;
   return (
     <div className="page pt-8">

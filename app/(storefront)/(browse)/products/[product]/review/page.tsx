@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { Picture } from "@/components/storefront/picture";
 import { ReviewForm } from "@/components/storefront/review-form";
 import { getLanguage } from "@/components/storefront/server/language";
+import { missingMetadata, missingPage } from "@/components/storefront/server/missing-page";
 import { findProduct, getCustomer } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
     params.then(({ product }) => findProduct(product)),
     getLanguage(),
   ]);
-  if (product === null) return {};
+  if (product === null) return missingMetadata();
   return {
     title: say(words.reviewForm.title, { product: product.name }),
     robots: { index: false },
@@ -30,7 +30,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
     getCustomer(),
     getLanguage(),
   ]);
-  if (product === null || !store.features.reviews) notFound();
+  if (product === null || !store.features.reviews) return missingPage();
   const { reviewForm } = words;
   return (
     <div className="page flex max-w-[44rem] flex-col gap-8 pt-8 lg:pt-12">

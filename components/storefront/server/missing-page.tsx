@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { NothingHere } from "@/components/storefront/nothing-here";
+import { SearchForm } from "@/components/storefront/search-form";
+import { getLanguage } from "@/components/storefront/server/language";
+
+/** Where our server takes word of it; the name is all that it and the pages share. */
+const MISSING = Symbol.for("cartwright.missing");
+
+type Holder = typeof globalThis & { [MISSING]?: () => boolean };
+
+/**
+ * What a page is whose subject does not exist: 404, and the way to look for it. Without our server,
+ * which gives it that status, it is Next's own way to be missing.
+ */
+export async function missingPage(): Promise<ReactNode> {
+  const holder: Holder = globalThis;
+  if (holder[MISSING]?.() !== true) notFound();
+  return <Missing />;
+}
+
+/** How such a page calls itself; nobody is to find it. */
+export async function missingMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.notFound.title, robots: { index: false } };
+}
+
+/** The same within the shop's frame, where Next puts it. */
+export async function Missing() {
+  const { notFound: words } = (await getLanguage()).words;
+  return (
+    <NothingHere words={words}>
+      <SearchForm isLarge className="mt-4 w-full max-w-xl" />
+    </NothingHere>
+  );
+}

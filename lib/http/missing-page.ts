@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { ServerResponse } from "node:http";
+import type { PageListener } from "./server";
+import { succeedAs } from "./succeed-as";
+
+/** Where a page says that what it is about is not there; the name is all the two share. */
+const MISSING = Symbol.for("cartwright.missing");
+
+type Holder = typeof globalThis & { [MISSING]?: () => boolean };
+
+/**
+ * Pages that are 404 and yet written here, to be read before any script. Next's `notFound()` sends an
+ * empty page that the browser has to fill; a page that says that it is missing is rendered as any
+ * other, and gets its status here. A host that serves pages without this server leaves it at Next's way.
+ */
+export function missingPages(pages: PageListener): PageListener {
+  const answers = new AsyncLocalStorage<ServerResponse | null>();
+  const holder: Holder = globalThis;
+  holder[MISSING] = () => {
+    const response = answers.getStore();
+    if (response === undefined || response?.headersSent) return false;
+    if (response !== null) succeedAs(response, 404);
+    return true;
+  };
+  return (request, response) => {
+    // React's own form of a page is shown in place; another status would have the browser ask again.
+    const answer = request.headers.rsc === undefined ? response : null;
+    return answers.run(answer, () => pages(request, response));
+  };
+}
