@@ -96,6 +96,14 @@ describe("POST /products", () => {
       version: 9,
       priceMin: 0,
     };
+  test("422 for metadata nested as deep as a body can be", async () => {
+    const nested = `${'{"a":'.repeat(40_000)}1${"}".repeat(40_000)}`;
+    const rawBody = `{"name":"a","price":1,"metadata":${nested}}`;
+    const { status, body } = await api.private(await createStore()).post("/products", { rawBody });
+    const field = `metadata${".a".repeat(31)}`;
+    expect([status, body.error.fields]).toEqual([422, { [field]: ["Is nested too deeply."] }]);
+  });
+
     const { status, body: reply } = await api.private(store).post("/products", { body });
     expect([status, reply.data.priceMin]).toEqual([201, 1]);
     expect(reply.data.id).not.toBe("prod_mine");
