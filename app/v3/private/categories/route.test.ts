@@ -81,6 +81,9 @@ describe("POST /categories", () => {
   test("another store's category is no parent", async () => {
     const parentId = await make(api.private(await createStore()), { name: "Kitchen" });
     const body = { name: "Cups", parentId };
+    ["the same the other way", { name: "a", imageUrl: "/\\evil.example/a.png" }, "imageUrl"],
+    ["a picture of no host", { name: "a", imageUrl: "https://" }, "imageUrl"],
+    ["a name of nothing but spaces", { name: "   " }, "name"],
     const reply = await api.private(await createStore()).post("/categories", { body });
     expect([reply.status, Object.keys(reply.body.error.fields)]).toEqual([422, ["parentId"]]);
   });
