@@ -149,7 +149,10 @@ test("another store's category or media is none, and nothing is made", async () 
   const links = { categoryIds: [theirs.id], variants: [{ mediaId: media }] };
   await expect(publishedProduct(store, links)).rejects.toMatchObject({
     code: "validation_failed",
-    fields: { categoryIds: [expect.any(String)], mediaIds: [expect.any(String)] },
+    fields: {
+      categoryIds: [expect.any(String)],
+      "variants.0.mediaId": ["The media does not exist."],
+    },
   });
   expect(await db.product.count({ where: { storeId: store.id } })).toBe(0);
   expect(await db.event.count({ where: { storeId: store.id } })).toBe(0);
