@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, Timestamp, text } from "@/lib/contract/common";
+import { idParam, imageUrlInput, Timestamp, text } from "@/lib/contract/common";
 import { slugInput } from "@/lib/contract/seller-product";
 
 /** A category below another, with the ones below it in turn. */
@@ -48,12 +48,6 @@ export const SellerCategory = Category.extend({
   createdAt: Timestamp,
   updatedAt: Timestamp,
 }).meta({ id: "SellerCategory" });
-
-/** An address of a picture: of the web, or a path of this deployment. */
-const imageUrlInput = text(2048).refine(
-  (value) => /^(?:https?:\/\/|\/(?!\/))/.test(value),
-  "Must begin with https://, http:// or /.",
-);
 
 /** The order among siblings; the column is a 32-bit integer. */
 const POSITION_MAX = 1_000_000;

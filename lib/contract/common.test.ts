@@ -18,6 +18,8 @@ test("a text stays as it was sent", () => {
 test("an empty text is a text unless a least length is asked for", () => {
   expect(isValid(text(5), "")).toBe(true);
   expect(isValid(text(5, { min: 1 }), "")).toBe(false);
+  expect(isValid(text(5, { min: 1 }), " \u00a0 ")).toBe(false);
+  expect(isValid(text(5), "   ")).toBe(true);
 });
 
 test("line breaks are refused in one line and welcome in many; NUL is refused in both", () => {

@@ -57,7 +57,7 @@ export const metadataInput = z
 
 /** What a text field may hold beside its greatest length. */
 export type TextRules = {
-  /** Fewest characters; 0 lets the empty text through. */
+  /** Fewest characters beside the blanks around them; 0 lets the empty text through. */
   min?: number;
   /** Line breaks and tabs are welcome. */
   isMultiline?: boolean;
@@ -70,7 +70,7 @@ export type TextRules = {
 export function text(max: number, { min = 0, isMultiline = false }: TextRules = {}) {
   return z
     .string()
-    .refine((value) => codePointLength(value) >= min, {
+    .refine((value) => codePointLength(value.trim()) >= min, {
       error: min <= 1 ? "Must not be empty." : `Must have at least ${min} characters.`,
     })
     .refine((value) => codePointLength(value) <= max, {
@@ -81,6 +81,12 @@ export function text(max: number, { min = 0, isMultiline = false }: TextRules = 
     })
     .meta({ minLength: min, maxLength: max });
 }
+
+/** An address of a picture: of the web, or a path of this deployment. `/\\` leads elsewhere, as `//` does. */
+export const imageUrlInput = text(2048).refine(
+  (value) => /^\/(?![/\\])/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
+  "Must begin with https://, http:// or /.",
+);
 
 /** Longest id or slug worth looking up; real ones are far shorter. */
 const REFERENCE_MAX = 255;

@@ -7,9 +7,9 @@ import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
 const MESSAGE_MAX = 4_000;
 
 /** What one says in a conversation: not blank, of several lines if wanted. */
-export const messageBody = text(MESSAGE_MAX, { min: 1, isMultiline: true })
-  .refine((value) => value.trim() !== "", "Must not be empty.")
-  .meta({ description: "Plain text: HTML in it is text like any other." });
+export const messageBody = text(MESSAGE_MAX, { min: 1, isMultiline: true }).meta({
+  description: "Plain text: HTML in it is text like any other.",
+});
 
 export const ConversationParams = z.object({ conversationId: idParam });
 

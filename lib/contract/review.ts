@@ -43,7 +43,7 @@ export const SubmitReview = z
   .object({
     rating,
     title: text(150).nullish(),
-    body: text(5_000, { min: 1, isMultiline: true }).refine(isNotBlank, "Must not be empty."),
+    body: text(5_000, { min: 1, isMultiline: true }),
     authorName: text(100)
       .nullish()
       .meta({ description: "Left out, the name of the customer who is logged in." }),
@@ -96,21 +96,14 @@ export const SellerReviewQuery = PageQuery.extend({
 /** A seller's change of a review: only what is sent changes. */
 export const UpdateReview = z
   .object({
-    reply: text(2_000, { min: 1, isMultiline: true })
-      .refine(isNotBlank, "Must not be empty.")
-      .nullish()
-      .meta({
-        description:
-          "Shown below the review, once that is approved. Null takes it away. HTML in it is text.",
-      }),
+    reply: text(2_000, { min: 1, isMultiline: true }).nullish().meta({
+      description:
+        "Shown below the review, once that is approved. Null takes it away. HTML in it is text.",
+    }),
   })
   .meta({ id: "UpdateReview" });
 
 export const ReviewParams = z.object({ review: idParam });
-
-function isNotBlank(value: string): boolean {
-  return value.trim() !== "";
-}
 
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 export type Review = z.infer<typeof Review>;

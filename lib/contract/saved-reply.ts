@@ -16,7 +16,7 @@ export const SavedReply = z
 /** A new one. */
 export const CreateSavedReply = z
   .object({
-    title: text(100, { min: 1 }).refine((value) => value.trim() !== "", "Must not be empty."),
+    title: text(100, { min: 1 }),
     body: messageBody,
   })
   .meta({ id: "CreateSavedReply" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   idParam,
+  imageUrlInput,
   Metadata,
   Money,
   metadataInput,
@@ -100,7 +101,7 @@ const optionInput = z.object({
               .string()
               .regex(/^#[0-9A-Fa-f]{6}$/, "Must be a colour such as #1F2937.")
               .nullish(),
-            imageUrl: text(2048).nullish(),
+            imageUrl: imageUrlInput.nullish(),
           })
           .nullish(),
       }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCurrency } from "@/lib/kit/currency";
 import { hasOverlap, WEEKDAYS } from "@/lib/kit/weekly-hours";
-import { CountryCode, Timestamp, text } from "./common";
+import { CountryCode, imageUrlInput, Timestamp, text } from "./common";
 import { Email } from "./email";
 import { slugInput } from "./seller-product";
 
@@ -68,12 +68,6 @@ export const PrivateStore = PublicStore.extend({
 }).meta({ id: "PrivateStore" });
 export type PrivateStore = z.infer<typeof PrivateStore>;
 
-/** An address of a picture: of the web, or a path of this deployment. */
-const imageUrl = text(2048).refine(
-  (value) => /^\/(?![/\\])/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)),
-  "Must begin with https://, http:// or /.",
-);
-
 const currency = z.string().refine(isCurrency, "Must be an ISO 4217 currency in capital letters.");
 
 /** In its canonical form: `en-gb` becomes `en-GB`. */
@@ -125,7 +119,7 @@ const supportHours = z
 /** What is to change of the store; what is left out stays. */
 export const UpdateStore = z
   .object({
-    name: text(100, { min: 1 }).refine((name) => name.trim() !== "", "Must not be empty."),
+    name: text(100, { min: 1 }),
     currency: currency.meta({
       description: "Prices keep their numbers. Locked once the store has an order in either mode.",
     }),
@@ -139,11 +133,11 @@ export const UpdateStore = z
     branding: z
       .object({
         primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/, "Must be a colour such as #24483E."),
-        logoUrl: imageUrl.nullable(),
+        logoUrl: imageUrlInput.nullable(),
       })
       .partial(),
     tagline: text(200).nullable(),
-    heroImageUrl: imageUrl.nullable(),
+    heroImageUrl: imageUrlInput.nullable(),
     contactEmail: Email.nullable(),
     bankDetails: text(1_000, { isMultiline: true }).nullable(),
     policies,

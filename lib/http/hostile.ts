@@ -24,14 +24,15 @@ type Report = (path: string, sentence: string) => void;
 
 /**
  * Looks through a parsed body for what no field may hold, whether the contract knows the field or
- * not: what PostgreSQL cannot store, what would be a card number, what is nested without end.
+ * not: what PostgreSQL cannot store, what would be a card number, what is nested without end. The
+ * last is emptied, for whoever walks the body next may do so by calling itself.
  */
 export function inspectBody(body: unknown, report: Report): void {
   const inspect = (value: unknown, at: Place) => {
     if (typeof value === "string") inspectString(value, at, report);
     else if (typeof value === "number") inspectNumber(value, at, report);
     else if (typeof value !== "object" || value === null) return;
-    else if (at.depth === DEPTH_MAX) report(at.path, "Is nested too deeply.");
+    else if (at.depth === DEPTH_MAX) empty(value, at);
     else inspectMembers(value, at);
   };
   const inspectMembers = (holder: object, at: Place) => {
@@ -43,6 +44,10 @@ export function inspectBody(body: unknown, report: Report): void {
       if (flaw) report(at.path || "body", flaw);
       else inspect(value, placeIn(at, Array.isArray(holder) ? at.name : name, name));
     }
+  };
+  const empty = (holder: object, { path }: Place) => {
+    report(path, "Is nested too deeply.");
+    for (const name of Object.keys(holder)) Reflect.deleteProperty(holder, name);
   };
   inspect(body, { path: "", name: "", depth: 0 });
 }

@@ -33,6 +33,14 @@ export function slugify(name: string): string {
     .replace(/-$/, "");
 }
 
+/** A hyphen and nine digits: what may be put behind a slug that is taken. */
+const SLUG_NUMBER_MAX = 10;
+
+/** What of a taken slug stays in front of a number, so that both together are no longer than a slug. */
+export function slugStem(slug: string): string {
+  return slug.slice(0, SLUG_MAX - SLUG_NUMBER_MAX).replace(/-$/, "");
+}
+
 /** Length as a person counts it and as the database does: an emoji is one, not two. */
 export function codePointLength(text: string): number {
   let length = 0;

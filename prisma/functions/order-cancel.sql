@@ -13,7 +13,9 @@ BEGIN
   SELECT * INTO current FROM orders
   WHERE id = p_order AND store_id = p_store AND livemode = p_livemode AND type = 'order' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  UPDATE orders SET hold = 'cancelling', cancel_request = p_request, version = version + 1, updated_at = p_now
+  -- What it was is written down at the end, when paying back has made something else of it.
+  UPDATE orders SET hold = 'cancelling', version = version + 1, updated_at = p_now,
+    cancel_request = p_request || jsonb_build_object('paymentStatus', payment_status)
   WHERE id = p_order AND hold = 'none' AND fulfillment_status = 'unfulfilled' AND payment_status <> 'cancelled'
     AND refund_pending = 0;
   IF NOT FOUND THEN RETURN order_standing(current); END IF;
@@ -102,6 +104,6 @@ BEGIN
   END IF;
   actor := current.cancel_request -> 'actor';
   PERFORM audit_write(current.store_id, current.livemode, actor, 'order.cancelled', 'order', p_order,
-    jsonb_build_object('paymentStatus', CASE WHEN current.captured > 0 THEN 'paid' ELSE 'pending' END, 'cancelReason', NULL),
+    jsonb_build_object('paymentStatus', current.cancel_request ->> 'paymentStatus', 'cancelReason', NULL),
     jsonb_build_object('paymentStatus', 'cancelled', 'cancelReason', current.cancel_request ->> 'reason'), p_now);
 END $$;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { slugInput } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { category, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
@@ -19,6 +20,21 @@ describe("a slug", () => {
       ...Array.from({ length: 49 }, (_, i) => `creme-brulee-${i + 2}`),
     ];
     expect(made.map(({ slug }) => slug).sort()).toEqual(expected.sort());
+  });
+
+  test("made of a long name leaves room for its number: none is longer than may be sent", async () => {
+    const store = await createStore();
+    const made = await Promise.all(
+      ["a", "b", "c"].flatMap((end) =>
+        Array.from({ length: 4 }, () =>
+          publishedProduct(store, { name: `${"x".repeat(99)}${end}` }),
+        ),
+      ),
+    );
+    const slugs = made.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(12);
+    expect(Math.max(...slugs.map((slug) => slug.length))).toBe(100);
+    for (const slug of slugs) expect(slugInput.safeParse(slug).success).toBe(true);
   });
 
   test("waits for the product that another process is making", async () => {
@@ -133,7 +149,10 @@ test("another store's category or media is none, and nothing is made", async () 
   const links = { categoryIds: [theirs.id], variants: [{ mediaId: media }] };
   await expect(publishedProduct(store, links)).rejects.toMatchObject({
     code: "validation_failed",
-    fields: { categoryIds: [expect.any(String)], mediaIds: [expect.any(String)] },
+    fields: {
+      categoryIds: [expect.any(String)],
+      "variants.0.mediaId": ["The media does not exist."],
+    },
   });
   expect(await db.product.count({ where: { storeId: store.id } })).toBe(0);
   expect(await db.event.count({ where: { storeId: store.id } })).toBe(0);

@@ -1,5 +1,5 @@
 import type { VariantInput } from "@/lib/contract/seller-product";
-import { refuse } from "@/lib/kit/errors";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 
 /** Categories and media a product is to have; undefined leaves those it has. */
@@ -28,13 +28,17 @@ export async function checkLinks(
           SELECT id FROM media WHERE store_id = ${storeId} AND id = ANY (${allMedia})
           ORDER BY id FOR KEY SHARE`
       : [];
-  const isKnown = (rows: { id: string }[], ids: string[]) => rows.length === new Set(ids).size;
-  const fields = {
-    ...(!isKnown(categories, categoryIds) && {
-      categoryIds: ["One of the categories does not exist."],
-    }),
-    ...(!isKnown(media, allMedia) && { mediaIds: ["One of the media does not exist."] }),
+  const known = new Set([...categories, ...media].map(({ id }) => id));
+  const isUnknown = (id: string) => !known.has(id);
+  const fields: RefusalFields = {
+    ...(categoryIds.some(isUnknown) && { categoryIds: ["One of the categories does not exist."] }),
+    ...(mediaIds.some(isUnknown) && { mediaIds: ["One of the media does not exist."] }),
   };
+  for (const [index, { mediaId }] of variants.entries()) {
+    if (mediaId && isUnknown(mediaId)) {
+      fields[`variants.${index}.mediaId`] = ["The media does not exist."];
+    }
+  }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 

@@ -47,13 +47,18 @@ export function planProduct(
 
 /** Whether writing it would change anything. */
 export function changesAnything(plan: ProductPlan, livemode: boolean): boolean {
-  const { current, columns, mediaIds, categoryIds, newMedia } = plan;
+  return changesProduct(plan) || countedStock(plan, livemode).length > 0;
+}
+
+/** Whether the product itself becomes another, or only what there is of it is counted. */
+export function changesProduct(plan: ProductPlan): boolean {
+  const { current, slug, columns, mediaIds, categoryIds, newMedia } = plan;
   if (current === null || newMedia.length > 0) return true;
   const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b);
   return !(
+    slug === current.slug &&
     isSame(columns, pick(columnsOf(current), Object.keys(columns))) &&
     !changesMatrix(plan) &&
-    countedStock(plan, livemode).length === 0 &&
     (mediaIds === undefined ||
       isSame(
         mediaIds,

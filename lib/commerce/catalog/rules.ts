@@ -115,7 +115,7 @@ function productTypeOf(
   const chosen = productType ?? current.productType;
   if (digital === undefined || digital === (chosen === "digital")) return chosen;
   if (productType !== undefined) {
-    throw invalid({ digital: [`Contradicts productType ${productType}.`] });
+    throw invalid({ digital: ["Contradicts productType."] });
   }
   return digital ? "digital" : "physical";
 }

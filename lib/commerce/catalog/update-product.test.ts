@@ -256,6 +256,9 @@ describe("a version", () => {
     const store = await createStore();
     const { id, version } = await publishedProduct(store);
     await adjustInventory(seller(store), id, { operation: "decrement", quantity: 1 });
+    const counted = await updateProduct(seller(store), id, { name: "Mug", stock: 7, version });
+    expect([counted.version, counted.variants[0]?.stock.test.available]).toEqual([version, 7]);
+    expect(await typesOfEvents(id)).toEqual(["product.created", "product.created"]);
     expect((await updateProduct(seller(store), id, { name: "Cup", version })).name).toBe("Cup");
   });
 });

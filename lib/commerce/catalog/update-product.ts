@@ -4,12 +4,13 @@ import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
-import { type Matrix, planMatrix } from "./matrix/plan-matrix";
+import type { Matrix } from "./matrix/plan-matrix";
 import { writeMatrix } from "./matrix/write-matrix";
+import { changesMatrix, changesProduct, type ProductPlan, planProduct } from "./plan-product";
 import { refreshProduct, SlugTaken, updateProductRow } from "./product-row";
 import { type Editor, recordProduct } from "./record-product";
 import { lockProduct, type ProductFacts } from "./rows";
-import { changedColumns, columnsOf, isSame } from "./rules";
+import { isSame } from "./rules";
 
 /**
  * Changes what is sent of a product, found by id or slug, with its options, variants and the stock
@@ -46,22 +47,31 @@ async function changeProduct(tx: Tx, { editor, product, input }: Change): Promis
   const { version: seen = current.version, ...change } = input;
   if (seen !== current.version) throw overtaken(current);
   if (Object.values(change).every((value) => value === undefined)) return current;
-  const columns = changedColumns(columnsOf(current), change);
-  const matrix = planMatrix(current, change);
+  const plan = planProduct(current, { ...change, slug: change.slug ?? current.slug });
   await checkLinks(tx, store.id, change);
-  const hasVariants = matrix.options.length > 0;
-  await updateProductRow(tx, { id: current.id, slug: change.slug, hasVariants, now }, columns);
-  if (touchesMatrix(change)) {
-    await writeMatrix(tx, { storeId: store.id, productId: current.id, now }, matrix);
-  }
-  await setStock(tx, editor, matrix);
-  await writeLinks(tx, current.id, change);
+  // What is counted moves no version and is told as stock, in the mode that was counted.
+  const isEdit = changesProduct(plan);
+  if (isEdit) await writeProduct(tx, plan, { storeId: store.id, now });
+  await setStock(tx, editor, plan.matrix);
   const changed = await refreshProduct(tx, current.id);
   if (isSame(current, changed)) throw new Unchanged(current);
+  if (!isEdit) return changed;
   const { event, action } = whatHappened(current, changed);
   await emitProductEvent(tx, event, { product: changed, view: editor });
   await recordProduct(tx, editor, { action, before: current, after: changed });
   return changed;
+}
+
+async function writeProduct(
+  tx: Tx,
+  plan: ProductPlan,
+  { storeId, now }: { storeId: string; now: Date },
+): Promise<void> {
+  const { id, slug, columns, matrix } = plan;
+  const hasVariants = matrix.options.length > 0;
+  await updateProductRow(tx, { id, slug, hasVariants, now }, columns);
+  if (changesMatrix(plan)) await writeMatrix(tx, { storeId, productId: id, now }, matrix);
+  await writeLinks(tx, id, plan);
 }
 
 /** Somebody else has changed the product since the sender looked at it. */
@@ -77,10 +87,6 @@ function whatHappened(before: ProductFacts, after: ProductFacts) {
   if (is && !was) return { event: "product.archived", action: "product.archived" } as const;
   const event = "product.updated" satisfies EventType;
   return { event, action: was && !is ? "product.restored" : "product.updated" } as const;
-}
-
-function touchesMatrix({ options, variants, sku, barcode, weightGrams }: UpdateProduct): boolean {
-  return [options, variants, sku, barcode, weightGrams].some((part) => part !== undefined);
 }
 
 /** In the order of ids, as everybody takes stock. */

@@ -26,7 +26,7 @@ export async function updateDiscount(
     const after = { ...before, ...changes, updatedAt: ctx.now };
     checkDiscount(after);
     checkLimit(changes.usageLimit, mostUsed);
-    await checkLists(tx, ctx.store.id, changes);
+    await checkLists(tx, ctx.store.id, added(before, changes));
     await write(tx, id, { ...changes, updatedAt: ctx.now });
     await recordChange(tx, ctx, {
       action: "discount.updated",
@@ -46,6 +46,14 @@ function factsOf({ productIds, categoryIds, ...input }: UpdateDiscount) {
     value: input.value ?? (input.type === "free_shipping" ? 0 : undefined),
     productIds: productIds && [...new Set(productIds)],
     categoryIds: categoryIds && [...new Set(categoryIds)],
+  };
+}
+
+/** What it is limited to already may be gone since: a category that was removed stays, and applies to nothing. */
+function added(before: DiscountRow, { productIds, categoryIds }: Partial<DiscountRow>) {
+  return {
+    productIds: productIds?.filter((id) => !before.productIds.includes(id)),
+    categoryIds: categoryIds?.filter((id) => !before.categoryIds.includes(id)),
   };
 }
 

@@ -22,14 +22,21 @@ export function refusalOf(action: OrderAction, standing: Standing): Refusal {
   const { paymentStatus, fulfillmentStatus, isCancelling, refundPending } = standing;
   const details = { paymentStatus, fulfillmentStatus };
   const code = ORDER_MATRIX[action][fulfillmentStatus][paymentStatus];
+  if (code === "conflict") return refuse(code, { message: CONFLICTS[action], details });
   if (code !== null) return refuse(code, { details });
   const message = isCancelling
     ? "The order is being cancelled."
     : refundPending > 0
       ? "A refund of the order is still under way."
-      : "Only an order that waits for a bank transfer can be marked as paid.";
+      : CONFLICTS.markPaid;
   return refuse(IN_THE_WAY[action], { message, details: { ...details, isCancelling } });
 }
+
+/** What the code alone would leave open. */
+const CONFLICTS: Partial<Record<OrderAction, string>> = {
+  markPaid: "Only an order that waits for a bank transfer can be marked as paid.",
+  changeAddress: "The address of a cancelled order cannot change.",
+};
 
 /** What an action is refused with when the two states would allow it. */
 const IN_THE_WAY = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from "@/lib/contract/order";
+import { REFUSALS } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { LONDON } from "@/lib/testing/shop";
@@ -75,6 +76,7 @@ describe("the state matrix", () => {
       return;
     }
     expect([status, body.error?.code]).toEqual([409, cell.code]);
+    expect(body.error.message).not.toBe(REFUSALS.conflict.message);
     expect(await order.row()).toEqual(before);
   });
 

@@ -38,12 +38,12 @@ function withOwnLocale({ supportedLocales }: PrivateStoreSettings, { defaultLoca
 function requireSound(next: PrivateStoreSettings): void {
   const fields: RefusalFields = {};
   if (!next.supportedCurrencies.includes(next.currency)) {
-    fields.supportedCurrencies = [`Must contain the store's own currency, ${next.currency}.`];
+    fields.supportedCurrencies = ["Must contain the store's own currency."];
   }
   if (!next.supportedLocales.includes(next.defaultLocale)) {
-    fields.supportedLocales = [`Must contain the default language, ${next.defaultLocale}.`];
+    fields.supportedLocales = ["Must contain the default language."];
   }
-  if (!isCountry(next.country)) fields.country = ["Is no country."];
+  if (!isCountry(next.country)) fields.country = ["There is no such country."];
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 

@@ -8,8 +8,9 @@ import type { ShippingOptionFacts } from "./rules";
  */
 export function checkOption(option: Omit<ShippingOptionFacts, "id">): void {
   const fields: RefusalFields = {};
-  const unknown = option.countries.filter((code) => !isCountry(code));
-  if (unknown.length > 0) fields.countries = unknown.map((code) => `${code} is no country.`);
+  for (const [index, code] of option.countries.entries()) {
+    if (!isCountry(code)) fields[`countries.${index}`] = ["There is no such country."];
+  }
   for (const [lower, upper] of [
     ["minSubtotal", "maxSubtotal"],
     ["minWeightGrams", "maxWeightGrams"],

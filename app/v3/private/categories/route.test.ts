@@ -54,6 +54,16 @@ describe("POST /categories", () => {
     expect(slugs).toEqual(expect.arrayContaining(["cups", "cups-2", "cups-30"]));
   });
 
+  test("one of a long name leaves room for its number", async () => {
+    const client = api.private(await createStore());
+    const body = { name: "c".repeat(150) };
+    const slugs = [
+      await client.post("/categories", { body }),
+      await client.post("/categories", { body }),
+    ].map((reply) => reply.body.data.slug);
+    expect(slugs).toEqual(["c".repeat(100), `${"c".repeat(90)}-2`]);
+  });
+
   test("409 slug_taken for one that was asked for", async () => {
     const client = api.private(await createStore());
     await make(client, { name: "Cups" });
@@ -71,6 +81,9 @@ describe("POST /categories", () => {
     ["a place beyond the column", { name: "a", position: 2 ** 31 }, "position"],
     ["a picture that is a script", { name: "a", imageUrl: "javascript:alert(1)" }, "imageUrl"],
     ["a picture of another's host", { name: "a", imageUrl: "//evil.example/a.png" }, "imageUrl"],
+    ["the same the other way", { name: "a", imageUrl: "/\\evil.example/a.png" }, "imageUrl"],
+    ["a picture of no host", { name: "a", imageUrl: "https://" }, "imageUrl"],
+    ["a name of nothing but spaces", { name: "   " }, "name"],
   ])("422 for %s, and nothing is made", async (_, body, field) => {
     const store = await createStore();
     const reply = await api.private(store).post("/categories", { body });

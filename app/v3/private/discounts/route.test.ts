@@ -137,6 +137,20 @@ describe("a discount", () => {
     expect([fixed.status, Object.keys(fixed.body.error.fields)]).toEqual([422, ["value"]]);
   });
 
+  test("keeps a category that was removed, and its list can change all the same", async () => {
+    const [gone, stays] = [
+      await category(shop.store, newCode()),
+      await category(shop.store, newCode()),
+    ];
+    const { id } = await make({ categoryIds: [gone.id] });
+    await client.delete(`/categories/${gone.id}`);
+    const body = { categoryIds: [gone.id, stays.id] };
+    const { status, body: reply } = await client.patch(`/discounts/${id}`, { body });
+    expect([status, reply.data?.categoryIds]).toEqual([200, [gone.id, stays.id]]);
+    const wrong = await client.patch(`/discounts/${id}`, { body: { categoryIds: ["cat_x"] } });
+    expect([wrong.status, Object.keys(wrong.body.error.fields)]).toEqual([422, ["categoryIds"]]);
+  });
+
   test("each change is one entry for both modes, and a change of nothing none", async () => {
     const { id, code, updatedAt } = await make({ startsAt: "2030-01-01T00:00:00Z" });
     const path = `/discounts/${id}`;

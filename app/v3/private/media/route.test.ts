@@ -74,6 +74,16 @@ describe("POST /media", () => {
     expect([data.width, data.height, data.aspectRatio]).toEqual([1, 30_000, 0.0001]);
   });
 
+  test.each([
+    ["0 0 0.5 0.25", 1, 1, 2],
+    ["0 0 3e9 1", null, null, 1],
+    ["0 0 1e308 1e-308", null, null, 1],
+  ])("a drawing of %s has a shape and whole pixels, or none", async (box, width, height, ratio) => {
+    const client = api.private(await createStore());
+    const data = await upload(client, drawing("<g/>", `viewBox="${box}"`));
+    expect([data.width, data.height, data.aspectRatio]).toEqual([width, height, ratio]);
+  });
+
   test.each<[string, () => Promise<Uint8Array | string | undefined>, string]>([
     ["no file", async () => undefined, "Must be a file."],
     ["a text in place of a file", async () => "hello", "Must be a file."],

@@ -55,6 +55,7 @@ describe("POST /products", () => {
     ["nothing", {}, ["name", "price"]],
     ["the wrong types", { name: 1, price: "1" }, ["name", "price"]],
     ["an empty name", { name: "", price: 1 }, ["name"]],
+    ["a name of nothing but spaces", { name: " \u00a0 ", price: 1 }, ["name"]],
     ["a price below nothing", { name: "a", price: -1 }, ["price"]],
     ["half a penny", { name: "a", price: 0.5 }, ["price"]],
     ["a price beyond the books", { name: "a", price: 1_000_000_000_001 }, ["price"]],
@@ -76,6 +77,15 @@ describe("POST /products", () => {
       { name: "a", price: 1, options: [{ name: "A", values: [] }] },
       ["options.0.values"],
     ],
+    [
+      "a swatch that is a script",
+      {
+        name: "a",
+        price: 1,
+        options: [{ name: "A", values: [{ name: "a", swatch: { imageUrl: "javascript:1" } }] }],
+      },
+      ["options.0.values.0.swatch.imageUrl"],
+    ],
     ["a weight that is none", { name: "a", price: 1, weightGrams: 1e300 }, ["weightGrams"]],
     ["a sale on no date", { name: "a", price: 1, saleStartsAt: "soon" }, ["saleStartsAt"]],
   ])("422 for %s, by field, and nothing is made", async (_, body, fields) => {
@@ -84,6 +94,14 @@ describe("POST /products", () => {
     expect([status, reply.error.code]).toEqual([422, "validation_failed"]);
     expect(Object.keys(reply.error.fields).sort()).toEqual(fields);
     expect(await db.product.count({ where: { storeId: store.id } })).toBe(0);
+  });
+
+  test("422 for metadata nested as deep as a body can be", async () => {
+    const nested = `${'{"a":'.repeat(40_000)}1${"}".repeat(40_000)}`;
+    const rawBody = `{"name":"a","price":1,"metadata":${nested}}`;
+    const { status, body } = await api.private(await createStore()).post("/products", { rawBody });
+    const field = `metadata${".a".repeat(31)}`;
+    expect([status, body.error.fields]).toEqual([422, { [field]: ["Is nested too deeply."] }]);
   });
 
   test("takes no field that is not the seller's to set", async () => {

@@ -56,7 +56,7 @@ describe("a shipping option", () => {
   });
 
   test.each<[string, object, string]>([
-    ["a country that is none", { countries: ["GB", "ZZ"] }, "countries"],
+    ["a country that is none", { countries: ["GB", "ZZ"] }, "countries.1"],
     ["subtotals that leave nothing", { minSubtotal: 5, maxSubtotal: 5 }, "maxSubtotal"],
     ["an upper bound of nothing", { maxSubtotal: 0 }, "maxSubtotal"],
     ["weights the wrong way round", { minWeightGrams: 9, maxWeightGrams: 8 }, "maxWeightGrams"],
@@ -64,6 +64,7 @@ describe("a shipping option", () => {
     ["a price below nothing", { price: -1 }, "price"],
     ["half a penny", { price: 0.5 }, "price"],
     ["no name", { name: "" }, "name"],
+    ["a name of nothing but spaces", { name: "  " }, "name"],
     ["a day that is none", { estimatedMinDays: null }, "estimatedMinDays"],
   ])("refuses %s, and nothing is made", async (_, wrong, field) => {
     const count = () => db.shippingOption.count({ where: { storeId: shop.store.id } });
@@ -72,6 +73,7 @@ describe("a shipping option", () => {
       body: { ...POST, ...wrong },
     });
     expect([status, Object.keys(body.error.fields)]).toEqual([422, [field]]);
+    expect(JSON.stringify(body)).not.toContain("ZZ");
     expect(await count()).toBe(before);
   });
 

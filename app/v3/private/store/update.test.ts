@@ -144,6 +144,15 @@ describe("PATCH /store", () => {
     expect(await read()).toEqual(before);
   });
 
+  it("repeats nothing that was sent when it refuses", async () => {
+    const { text } = await patch({
+      supportedLocales: ["it-IT"],
+      defaultLocale: "es-ES",
+      country: "ZZ",
+    });
+    for (const sent of ["it-IT", "es-ES", "ZZ"]) expect(text).not.toContain(sent);
+  });
+
   it("prices the open carts anew in the new currency", async () => {
     const { productId } = await sell(shop);
     const token = newToken();

@@ -1,7 +1,7 @@
 import type { Author } from "@/lib/commerce/audit";
 import type { CreateCategory } from "@/lib/contract/category";
 import { newId } from "@/lib/kit/ids";
-import { slugify } from "@/lib/kit/text";
+import { slugify, slugStem } from "@/lib/kit/text";
 import type { Tx } from "@/lib/platform/db";
 import { finishCategory, orSlugTaken } from "./finish-category";
 import type { CategoryFacts } from "./seller-rows";
@@ -28,13 +28,14 @@ export async function createCategory(
 
 /** The wanted slug, or the first free one of wanted-2, wanted-3, …; the tree's lock keeps it free. */
 async function freeSlug(tx: Tx, storeId: string, wanted: string): Promise<string> {
+  const stem = slugStem(wanted);
   const rows = await tx.category.findMany({
-    where: { storeId, slug: { startsWith: wanted } },
+    where: { storeId, slug: { startsWith: stem } },
     select: { slug: true },
   });
   const taken = new Set(rows.map(({ slug }) => slug));
   let slug = wanted;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${stem}-${number}`;
   return slug;
 }
 

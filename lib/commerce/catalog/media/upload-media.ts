@@ -63,5 +63,9 @@ function shapeOf({ extension, width, height }: FileFacts) {
   // Pages divide by it: however thin a picture is, this is not nothing.
   const aspectRatio = Math.max(1, Math.round(ratio * 10_000)) / 10_000;
   const isVideo = MEDIA_TYPES[extension].startsWith("video/");
-  return { width, height, isVideo, aspectRatio };
+  return { width: wholePixels(width), height: wholePixels(height), isVideo, aspectRatio };
+}
+
+function wholePixels(length: number | null): number | null {
+  return length === null ? null : Math.max(1, Math.round(length));
 }

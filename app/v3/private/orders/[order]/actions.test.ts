@@ -266,6 +266,22 @@ describe("POST /orders/{order}/cancel", () => {
     expect([await whole.units(), await whole.paidBack()]).toEqual([100, [1_000]]);
     expect((await whole.act("cancel")).body.error.code).toBe("order_not_cancellable");
   });
+
+  test.each([
+    ["pending", { paymentMethod: "bank_transfer" }, null],
+    ["requires_action", { paymentMethod: "pm_card_authenticationRequired" }, null],
+    ["paid", {}, null],
+    ["partially_refunded", {}, { amount: 500 }],
+    ["refunded", {}, {}],
+  ])("writes down that the order was %s", async (paymentStatus, payment, refund) => {
+    const order = await placeOrder(shop, payment);
+    if (refund) await order.act("refund", refund);
+    await order.act("cancel");
+    const entries = await db.auditEntry.findMany({ where: { objectId: order.orderId } });
+    expect(entries).toMatchObject([
+      { before: { paymentStatus }, after: { paymentStatus: "cancelled" } },
+    ]);
+  });
 });
 
 describe("POST /orders/{order}/mark-paid", () => {

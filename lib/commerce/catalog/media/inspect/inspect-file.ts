@@ -8,7 +8,7 @@ import { inspectSvg } from "./svg";
 /** What is known of a file once somebody has looked inside. */
 export interface FileFacts {
   extension: MediaExtension;
-  /** Pixels as they are seen; null where a drawing does not say. */
+  /** Pixels as they are seen, of a drawing with their fractions; null where it does not say. */
   width: number | null;
   height: number | null;
 }

@@ -74,8 +74,12 @@ describe("a film", () => {
 describe("a drawing", () => {
   test.each<[string, string, string | undefined, number | null, number | null]>([
     ["its view box", "<path d='M0 0h3'/>", 'viewBox="0 0 30 20"', 30, 20],
-    ["its width and height", "<g/>", 'width="12px" height="8.4"', 12, 8],
+    ["its view box, however small", "<g/>", 'viewBox="0 0 0.5 0.25"', 0.5, 0.25],
+    ["its width and height", "<g/>", 'width="12px" height="8.4"', 12, 8.4],
+    ["its width, and the shape of its view box", "<g/>", 'width="300" viewBox="0 0 3 2"', 300, 200],
+    ["its height, and the shape", "<g/>", 'height="10" width="2em" viewBox="0 0 3 2"', 15, 10],
     ["nothing", "<g/>", 'width="100%"', null, null],
+    ["nothing that anybody drew", "<g/>", 'viewBox="0 0 1e308 1e-308"', null, null],
   ])("has the size that %s says", async (_, inside, attributes, width, height) => {
     expect(await inspectFile(drawing(inside, attributes))).toEqual({
       extension: "svg",

@@ -50,7 +50,7 @@ function readDrawing(text: string): SaxesTagNS {
 
 const isStyle = (tag: SaxesTagNS) => isSvg(tag) && tag.local === "style";
 
-/** From the view box, which says how it is cut; else from width and height in plain numbers. */
+/** Width and height in plain numbers; what is not said of them follows from the view box. */
 function sizeOf({ attributes }: SaxesTagNS): { width: number | null; height: number | null } {
   const box =
     attributes.viewBox?.value
@@ -58,10 +58,17 @@ function sizeOf({ attributes }: SaxesTagNS): { width: number | null; height: num
       .split(/[\s,]+/)
       .map(Number) ?? [];
   const [, , boxWidth = 0, boxHeight = 0] = box;
-  const width = pixels(attributes.width?.value) ?? boxWidth;
-  const height = pixels(attributes.height?.value) ?? boxHeight;
-  if (!(width > 0 && height > 0)) return { width: null, height: null };
-  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) };
+  const shape = boxWidth / boxHeight;
+  const saidWidth = pixels(attributes.width?.value);
+  const saidHeight = pixels(attributes.height?.value);
+  const width = saidWidth ?? (saidHeight === undefined ? boxWidth : saidHeight * shape);
+  const height = saidHeight ?? (saidWidth === undefined ? boxHeight : saidWidth / shape);
+  return isSide(width) && isSide(height) ? { width, height } : { width: null, height: null };
+}
+
+/** Beyond a billion units, or below a thousandth of one, it is no side of anything that was drawn. */
+function isSide(units: number): boolean {
+  return units >= 1e-3 && units <= 1e9;
 }
 
 function pixels(text: string | undefined): number | undefined {
