@@ -26,6 +26,11 @@ export function clockOffset(): number {
   return (holder[OFFSET_KEY] ?? 0) / 1000;
 }
 
+/** Times are shown in whole seconds: what is shown as the moment asked for is not after it. */
+export function endOfSecond(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 1000) * 1000 + 999);
+}
+
 /** The timestamp shape of the wire (SPEC 1, convention 5): UTC, whole seconds. */
 export function isoSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, "Z");

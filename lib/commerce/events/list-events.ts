@@ -1,5 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { Event, EventQuery } from "@/lib/contract/event";
+import { endOfSecond } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
@@ -18,7 +19,7 @@ export async function listEvents(
     type === undefined || type === "*" ? null : type.replace("*", "%"),
     objectId ?? null,
     createdAfter ?? null,
-    createdBefore ?? null,
+    createdBefore ? endOfSecond(createdBefore) : null,
   ];
   const [events, [count]] = await Promise.all([
     query<EventFacts>("list_events", LIST, [...filters, page.perPage, pageOffset(page)]),

@@ -1,4 +1,5 @@
 import type { SellerOrderQuery } from "@/lib/contract/seller-order";
+import { endOfSecond } from "@/lib/kit/clock";
 import { pageOffset } from "@/lib/kit/page";
 import { STATUS_FILTERS } from "./states";
 
@@ -91,9 +92,4 @@ function searched(q: string, livemode: boolean) {
   return digits === undefined
     ? { name: "e", column: "lower(o.email)", beginning: q.toLowerCase() }
     : { name: "n", column: "o.order_number", beginning: (livemode ? "" : "T-") + digits };
-}
-
-/** Times are shown in whole seconds: what is shown as the moment asked for is not after it. */
-function endOfSecond(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / 1000) * 1000 + 999);
 }
