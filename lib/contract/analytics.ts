@@ -4,6 +4,12 @@ import { Money } from "./common";
 /** A day in the store's own time zone. */
 const LocalDate = z.iso.date().meta({ example: "2026-11-21" });
 
+/** Nobody sold anything here before; and of the first years of all the database has no time before them. */
+const AskedDate = z.iso
+  .date()
+  .refine((date) => date >= "1970-01-01", "Must not be before 1970.")
+  .meta({ example: "2026-11-21" });
+
 /** Days back from today, today among them. */
 export const PERIODS = { today: 1, "7d": 7, "30d": 30, "90d": 90 } as const;
 
@@ -16,8 +22,8 @@ const DAY_MS = 86_400_000;
 export const SummaryQuery = z
   .object({
     period: z.enum(["today", "7d", "30d", "90d"]).default("30d"),
-    from: LocalDate.optional().meta({ description: "With `to`, in place of `period`." }),
-    to: LocalDate.optional(),
+    from: AskedDate.optional().meta({ description: "With `to`, in place of `period`." }),
+    to: AskedDate.optional(),
   })
   .superRefine(({ from, to }, problems) => {
     const refuse = (path: "from" | "to", message: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { clockOffset, isoSeconds, now, setClockOffset } from "@/lib/kit/clock";
+import { clockOffset, endOfSecond, isoSeconds, now, setClockOffset } from "@/lib/kit/clock";
 
 afterEach(() => setClockOffset(0));
 
@@ -20,4 +20,12 @@ test("a clock cannot be moved by nothing", () => {
 
 test("timestamps on the wire are UTC and whole seconds", () => {
   expect(isoSeconds(new Date("2026-11-21T06:00:00.999+01:00"))).toBe("2026-11-21T05:00:00Z");
+});
+
+test("the end of a second is shown as that second, and nothing after it is", () => {
+  for (const text of ["2026-11-21T05:00:00.000Z", "2026-11-21T05:00:00.999Z"]) {
+    const end = endOfSecond(new Date(text));
+    expect(isoSeconds(end)).toBe("2026-11-21T05:00:00Z");
+    expect(isoSeconds(new Date(end.getTime() + 1))).toBe("2026-11-21T05:00:01Z");
+  }
 });

@@ -31,8 +31,10 @@ $$;
 
 -- Takes due deliveries under a lease of 30 seconds, twice what a request may last: a killed process loses its
 -- deliveries to the next. The attempt number is the fence, see webhook_settle. A receiver has at most four requests
--- under way in all processes together, and one while it is failing; those failing leave half of the 32 places of a
--- process to the others. One process takes at a time, or two would each find four places free.
+-- under way in all processes together, and one while it is failing. Of the 32 places of a process, those failing leave
+-- half to the others, and the last eight are for receivers that are not failing and have nothing under way: many that
+-- begin to hang at one moment, before any of them counts as failing, still leave those places to whoever answers. One
+-- process takes at a time, or two would each find four places free.
 CREATE OR REPLACE FUNCTION webhook_claim(p_room integer, p_now timestamptz) RETURNS SETOF jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -45,26 +47,28 @@ BEGIN
     SELECT (SELECT min(d.endpoint_id) FROM webhook_deliveries d WHERE d.state = 'pending' AND d.endpoint_id > waiting.id)
     FROM waiting WHERE waiting.id IS NOT NULL
   ), open AS (
-    SELECT w.id, w.failing_since IS NOT NULL AS is_failing,
-      CASE WHEN w.failing_since IS NULL THEN 4 ELSE 1 END - (
+    SELECT w.id, w.failing_since IS NOT NULL AS is_failing, CASE WHEN w.failing_since IS NULL THEN 4 ELSE 1 END AS most,
+      (
         SELECT count(*) FROM webhook_deliveries d
         WHERE d.endpoint_id = w.id AND d.state = 'pending' AND d.lease_until > p_now
-      ) AS places
+      ) AS underway
     FROM waiting JOIN webhook_endpoints w USING (id)
   ), due AS (
-    SELECT d.id, d.next_attempt_at, o.is_failing,
+    SELECT d.id, d.next_attempt_at, o.is_failing, d.place, NOT o.is_failing AND d.place = 1 AS is_first,
       row_number() OVER (PARTITION BY o.is_failing ORDER BY d.place, d.next_attempt_at) AS turn
     FROM open o CROSS JOIN LATERAL (
-      SELECT q.id, q.next_attempt_at, row_number() OVER (ORDER BY q.next_attempt_at) AS place FROM (
+      SELECT q.id, q.next_attempt_at, o.underway + row_number() OVER (ORDER BY q.next_attempt_at) AS place FROM (
         SELECT id, next_attempt_at FROM webhook_deliveries
         WHERE endpoint_id = o.id AND state = 'pending' AND next_attempt_at <= p_now
           AND (lease_until IS NULL OR lease_until <= p_now)
-        ORDER BY next_attempt_at LIMIT greatest(o.places, 0) FOR UPDATE SKIP LOCKED
+        ORDER BY next_attempt_at LIMIT greatest(o.most - o.underway, 0) FOR UPDATE SKIP LOCKED
       ) q
     ) d
+  ), seated AS (
+    SELECT id, is_first, row_number() OVER (ORDER BY is_first DESC, is_failing, place, next_attempt_at) AS seat FROM due
+    WHERE NOT is_failing OR turn <= p_room - 16
   ), chosen AS (
-    SELECT id FROM due WHERE NOT is_failing OR turn <= p_room - 16
-    ORDER BY is_failing, turn LIMIT p_room
+    SELECT id FROM seated WHERE seat <= p_room - CASE WHEN is_first THEN 0 ELSE 8 END
   ), taken AS (
     UPDATE webhook_deliveries d
     SET attempt = d.attempt + 1, lease_until = p_now + interval '30 seconds', updated_at = p_now

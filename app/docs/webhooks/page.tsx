@@ -39,6 +39,13 @@ export default function WebhooksPage() {
         events of a store, which may arrive out of order. <code>data.object</code> is the object as
         the private API shows it.
       </p>
+      <p>
+        <code>inventory.updated</code> tells of stock that was changed by hand or by a file. What an
+        order takes is told by <code>order.created</code>, what comes back by{" "}
+        <code>order.cancelled</code> and <code>order.refunded</code>; whichever it was,{" "}
+        <code>inventory.low_stock</code> and <code>inventory.out_of_stock</code> say when a line was
+        crossed.
+      </p>
       <h2>Is it genuine?</h2>
       <p>
         <code>webhook-signature</code> is <code>v1,</code> and the base64 of HMAC-SHA256 over{" "}

@@ -29,7 +29,7 @@ test("a period ends today, and the one before it is as long and ends the day bef
   });
 });
 
-test("half a range, one that runs backwards and one over a year are refused", () => {
+test("half a range, one that runs backwards, one over a year and one of before 1970 are refused", () => {
   const problemAt = (query: object) =>
     SummaryQuery.safeParse(query).error?.issues.map(({ path }) => path[0]);
   expect(problemAt({ from: "2026-03-01" })).toEqual(["to"]);
@@ -37,5 +37,7 @@ test("half a range, one that runs backwards and one over a year are refused", ()
   expect(problemAt({ from: "2026-03-02", to: "2026-03-01" })).toEqual(["to"]);
   expect(problemAt({ from: "2025-01-01", to: "2026-01-02" })).toEqual(["to"]);
   expect(problemAt({ from: "2025-01-01", to: "2026-01-01" })).toBeUndefined();
+  expect(problemAt({ from: "0000-01-01", to: "0000-01-02" })).toEqual(["from", "to"]);
+  expect(problemAt({ from: "1970-01-01", to: "1970-01-02" })).toBeUndefined();
   expect(problemAt({ from: "2026-02-30", to: "2026-05-01" })).toEqual(["from"]);
 });

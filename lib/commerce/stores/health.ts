@@ -5,6 +5,7 @@ import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
+import { DUE_IMPORTS } from "./queues";
 
 /** Two seconds: a part that takes longer to say it is well is not. */
 const CHECK_MS = 2_000;
@@ -84,15 +85,15 @@ async function answerOf<T>(part: keyof HealthParts, ask: () => Promise<T>): Prom
 }
 
 async function oldestDueSeconds(): Promise<number> {
-  const time = now().getTime();
-  const [row] = await query<{ oldestDueAt: Date | null }>("health_queue", OLDEST_DUE);
-  const dueAt = row?.oldestDueAt?.getTime() ?? time;
-  return Math.max(0, Math.floor((time - dueAt) / 1000));
+  const time = now();
+  const [row] = await query<{ oldestDueAt: Date | null }>("health_queue", OLDEST_DUE, [time]);
+  const dueAt = row?.oldestDueAt ?? time;
+  return Math.max(0, Math.floor((time.getTime() - dueAt.getTime()) / 1000));
 }
 
 /**
- * Each from the first entry of its partial index of due rows. An import that somebody works at is due
- * when their lease ends. What waits for a receiver that is failing is nobody's fault here.
+ * Each from the first entry of its partial index of due rows. What waits for a receiver that is failing,
+ * or that is being sent to now and takes its time, is nobody's fault here.
  */
 const OLDEST_DUE = `
   SELECT least(
@@ -100,8 +101,13 @@ const OLDEST_DUE = `
      WHERE status IN ('sent', 'unknown', 'requires_action', 'pending')),
     (SELECT min(next_check_at) FROM refunds WHERE status = 'pending'),
     (SELECT min(next_attempt_at) FROM mails WHERE status = 'pending'),
-    (SELECT min(d.next_attempt_at) FROM webhook_deliveries d JOIN webhook_endpoints w ON w.id = d.endpoint_id
-     WHERE d.state = 'pending' AND w.failing_since IS NULL),
+    (SELECT min(waiting.since) FROM webhook_endpoints w
+     CROSS JOIN LATERAL (
+       SELECT min(next_attempt_at) AS since FROM webhook_deliveries WHERE endpoint_id = w.id AND state = 'pending'
+     ) waiting
+     WHERE w.failing_since IS NULL AND NOT EXISTS (
+       SELECT FROM webhook_deliveries WHERE endpoint_id = w.id AND state = 'pending' AND lease_until > $1
+     )),
     (SELECT created_at FROM events WHERE dispatched_at IS NULL ORDER BY sequence LIMIT 1),
-    (SELECT min(coalesce(lease_until, created_at)) FROM imports WHERE status IN ('pending', 'running'))
+    (SELECT min(since) FROM (${DUE_IMPORTS}) import (since))
   ) AS "oldestDueAt"`;

@@ -25,6 +25,15 @@ export async function readQueues(): Promise<Queue[]> {
 /** Ten thousand: beyond that it no longer matters how many there are. */
 const MOST = 10_000;
 
+/**
+ * Since when each store's first import that has not ended is due: when the lease of whoever works at it
+ * ends, or since it was last touched. Those behind it wait for it and for nobody else. By the index
+ * imports_unfinished.
+ */
+export const DUE_IMPORTS = `
+  SELECT DISTINCT ON (store_id) coalesce(lease_until, updated_at) FROM imports
+  WHERE status IN ('pending', 'running') ORDER BY store_id, created_at, id`;
+
 /** Each by the partial index of due rows that its job takes work by. */
 const DUE: Record<string, string> = {
   payments: `SELECT next_check_at AS at FROM payment_attempts
@@ -34,8 +43,7 @@ const DUE: Record<string, string> = {
   webhook_deliveries: `SELECT next_attempt_at FROM webhook_deliveries
     WHERE state = 'pending' AND next_attempt_at <= $1`,
   events: "SELECT created_at FROM events WHERE dispatched_at IS NULL AND created_at <= $1",
-  imports: `SELECT coalesce(lease_until, created_at) FROM imports
-    WHERE status IN ('pending', 'running') AND coalesce(lease_until, created_at) <= $1`,
+  imports: `SELECT since FROM (${DUE_IMPORTS}) import (since) WHERE since <= $1`,
 };
 
 const QUEUES = Object.entries(DUE)

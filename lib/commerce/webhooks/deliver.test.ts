@@ -310,9 +310,25 @@ describe("side by side", () => {
     expect(await takeDeliveries(32, now())).toEqual([]);
   });
 
+  test("many that begin to hang at once leave places to those who answer", async () => {
+    for (let count = 0; count < 10; count += 1) {
+      await listen(store, (await receiver(hanging)).url);
+    }
+    await happen(store, 4);
+    await courier.round();
+    expect(await db.webhookDelivery.count({ where: { attempt: 1 } })).toBe(24);
+    const well = await receiver();
+    const { id } = await listen(store, well.url);
+    await happen(store, 8);
+    await courier.round();
+    // None of the 24 is ever answered.
+    await well.heard(8);
+    await db.webhookEndpoint.deleteMany({ where: { id: { not: id } } });
+  });
+
   test("a process has 32 requests under way at most, however often it is woken", async () => {
     const { url, heard } = await receiver(hanging);
-    for (let count = 0; count < 12; count += 1) await listen(store, url);
+    for (let count = 0; count < 34; count += 1) await listen(store, url);
     await happen(store, 4);
     await takeDeliveries(0, now());
     await Promise.all([courier.round(), courier.round(), courier.round()]);

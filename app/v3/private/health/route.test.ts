@@ -98,7 +98,7 @@ test("an event that nobody has sent on, and an import that nobody works at, are 
 
   const file = { actorKind: "api_key", actorId: "key_1", fileName: "products.csv" };
   const imported = await db.import.create({
-    data: { id: newId("import"), ...facts, ...file, isDryRun: true },
+    data: { id: newId("import"), ...facts, ...file, isDryRun: true, updatedAt: longAgo },
   });
   expect(await queue()).toBe("down");
   await db.import.update({
@@ -106,7 +106,46 @@ test("an event that nobody has sent on, and an import that nobody works at, are 
     data: { status: "running", leaseUntil: new Date(Date.now() + 3_600_000) },
   });
   expect(await queue()).toBe("ok");
-  await db.import.delete({ where: { id: imported.id } });
+  // One import of a store at a time: this one waits for the other.
+  await db.import.create({
+    data: {
+      ...facts,
+      ...file,
+      id: newId("import"),
+      isDryRun: true,
+      createdAt: new Date(longAgo.getTime() + 1),
+      updatedAt: longAgo,
+    },
+  });
+  expect(await queue()).toBe("ok");
+  await db.import.deleteMany({ where: { storeId: store.id } });
+});
+
+test("what waits for a receiver is due work, unless it is being sent to", async () => {
+  const store = await createStore();
+  const longAgo = new Date(Date.now() - 10 * 60_000);
+  const queue = async () => {
+    letPass(1);
+    return (await api.private(store).get("/health")).body.data.checks.queue;
+  };
+  const facts = { storeId: store.id, livemode: false, createdAt: longAgo };
+  const { id: endpointId } = await db.webhookEndpoint.create({
+    data: { ...facts, id: newId("webhook"), url: "https://93.184.215.14/", events: [], secret: "" },
+  });
+  const event = { type: "store.updated", objectId: store.id, payload: {}, dispatchedAt: longAgo };
+  const waiting = { endpointId, state: "pending", nextAttemptAt: longAgo };
+  for (const dedupeKey of ["1", "2"]) {
+    const { id: eventId } = await db.event.create({
+      data: { ...facts, ...event, id: newId("event"), dedupeKey },
+    });
+    await db.webhookDelivery.create({ data: { ...waiting, id: newId("delivery"), eventId } });
+  }
+  expect(await queue()).toBe("down");
+  const first = await db.webhookDelivery.findFirstOrThrow({ where: { endpointId } });
+  const leaseUntil = new Date(Date.now() + 3_600_000);
+  await db.webhookDelivery.update({ where: { id: first.id }, data: { leaseUntil } });
+  expect(await queue()).toBe("ok");
+  await db.webhookEndpoint.delete({ where: { id: endpointId } });
 });
 
 test("a database that takes connections and never answers is 503 within a few seconds", async () => {

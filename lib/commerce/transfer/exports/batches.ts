@@ -1,4 +1,5 @@
 import type { SellerContext } from "@/lib/commerce/stores";
+import { endOfSecond } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
 /** Whose rows, of which time. */
@@ -11,7 +12,7 @@ export interface Asked {
 /** A statement that reads the next rows after an id; its first five parameters are always these. */
 export interface BatchStatement {
   name: string;
-  /** `$1` store, `$2` mode, `$3` the id before, `$4` not before, `$5` before; more follow. */
+  /** `$1` store, `$2` mode, `$3` the id before, `$4` not before, `$5` not after; more follow. */
   text: string;
   params: unknown[];
   size: number;
@@ -23,7 +24,7 @@ export async function* batchesOf<Row extends { id: string }>(
   { name, text, params, size }: BatchStatement,
 ): AsyncGenerator<Row[], void> {
   for (let after = "", isLast = false; !isLast; ) {
-    const period = [createdAfter ?? null, createdBefore ?? null];
+    const period = [createdAfter ?? null, createdBefore ? endOfSecond(createdBefore) : null];
     const place = [ctx.store.id, ctx.livemode, after];
     const rows = await query<Row>(name, text, [...place, ...period, ...params]);
     if (rows.length > 0) yield rows;

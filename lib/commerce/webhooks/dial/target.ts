@@ -55,9 +55,9 @@ function isLocalName(url: URL, net: Network): boolean {
   return net.allowedRanges.length === 0 && LOCAL_NAME.test(hostOf(url));
 }
 
-/** Without the brackets of IPv6 and the dot that only says that a name is complete. */
+/** Without the brackets of IPv6 and the dots that at most say that a name is complete. */
 function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  return url.hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
 }
 
 function isDialable(text: string, net: Network): boolean {

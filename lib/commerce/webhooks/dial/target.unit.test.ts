@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ipRanges } from "@/lib/kit/ip";
-import { type Network, network, type Resolved } from "./network";
+import { type Network, network } from "./network";
+import type { Resolved } from "./resolve";
 import { objectionNow } from "./target";
 
 const resolving = (resolved: Resolved, more: Partial<Network> = {}): Network => ({
@@ -54,6 +55,7 @@ test.each([
   "https://metadata.google.internal/",
   "https://router.home.arpa/",
   "https://database/",
+  "https://localhost../",
 ])("%s is at home", async (url) => expect(await codeOf(url)).toBe("webhook_url_private_address"));
 
 test.each([
