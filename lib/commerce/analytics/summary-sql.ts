@@ -17,7 +17,7 @@ WITH days AS MATERIALIZED (
   ) AS until
 ), figures AS MATERIALIZED (
   SELECT days.day, days.is_current, sold.orders, sold.sales, back.refunds,
-    before.visitors + since.visitors AS visitors, put.placed
+    before.visitors + since.visitors AS visitors
   FROM days CROSS JOIN rolled
   CROSS JOIN LATERAL (
     SELECT count(*) AS orders, coalesce(sum(captured), 0) AS sales FROM orders
@@ -35,15 +35,15 @@ WITH days AS MATERIALIZED (
     SELECT count(*) AS visitors FROM visitors
     WHERE store_id = $1 AND livemode = $2 AND created_at >= greatest(starts, until) AND created_at < ends
   ) since
+), periods AS (
+  SELECT is_current, min(starts) AS starts, max(ends) AS ends FROM days GROUP BY is_current
+), waiting AS (
+  SELECT is_current, put.placed, old.carts + new.carts AS carts, tried.checkouts
+  FROM periods
   CROSS JOIN LATERAL (
     SELECT count(*) AS placed FROM orders
     WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND placed_at >= starts AND placed_at < ends
   ) put
-), periods AS (
-  SELECT is_current, min(starts) AS starts, max(ends) AS ends FROM days GROUP BY is_current
-), waiting AS (
-  SELECT is_current, old.carts + new.carts AS carts, tried.checkouts
-  FROM periods
   -- Empty carts are swept after a day without a request; only young ones need a look at their lines.
   CROSS JOIN LATERAL (
     SELECT count(*) AS carts FROM orders
@@ -74,7 +74,7 @@ SELECT
     'carts', placed + carts, 'checkouts', placed + checkouts, 'placed', placed
   )) FROM (
     SELECT is_current, sum(sales) AS sales, sum(orders) AS orders, sum(refunds) AS refunds,
-      sum(visitors) AS visits, sum(placed) AS placed
+      sum(visitors) AS visits
     FROM figures GROUP BY is_current
   ) sums JOIN waiting USING (is_current)) AS periods,
   (SELECT jsonb_agg(jsonb_build_object(
