@@ -89,6 +89,8 @@ END $$;
 -- return to the visitor's cart if that is empty, unless its seller cancels it.
 CREATE OR REPLACE FUNCTION checkout_release(placed orders, p_attempt text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
+DECLARE
+  back record;
 BEGIN
   IF placed.hold = 'cancelling' THEN
     PERFORM order_cancel_finish(placed.id, p_now);
@@ -103,9 +105,18 @@ BEGIN
   FROM discount_redemptions r
   WHERE r.order_id = placed.id AND r.state = 'held' AND u.discount_id = r.discount_id AND u.livemode = r.livemode;
   UPDATE discount_redemptions SET state = 'released' WHERE order_id = placed.id AND state = 'held';
-  UPDATE stock s SET available = s.available + h.quantity, updated_at = p_now
-  FROM stock_holds h
-  WHERE h.order_id = placed.id AND h.state = 'held' AND s.variant_id = h.variant_id AND s.livemode = h.livemode;
+  FOR back IN
+    UPDATE stock s SET available = s.available + h.quantity, updated_at = p_now
+    FROM stock_holds h
+    WHERE h.order_id = placed.id AND h.state = 'held' AND s.variant_id = h.variant_id AND s.livemode = h.livemode
+    RETURNING s.variant_id, s.available - h.quantity AS before, s.available AS after, s.low_stock_threshold AS low
+  LOOP
+    -- Whoever was told that it ran low or out would not hear of a cart whose payment came to nothing.
+    IF placed.type = 'cart' AND (back.before = 0 OR (back.before <= back.low AND back.after > back.low)) THEN
+      PERFORM emit_stock_event('inventory.updated', back.variant_id, placed.livemode, p_attempt || '/' || back.variant_id,
+        jsonb_build_object('stockBefore', back.before, 'stockAfter', back.after, 'reason', NULL), p_now);
+    END IF;
+  END LOOP;
   UPDATE stock_holds SET state = 'released' WHERE order_id = placed.id AND state = 'held';
 
   IF placed.type = 'cart' THEN

@@ -44,7 +44,8 @@ export default function WebhooksPage() {
         order takes is told by <code>order.created</code>, what comes back by{" "}
         <code>order.cancelled</code> and <code>order.refunded</code>; whichever it was,{" "}
         <code>inventory.low_stock</code> and <code>inventory.out_of_stock</code> say when a line was
-        crossed.
+        crossed. A line is crossed when units are set aside for a payment; where that comes to
+        nothing, <code>inventory.updated</code> says that they are back.
       </p>
       <h2>Is it genuine?</h2>
       <p>

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { CheckoutResult } from "@/lib/contract/checkout";
 import { OrderStatus, PublicOrder } from "@/lib/contract/order";
 import { setClockOffset } from "@/lib/kit/clock";
-import { statementCount } from "@/lib/platform/db";
+import { db, statementCount } from "@/lib/platform/db";
 import { api, newToken, type TestClient } from "@/lib/testing/http";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
   client = api.public(shop.store);
 });
 
-async function filled(quantity = 1) {
-  const { productId } = await sell(shop);
+async function filled(quantity = 1, product: Parameters<typeof sell>[1] = {}) {
+  const { productId, variantId } = await sell(shop, product);
   const token = newToken();
   await client.post("/cart/items", { token, body: { productId, quantity } });
   await client.put("/cart/checkout-data", {
@@ -31,7 +31,7 @@ async function filled(quantity = 1) {
       headers,
       body: { paymentMethod: "pm_card_visa", ...body },
     });
-  return { token, pay };
+  return { token, variantId, pay };
 }
 
 describe("POST /cart/checkout", () => {
@@ -94,6 +94,26 @@ describe("POST /cart/checkout", () => {
       items: [{ quantity: 1 }],
     });
     expect((await pay()).body.data.status).toBe("paid");
+  });
+
+  it("tells that the last units are back after a decline: they were told to be out", async () => {
+    const { variantId, pay } = await filled(2, { stock: 2 });
+    const told = () =>
+      db.event.findMany({ where: { objectId: variantId }, orderBy: { sequence: "asc" } });
+    await pay({ paymentMethod: "pm_card_chargeDeclined" });
+    expect(await told()).toMatchObject([
+      { type: "inventory.out_of_stock", payload: { inventoryCount: 0 } },
+      {
+        type: "inventory.updated",
+        payload: { inventoryCount: 2, stockBefore: 0, stockAfter: 2, reason: null },
+      },
+    ]);
+    await pay();
+    expect((await told()).map(({ type }) => type)).toEqual([
+      "inventory.out_of_stock",
+      "inventory.updated",
+      "inventory.out_of_stock",
+    ]);
   });
 
   it("refuses places to return to that are no web address, and card numbers anywhere", async () => {
