@@ -3,7 +3,13 @@ import { type Prisma, sqlState, type Tx } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { productEvents } from "./events";
 import { writeMatrices } from "./matrix/write-matrix";
-import { type Count, changesMatrix, countedStock, type ProductPlan } from "./plan-product";
+import {
+  type Count,
+  changesMatrix,
+  changesProduct,
+  countedStock,
+  type ProductPlan,
+} from "./plan-product";
 import { SlugTaken, updateProductRow } from "./product-row";
 import { type Editor, recordProducts } from "./record-product";
 import type { ProductFacts } from "./rows";
@@ -25,7 +31,8 @@ export async function lockProductsBySlug(
 }
 
 /**
- * Writes many products as one would be, with their events and audit entries, in few statements.
+ * Writes many products as one would be, with their events and audit entries, in few statements. Where
+ * only stock is counted the product stays as it is, and it is told as stock.
  * Two of one slug, or one that somebody has just taken, is {@link SlugTaken}: the transaction is lost.
  */
 export async function saveProducts(tx: Tx, editor: Editor, plans: ProductPlan[]): Promise<void> {
@@ -36,8 +43,9 @@ export async function saveProducts(tx: Tx, editor: Editor, plans: ProductPlan[])
     editor,
     plans.flatMap(({ newMedia }) => newMedia),
   );
-  await writeRows(tx, editor, plans);
-  const tables = plans.filter((plan) => plan.current === null || changesMatrix(plan));
+  const edits = plans.filter(changesProduct);
+  await writeRows(tx, editor, edits);
+  const tables = edits.filter((plan) => plan.current === null || changesMatrix(plan));
   if (tables.length > 0) {
     const matrices = tables.map(({ id, matrix }) => ({ ...matrix, productId: id }));
     await writeMatrices(tx, { storeId: store.id, now }, matrices);
@@ -47,11 +55,12 @@ export async function saveProducts(tx: Tx, editor: Editor, plans: ProductPlan[])
     editor,
     plans.flatMap((plan) => countedStock(plan, livemode)),
   );
-  await replaceLinks(tx, plans);
-  const ids = plans.map(({ id }) => id);
+  if (edits.length === 0) return;
+  await replaceLinks(tx, edits);
+  const ids = edits.map(({ id }) => id);
   await tx.$queryRaw`SELECT refresh_products(${ids})::text`;
   const saved = new Map((await readAll(tx, ids)).map((product) => [product.id, product]));
-  const changes = plans.map(({ id, current }) => {
+  const changes = edits.map(({ id, current }) => {
     const after = saved.get(id);
     assert(after, "what was written is there");
     return { before: current, after, ...whatHappened(current, after) };

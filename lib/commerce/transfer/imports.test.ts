@@ -100,6 +100,22 @@ describe("an import", () => {
     expect(audit.map(({ actorId }) => actorId)).toEqual(["key_test"]);
   });
 
+  test("that counts stock alone is told as stock, and the product is the one it was", async () => {
+    const store = await createStore();
+    await importFile(store, CUPS);
+    const before = await present(store, "storm-cup");
+    await importFile(store, CUPS.replace(",4,deny", ",9,deny"));
+    const after = await present(store, "storm-cup");
+    expect([after.version, after.updatedAt]).toEqual([before.version, before.updatedAt]);
+    expect(after.variants[0]?.inventoryCount).toBe(9);
+    const told = await db.event.findMany({
+      where: { storeId: store.id, type: { in: ["product.updated", "inventory.updated"] } },
+    });
+    expect(told).toMatchObject([
+      { type: "inventory.updated", payload: { stockBefore: 4, stockAfter: 9 } },
+    ]);
+  });
+
   test("that is dry finds every error and writes nothing", async () => {
     const store = await createStore();
     const dry = await importFile(store, `${CUPS}bad-cup,Bad,,,,,true,,,,,,,,,,x,,,,,,,,\n`, {
