@@ -1000,7 +1000,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was written to customers, the latest first.
+         * What was written to customers and to the seller, the latest first.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
@@ -1022,7 +1022,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A mail as a customer would get it, about an order that never was.
+         * A mail as its reader would get it, about something that never was.
          * @description A key with scopes needs `mails:read`.
          *
          *     At most 60 requests a minute.
@@ -4107,7 +4107,7 @@ export interface components {
         Mail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -4129,7 +4129,7 @@ export interface components {
         MailDetail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -4154,7 +4154,7 @@ export interface components {
         };
         MailPreview: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
             locale: string;
             subject: string;
             text: string;
@@ -4172,7 +4172,7 @@ export interface components {
              * @enum {string}
              */
             delivery: "resend" | "smtp" | "captured";
-            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock")[];
+            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off")[];
             /** @description Languages that there are words in; mail in any other is in English. */
             languages: string[];
             /** @description What the DNS says of the sender's domain; null while mail is captured. */
@@ -5158,7 +5158,7 @@ export interface components {
         };
         SendTestMail: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
             locale?: string;
             /**
              * Format: email
@@ -8614,7 +8614,7 @@ export interface operations {
     previewMail: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
                 locale?: string;
             };
             header?: never;

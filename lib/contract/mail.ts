@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   "order_cancelled",
   "conversation_reply",
   "back_in_stock",
+  "webhook_failing",
+  "webhook_switched_off",
 ] as const;
 
 /** Besides them, a sample that a seller sends to try the way out. */
@@ -21,7 +23,7 @@ const DnsRecordState = z.enum(["found", "missing", "unknown"]);
 /** A language tag, as in `de-DE`. */
 const localeInput = text(35, { min: 2 }).refine(isLocale, "Must be a language, as in de-DE.");
 
-/** A mail to a customer, as the mailbox lists it. */
+/** A mail to a customer or to the seller, as the mailbox lists it. */
 export const Mail = z
   .object({
     id: z.string(),

@@ -41,7 +41,7 @@ const PRIVATE = {
   exports: "Products, stock, orders and customers as files.",
   "api-keys": "Who may call the API, and for what.",
   staff: "Who works in the store, and as what.",
-  mails: "What was written to customers: a mailbox to read.",
+  mails: "What was written to customers and to the seller: a mailbox to read.",
   "audit-entries": "Who changed what.",
 };
 

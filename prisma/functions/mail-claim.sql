@@ -55,6 +55,16 @@ BEGIN
       FROM variants v JOIN products p ON p.id = v.product_id
       WHERE v.id = m.payload ->> 'variantId' AND p.status = 'published'
     )
+    WHEN 'webhook_failing' THEN (
+      SELECT m.payload || jsonb_build_object(
+        'isStillSo', w.active AND w.failing_since IS NOT DISTINCT FROM (m.payload ->> 'failingSince')::timestamptz
+      )
+      FROM webhook_endpoints w WHERE w.id = m.payload ->> 'webhookId'
+    )
+    WHEN 'webhook_switched_off' THEN (
+      SELECT m.payload || jsonb_build_object('isStillSo', w.disabled_reason IS NOT NULL)
+      FROM webhook_endpoints w WHERE w.id = m.payload ->> 'webhookId'
+    )
     -- A sample is about what it says itself: {"template": kind}.
     WHEN 'test' THEN m.payload
     ELSE mail_order(m.subject_id)

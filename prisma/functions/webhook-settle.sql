@@ -2,7 +2,8 @@
 -- books nothing. The webhook is locked first, as whoever deletes or changes it does.
 -- p_result {isDelivered, isGone, requestHeaders, requestBody, status, excerpt, error, durationMs, retryAt};
 -- retryAt is null when there is no further attempt; a webhook that is switched off gets none either.
--- Answers {isBooked, disabledReason}: the reason when the attempt switched the webhook off.
+-- Answers {isBooked, disabledReason}: the reason when the attempt switched the webhook off. Its seller is told of that by
+-- mail, and once before, by the first failure after a day without a success; whoever switched it off knows.
 CREATE OR REPLACE FUNCTION webhook_settle(p_delivery text, p_attempt integer, p_result jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -45,6 +46,9 @@ BEGIN
     IF reason IS NOT NULL THEN
       UPDATE webhook_endpoints SET active = false, disabled_reason = reason, updated_at = p_now WHERE id = endpoint.id;
       PERFORM webhook_give_up(endpoint.id, p_now);
+      PERFORM queue_webhook_mail(endpoint.id, 'webhook_switched_off', p_result, p_now);
+    ELSIF endpoint.active AND endpoint.failing_since <= p_now - interval '24 hours' THEN
+      PERFORM queue_webhook_mail(endpoint.id, 'webhook_failing', p_result, p_now);
     END IF;
   END IF;
   RETURN jsonb_build_object('isBooked', true, 'disabledReason', reason);

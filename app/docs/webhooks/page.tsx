@@ -73,7 +73,8 @@ export default function WebhooksPage() {
       <p>
         A webhook without a success for five days is switched off, and what still waits for it is
         given up. <code>disabledReason</code> says so; <code>PATCH</code> with{" "}
-        <code>active: true</code> switches it on again. What it missed is in{" "}
+        <code>active: true</code> switches it on again. The seller is told by mail: once after 24
+        hours without a success, and once when it is switched off. What it missed is in{" "}
         <code>GET /v3/private/events</code>.
       </p>
       <p>

@@ -19,7 +19,7 @@ export const MAIL_TONES: Readonly<Record<Mail["status"], Tone>> = {
   failed: "bad",
 };
 
-/** What was written to customers. */
+/** What was written to customers and to the seller. */
 export function MailList({ reply }: { reply: Outcome<Page<Mail>> }) {
   const { words, locale, timezone } = useWords();
   const { records } = words;

@@ -24,7 +24,7 @@ type MailSettingsPageProps = {
   canWrite: boolean;
 };
 
-/** Who mail comes from and who carries it; each mail as customers get it, and a sample to oneself. */
+/** Who mail comes from and who carries it; each mail as its reader gets it, and a sample to oneself. */
 export function MailSettingsPage(props: MailSettingsPageProps) {
   const { mailSettings } = useWords().words;
   return (

@@ -16,8 +16,8 @@ const en = {
   states: { found: "Found", missing: "Not found", unknown: "Not known" },
   dkimUnknown:
     "A DKIM key stands under a name that only whoever set up the mail server knows; it cannot be looked for.",
-  look: "What customers get",
-  lookText: "About an order that never was, in your colours. Nothing is sent.",
+  look: "What the mails look like",
+  lookText: "About things that never happened, in your colours. Nothing is sent.",
   kind: "Mail",
   language: "Language",
   subject: "Subject",
@@ -43,8 +43,8 @@ const de: Written<typeof en> = {
   states: { found: "Gefunden", missing: "Nicht gefunden", unknown: "Nicht bekannt" },
   dkimUnknown:
     "Ein DKIM-Schlüssel steht unter einem Namen, den nur kennt, wer den Mailserver eingerichtet hat; er lässt sich nicht suchen.",
-  look: "Was Kunden erhalten",
-  lookText: "Über eine Bestellung, die es nie gab, in Ihren Farben. Nichts wird versandt.",
+  look: "Wie die Mails aussehen",
+  lookText: "Über Dinge, die es nie gab, in Ihren Farben. Nichts wird versandt.",
   kind: "E-Mail",
   language: "Sprache",
   subject: "Betreff",

@@ -3,7 +3,7 @@ import type { MailPreview, MailPreviewQuery } from "@/lib/contract/mail";
 import { sampleMail } from "./sample-mail";
 import { writeMail } from "./write-mail";
 
-/** A mail as a customer would get it, with the store's branding as it is now. One statement. */
+/** A mail as its reader would get it, with the store's branding as it is now. One statement. */
 export async function previewMail(
   { store, livemode, now }: Pick<SellerContext, "store" | "livemode" | "now">,
   { kind, locale = store.defaultLocale }: MailPreviewQuery,

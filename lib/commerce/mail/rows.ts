@@ -48,6 +48,19 @@ export interface MailLine {
   image: { path: string } | null;
 }
 
+/** A webhook as mails about it show it: as it was when the mail was queued. */
+export interface MailWebhook {
+  webhookId: string;
+  url: string;
+  livemode: boolean;
+  failingSince: string;
+  /** What was answered last; null where nothing was, and then `error` says why. */
+  status: number | null;
+  error: string;
+  /** False where it has recovered, or somebody has switched it on or off, before the mail was claimed. */
+  isStillSo: boolean;
+}
+
 /** What mails are about, by their kind. */
 export interface Matters {
   login_link: { expiresAt: string; isUsed: boolean };
@@ -69,11 +82,13 @@ export interface Matters {
     variantId: string | null;
     variantName: string | null;
   };
+  webhook_failing: MailWebhook;
+  webhook_switched_off: MailWebhook & { disabledReason: "gone" | "failing" };
   /** A sample of another kind, to try the way out. */
   test: { template: SampledKind };
 }
 
-/** The kinds that there are samples of: all that customers get. */
+/** The kinds that there are samples of: all but the sample itself. */
 export type SampledKind = (typeof MAIL_KINDS)[number];
 
 export type MailKind = keyof Matters;

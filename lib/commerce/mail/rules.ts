@@ -22,6 +22,8 @@ export function whyPointless(mail: DueMail, now: Date): string | null {
   if (isKind(mail, "bank_transfer_instructions") && mail.about.paymentStatus !== "pending") {
     return "The order does not wait for a transfer any more.";
   }
+  const isAboutWebhook = isKind(mail, "webhook_failing") || isKind(mail, "webhook_switched_off");
+  if (isAboutWebhook && !mail.about.isStillSo) return "The webhook has changed since.";
   return null;
 }
 

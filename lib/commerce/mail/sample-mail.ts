@@ -1,13 +1,14 @@
-import type { DueMail, MailOrder, Matters, SampledKind } from "./rows";
+import type { DueMail, MailOrder, MailWebhook, Matters, SampledKind } from "./rows";
 
 /** Whose sample it is, and in which language. */
 type Sender = Pick<DueMail, "id" | "toAddress" | "locale" | "livemode" | "createdAt" | "store"> & {
   currency?: string;
 };
 
-/** A mail of a kind about an order and a conversation that never were; its links lead nowhere. */
+/** A mail of a kind about an order, a conversation or a webhook that never was; its links lead nowhere. */
 export function sampleMail(kind: SampledKind, sender: Sender): DueMail {
   const order = sampleOrder(sender);
+  const webhook = sampleWebhook(sender);
   const about: { [Kind in SampledKind]: Matters[Kind] } = {
     login_link: {
       expiresAt: new Date(Date.parse(sender.createdAt) + 600_000).toISOString(),
@@ -34,6 +35,12 @@ export function sampleMail(kind: SampledKind, sender: Sender): DueMail {
       slug: "teapot",
       variantId: null,
       variantName: "Celadon",
+    },
+    webhook_failing: { ...webhook, failingSince: daysBefore(sender, 1) },
+    webhook_switched_off: {
+      ...webhook,
+      failingSince: daysBefore(sender, 5),
+      disabledReason: "failing",
     },
   };
   return {
@@ -90,4 +97,19 @@ function sampleOrder({ createdAt, currency = "GBP" }: Sender): MailOrder {
       { productName: "Tapers", variantName: null, quantity: 2, unitPrice: 1_250, image: null },
     ],
   };
+}
+
+function sampleWebhook(sender: Sender): Omit<MailWebhook, "failingSince"> {
+  return {
+    webhookId: "whk_sample",
+    url: "https://example.com/hooks",
+    livemode: sender.livemode,
+    status: 503,
+    error: "The receiver answered 503.",
+    isStillSo: true,
+  };
+}
+
+function daysBefore({ createdAt }: Sender, days: number): string {
+  return new Date(Date.parse(createdAt) - days * 86_400_000).toISOString();
 }

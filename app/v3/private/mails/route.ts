@@ -7,7 +7,7 @@ export const GET = endpoint({
   id: "listMails",
   method: "GET",
   path: "/v3/private/mails",
-  summary: "What was written to customers, the latest first.",
+  summary: "What was written to customers and to the seller, the latest first.",
   auth: "seller",
   perMinute: 60,
   query: MailQuery,

@@ -14,6 +14,8 @@ import { orderConfirmation } from "./order-confirmation";
 import { orderFulfilled } from "./order-fulfilled";
 import { orderRefunded } from "./order-refunded";
 import { sceneOf } from "./scene";
+import { webhookFailing } from "./webhook-failing";
+import { webhookSwitchedOff } from "./webhook-switched-off";
 
 /** A mail as HTML and as text, both from one template. */
 export async function renderMail(mail: DueMail): Promise<WrittenMail> {
@@ -22,7 +24,7 @@ export async function renderMail(mail: DueMail): Promise<WrittenMail> {
   return { subject, html, text: textOf(html) };
 }
 
-/** What a customer would get, and that it is none. */
+/** What its reader would get, and that it is a sample. */
 function testLetter(mail: DueMail<"test"> & { about: { template: SampledKind } }): Letter {
   const { subject, body } = letterOf(sampleMail(mail.about.template, mail));
   return { subject: `[Test] ${subject}`, body };
@@ -41,6 +43,8 @@ function letterOf(mail: DueMail): Letter {
   if (isKind(mail, "order_cancelled")) return orderCancelled(scene, mail.about);
   if (isKind(mail, "conversation_reply")) return conversationReply(scene, mail.about);
   if (isKind(mail, "back_in_stock")) return backInStock(scene, mail.about);
+  if (isKind(mail, "webhook_failing")) return webhookFailing(scene, mail.about);
+  if (isKind(mail, "webhook_switched_off")) return webhookSwitchedOff(scene, mail.about);
   throw new Error(`Bug: no template for ${mail.kind}`);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DueMail, MailKind, MailOrder, Matters } from "../rows";
+import type { DueMail, MailKind, MailOrder, MailWebhook, Matters } from "../rows";
 import { renderMail } from "./render-mail";
 
 const ORDER: MailOrder = {
@@ -54,6 +54,16 @@ const ORDER: MailOrder = {
   ],
 };
 
+const WEBHOOK: MailWebhook = {
+  webhookId: "whk_1",
+  url: "https://hooks.example.com:8443/shop?for=1",
+  livemode: true,
+  failingSince: "2026-11-20T23:30:00Z",
+  status: 503,
+  error: "The receiver answered 503.",
+  isStillSo: true,
+};
+
 const MATTERS: Matters = {
   login_link: { expiresAt: "2026-11-21T09:40:00Z", isUsed: false },
   order_confirmation: ORDER,
@@ -72,6 +82,8 @@ const MATTERS: Matters = {
     variantId: "var_1",
     variantName: "Celadon",
   },
+  webhook_failing: WEBHOOK,
+  webhook_switched_off: { ...WEBHOOK, disabledReason: "failing" },
   test: { template: "order_refunded" },
 };
 
@@ -118,6 +130,8 @@ const KINDS: MailKind[] = [
   "order_cancelled",
   "conversation_reply",
   "back_in_stock",
+  "webhook_failing",
+  "webhook_switched_off",
   "test",
 ];
 
@@ -223,6 +237,40 @@ it("what is back is named with its variant, and the link opens on it", async () 
   const alone = await renderMail(mailOf("back_in_stock", { about: plain }));
   expect(alone.subject).toBe("Teapot is back");
   expect(alone.html).toContain('href="http://localhost:3000/products/teapot"');
+});
+
+it("a failing webhook is named with its mode, since when it fails, what came back and what happens next", async () => {
+  const { subject, html } = await renderMail(mailOf("webhook_failing"));
+  expect(subject).toBe("The webhook to hooks.example.com:8443 is failing");
+  expect(html).toContain('href="http://localhost:3000/dashboard/settings/webhooks/whk_1"');
+  const text = await textOf(mailOf("webhook_failing"));
+  for (const part of [
+    "Address https://hooks.example.com:8443/shop?for=1",
+    "Mode Live mode",
+    "Failing since 21 November 2026 at 00:30",
+    "Last answer HTTP 503",
+    "After five days without a success the webhook is switched off.",
+    "Events are still recorded. Deliveries that failed can be sent again, one by one",
+  ]) {
+    expect(text).toContain(part);
+  }
+  const silent = { ...WEBHOOK, livemode: false, status: null, error: "No answer within 15 s." };
+  const unheard = await textOf(mailOf("webhook_failing", { about: silent }));
+  expect(unheard).toMatch(/Mode Test mode .* Last answer None No answer within 15 s\./);
+});
+
+it("a webhook that is off says why, and that nothing is sent until it is on again", async () => {
+  const off = MATTERS.webhook_switched_off;
+  const failing = await textOf(mailOf("webhook_switched_off", { about: off }));
+  expect(failing).toContain("Nothing has got through for five days");
+  const gone = await textOf(
+    mailOf("webhook_switched_off", { about: { ...off, status: 410, disabledReason: "gone" } }),
+  );
+  expect(gone).toContain("The receiver has answered that it is gone for good (410)");
+  for (const text of [failing, gone]) {
+    expect(text).toContain("Nothing is sent to it until you switch it on again");
+    expect(text).toContain("Events are still recorded.");
+  }
 });
 
 it("what people typed is text: no markup of theirs, and no link but to the web", async () => {

@@ -20,6 +20,8 @@ export interface Scene {
   money(amount: number, currency: string): string;
   /** A day, as people of the locale write it, where the shop is. */
   day(moment: string): string;
+  /** The same with the time of day. */
+  moment(moment: string): string;
   /** An address of the shop, made absolute. */
   url(path: string): string;
   /** A picture that mail programs can show, made absolute; null for any other. */
@@ -39,6 +41,11 @@ export function sceneOf({ store, locale }: Pick<DueMail, "store" | "locale">): S
     return SHOWN.test(new URL(path, `${baseUrl}/`).pathname) ? url(path) : null;
   };
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: store.timezone });
+  const moments = new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: store.timezone,
+  });
   return {
     shop: {
       name: store.name,
@@ -52,6 +59,7 @@ export function sceneOf({ store, locale }: Pick<DueMail, "store" | "locale">): S
     words,
     money: (amount, currency) => formatMoney(amount, currency, locale),
     day: (moment) => days.format(new Date(moment)),
+    moment: (moment) => moments.format(new Date(moment)),
     url,
     picture,
   };

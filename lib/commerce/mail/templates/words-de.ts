@@ -32,6 +32,8 @@ export const GERMAN: Words = {
       `Sie erhalten diese Mail, weil Sie ${shop} geschrieben und Ihre Adresse hinterlassen haben.`,
     alert: (shop) =>
       `Sie erhalten diese Mail, weil Sie ${shop} um Bescheid gebeten haben. Ihre Adresse wurde nur für diese eine Mail aufbewahrt.`,
+    webhook: (shop) =>
+      `Sie erhalten diese Mail an der Kontaktadresse von ${shop} oder, wo es keine gibt, als Inhaber.`,
   },
   loginLink: {
     subject: (shop) => `Anmelden bei ${shop}`,
@@ -116,5 +118,36 @@ export const GERMAN: Words = {
     text: (product, shop) => `${product} kann bei ${shop} wieder bestellt werden.`,
     note: "Alle, die gewartet haben, wissen es jetzt. Zurückgelegt ist nichts: Wer zuerst kommt, bekommt es.",
     action: "Im Shop ansehen",
+  },
+  webhook: {
+    url: "Adresse",
+    mode: "Betrieb",
+    live: "Echtbetrieb",
+    test: "Testbetrieb",
+    since: "Scheitert seit",
+    answer: "Letzte Antwort",
+    noAnswer: "Keine",
+    kept: "Ereignisse werden weiter festgehalten. Gescheiterte Zustellungen können Sie auf der Seite des Webhooks einzeln noch einmal senden.",
+    action: "Webhook öffnen",
+    where: (mode) =>
+      `Die Seite zeigt ihn, solange im Dashboard dieser Betrieb gewählt ist: ${mode}.`,
+  },
+  webhookFailing: {
+    subject: (host) => `Der Webhook an ${host} scheitert`,
+    preview: "Seit einem Tag kommt nichts an.",
+    title: "Ein Webhook scheitert",
+    text: (shop) =>
+      `${shop} meldet einem anderen Server, was im Shop geschieht. Seit mehr als 24 Stunden kommt dort nichts an.`,
+    next: "Der Shop versucht es weiter. Nach fünf Tagen ohne Erfolg wird der Webhook abgeschaltet.",
+  },
+  webhookSwitchedOff: {
+    subject: (host) => `Der Webhook an ${host} wurde abgeschaltet`,
+    preview: "Es wird nichts mehr gesandt, bis Sie ihn wieder einschalten.",
+    title: "Ein Webhook wurde abgeschaltet",
+    text: {
+      gone: "Der Empfänger hat geantwortet, dass es ihn nicht mehr gibt (410). Der Webhook wurde deshalb abgeschaltet.",
+      failing: "Fünf Tage lang kam nichts an. Der Webhook wurde deshalb abgeschaltet.",
+    },
+    next: "Es wird nichts mehr gesandt, bis Sie ihn im Dashboard wieder einschalten.",
   },
 };

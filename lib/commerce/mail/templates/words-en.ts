@@ -30,6 +30,8 @@ export const ENGLISH = {
       `You get this mail because you wrote to ${shop} and left your address.`,
     alert: (shop: string) =>
       `You get this mail because you asked ${shop} to tell you. Your address was kept for this one mail.`,
+    webhook: (shop: string) =>
+      `You get this mail at the contact address of ${shop}, or as its owner where it has none.`,
   },
   loginLink: {
     subject: (shop: string) => `Log in to ${shop}`,
@@ -114,5 +116,35 @@ export const ENGLISH = {
     text: (product: string, shop: string) => `${product} can be ordered again at ${shop}.`,
     note: "We have told everybody who was waiting, and keep none aside: first come, first served.",
     action: "View it in the shop",
+  },
+  webhook: {
+    url: "Address",
+    mode: "Mode",
+    live: "Live mode",
+    test: "Test mode",
+    since: "Failing since",
+    answer: "Last answer",
+    noAnswer: "None",
+    kept: "Events are still recorded. Deliveries that failed can be sent again, one by one, from the webhook's page.",
+    action: "Open the webhook",
+    where: (mode: string) => `The page shows it while the dashboard is in this mode: ${mode}.`,
+  },
+  webhookFailing: {
+    subject: (host: string) => `The webhook to ${host} is failing`,
+    preview: "Nothing has got through for a day.",
+    title: "A webhook is failing",
+    text: (shop: string) =>
+      `${shop} tells another server what happens in the shop. For more than 24 hours nothing has got through.`,
+    next: "The shop goes on trying. After five days without a success the webhook is switched off.",
+  },
+  webhookSwitchedOff: {
+    subject: (host: string) => `The webhook to ${host} has been switched off`,
+    preview: "Nothing is sent to it until you switch it on again.",
+    title: "A webhook has been switched off",
+    text: {
+      gone: "The receiver has answered that it is gone for good (410), so the webhook has been switched off.",
+      failing: "Nothing has got through for five days, so the webhook has been switched off.",
+    },
+    next: "Nothing is sent to it until you switch it on again in the dashboard.",
   },
 };

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What was written to customers, the latest first. */
+/** What was written to customers and to the seller, the latest first. */
 export default async function MailboxPage({ searchParams }: Address) {
   if (!(await may("mails:read"))) return <NotAllowed />;
   const [{ status, page }, api] = await Promise.all([searchParams, sellerApi()]);

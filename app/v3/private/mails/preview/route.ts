@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "previewMail",
   method: "GET",
   path: "/v3/private/mails/preview",
-  summary: "A mail as a customer would get it, about an order that never was.",
+  summary: "A mail as its reader would get it, about something that never was.",
   auth: "seller",
   perMinute: 60,
   query: MailPreviewQuery,
