@@ -228,7 +228,7 @@ test("an address that leads nowhere is 404, and can be searched from", async ({ 
   await expect(page).toHaveURL("/products?q=teapot");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("what is missing, without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ["/nothing", "/products/nothing", "/categories/nothing", "/policies/nothing"])
