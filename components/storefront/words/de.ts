@@ -367,6 +367,7 @@ export const de = {
     pay: "{amount} bezahlen",
     paying: "Zahlung läuft…",
     placeOrder: "Kostenpflichtig bestellen",
+    placeOrderFor: "Für {amount} kostenpflichtig bestellen",
     tryAnother:
       "Es wurde nichts berechnet. Versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.",
     transferText:

@@ -361,6 +361,7 @@ export const en = {
     pay: "Pay {amount}",
     paying: "Paying…",
     placeOrder: "Place order",
+    placeOrderFor: "Place order for {amount}",
     tryAnother: "Nothing was charged. Try again, or choose another way to pay.",
     transferText: "We reserve your order now and send it once your transfer has arrived.",
     elsewhere: "You confirm the payment on the next page.",
