@@ -24,6 +24,22 @@ test("what is missing is listed, and each of the list leads to its field", async
   await expect(page.getByLabel("Town or city")).toBeFocused();
 });
 
+test("the list of what is missing says which of two addresses it means", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout");
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("The bill goes to this address too").uncheck();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page
+    .getByRole("link", { name: "Billing address: Please enter a postcode or ZIP code." })
+    .click();
+  const bill = page.getByRole("group", { name: "Billing address" });
+  await expect(bill.getByLabel("Postcode")).toBeFocused();
+  await page.getByRole("link", { name: "Please enter a first name.", exact: true }).click();
+  await expect(page.getByLabel("First name").first()).toBeFocused();
+});
+
 test("a country with states asks for one, and another bill goes to another address", async ({
   page,
   visitorApi,

@@ -353,6 +353,7 @@ export const de = {
     sameAsShipping: "Die Rechnung geht auch an diese Adresse",
     billing: "Rechnungsadresse",
     errors: "Das fehlt noch oder kann nicht stimmen:",
+    billingError: "Rechnungsadresse: {text}",
     proceed: "Weiter",
   },
   payment: {
@@ -597,8 +598,8 @@ export const de = {
     lastName: "Bitte geben Sie einen Nachnamen ein.",
     line1: "Bitte geben Sie Straße und Hausnummer ein.",
     city: "Bitte geben Sie einen Ort ein.",
-    postcode: "Bitte füllen Sie dieses Feld aus.",
-    state: "Bitte wählen Sie eine Möglichkeit.",
+    postcode: "Bitte geben Sie eine Postleitzahl ein.",
+    state: "Bitte wählen Sie einen Bundesstaat oder eine Provinz.",
     countryCode: "Bitte wählen Sie ein Land.",
     missing: "Bitte füllen Sie dieses Feld aus.",
     emailForm: "Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.",

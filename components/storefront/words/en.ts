@@ -347,6 +347,7 @@ export const en = {
     sameAsShipping: "The bill goes to this address too",
     billing: "Billing address",
     errors: "This is still missing, or cannot be right:",
+    billingError: "Billing address: {text}",
     proceed: "Continue",
   },
   payment: {
@@ -581,8 +582,8 @@ export const en = {
     lastName: "Please enter a last name.",
     line1: "Please enter a street and number.",
     city: "Please enter a town or city.",
-    postcode: "Please fill this in.",
-    state: "Please choose one.",
+    postcode: "Please enter a postcode or ZIP code.",
+    state: "Please choose a state or province.",
     countryCode: "Please choose a country.",
     missing: "Please fill this in.",
     emailForm: "Please enter an e-mail address such as name@example.com.",
