@@ -40,6 +40,16 @@ test("the list of what is missing says which of two addresses it means", async (
   await expect(page.getByLabel("First name").first()).toBeFocused();
 });
 
+test("the policies can be read before paying, beside what is being typed", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout");
+  await page.getByLabel("E-mail").fill("rosa.lind@exam");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("navigation", { name: "Policies" }).getByText("Privacy").click();
+  await expect((await opened).getByRole("heading", { name: "Privacy" })).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue("rosa.lind@exam");
+});
+
 test("a country with states asks for one, and another bill goes to another address", async ({
   page,
   visitorApi,
