@@ -69,6 +69,7 @@ export const de = {
     count: { one: "{count} Produkt", other: "{count} Produkte" },
     inStockOnly: "Nur Vorrätiges",
     sortBy: "Sortieren nach",
+    bestMatch: "Beste Treffer",
     sort: {
       own: "Empfohlen",
       newest: "Neueste",

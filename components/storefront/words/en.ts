@@ -66,6 +66,7 @@ export const en = {
     count: { one: "{count} product", other: "{count} products" },
     inStockOnly: "In stock only",
     sortBy: "Sort by",
+    bestMatch: "Best match",
     sort: {
       own: "Featured",
       newest: "Newest",
