@@ -50,6 +50,24 @@ test("the policies can be read before paying, beside what is being typed", async
   await expect(page.getByLabel("E-mail")).toHaveValue("rosa.lind@exam");
 });
 
+test("however many lines there are, what they come to is in sight", async ({
+  page,
+  visitorApi,
+}) => {
+  await addToCart(page, "everyday-mug");
+  const api = await visitorApi();
+  const lanterns = Array.from({ length: 12 }, (_, index) =>
+    publish({ name: `Paper Lantern ${index}`, productType: "physical" }),
+  );
+  for (const { id } of await Promise.all(lanterns)) {
+    await api.POST("/cart/items", { body: { productId: id, quantity: 1 } });
+  }
+  await page.goto("/checkout");
+  const summary = page.getByRole("complementary", { name: "Your order" });
+  await expect(summary.getByText("Paper Lantern")).toHaveCount(12);
+  await expect(summary.getByText("Total", { exact: true })).toBeInViewport();
+});
+
 test("a country with states asks for one, and another bill goes to another address", async ({
   page,
   visitorApi,
