@@ -69,9 +69,9 @@ export async function goToPayment(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
 }
 
-/** The button that pays; its name says how much. */
+/** The button that pays, or orders what a transfer pays for later; its name says how much. */
 export function payButton(page: Page) {
-  return page.getByRole("button", { name: /^Pay £\d+\.\d\d$/ });
+  return page.getByRole("button", { name: /^(Pay|Place order for) £\d+\.\d\d$/ });
 }
 
 /** Chooses the test card that ends in some digits, and pays with it. */

@@ -5,6 +5,7 @@ import { type AddressState, saveAddress } from "@/components/storefront/actions/
 import { AddressFields, type AddressFieldsProps } from "@/components/storefront/address-fields";
 import { ErrorSummary } from "@/components/storefront/error-summary";
 import { StepSubmit } from "@/components/storefront/step-submit";
+import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { CheckoutData } from "@/lib/contract/cart";
 
@@ -34,7 +35,13 @@ export function AddressForm({
   const common = { countries, publishableKey, words, values: state.values, errors: state.errors };
   return (
     <form {...form} className="flex flex-col gap-7">
-      <ErrorSummary errors={isPending ? undefined : state.errors} title={words.errors} />
+      <ErrorSummary
+        errors={isPending ? undefined : state.errors}
+        title={words.errors}
+        sayOf={(name, text) =>
+          name.startsWith("billingAddress.") ? say(words.billingError, { text }) : text
+        }
+      />
       <AddressFields
         {...common}
         {...shipping}

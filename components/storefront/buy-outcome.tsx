@@ -16,9 +16,9 @@ export function BuyOutcome({ state, isPending, words }: BuyOutcomeProps) {
       <div role="status">
         {state.added && !isPending && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-medium bg-success-wash p-2 ps-4 text-small">
-            <p className="flex grow gap-2 py-1.5 text-success">
+            <p className="flex min-w-0 grow gap-2 py-1.5 text-success">
               <Check aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={2} />
-              <span>{say(words.added, state.added)}</span>
+              <span className="min-w-0">{say(words.added, state.added)}</span>
             </p>
             <ButtonLink href="/cart" kind="secondary" className="min-h-10! py-1!">
               {words.viewCart}

@@ -44,7 +44,7 @@ export function CartPanel({ cart, messages, words, added, onClose }: CartPanelPr
         {added && (
           <p role="alert" className="flex gap-2 text-small text-success">
             <Check aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={2} />
-            {say(words.added, added)}
+            <span className="min-w-0">{say(words.added, added)}</span>
           </p>
         )}
         <CartMessages messages={messages.filter(({ itemId }) => itemId === null)} />

@@ -13,6 +13,7 @@ import {
 } from "@/components/storefront/checkout-steps";
 import { OrderSummary } from "@/components/storefront/order-summary";
 import { getLanguage } from "@/components/storefront/server/language";
+import { listPolicies } from "@/components/storefront/server/policies";
 import { getCart, getCheckoutData } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
 import { SkipLink } from "@/components/storefront/skip-link";
@@ -79,9 +80,36 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
             <h1 className="mt-10 mb-7 font-serif text-title">{title}</h1>
             {children}
           </main>
+          <Policies />
         </div>
         <OrderSummary cart={checkout.cart} hasDiscounts={store.features.discounts} />
       </div>
     </div>
+  );
+}
+
+/** What a shopper may want to read before they order; beside this page, which keeps what is typed. */
+async function Policies() {
+  const [{ words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  if (policies.length === 0) return null;
+  return (
+    <footer className="w-full px-gutter pb-6 max-lg:order-last lg:mt-auto lg:max-w-[44rem] lg:px-[clamp(2rem,4vw,4rem)]">
+      <nav aria-label={words.footer.policies} className="border-t border-line pt-4">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-fine text-ink-soft">
+          {policies.map(({ slug, title }) => (
+            <li key={slug}>
+              <a
+                href={`/policies/${slug}`}
+                target="_blank"
+                className="text-link target"
+                rel="noopener"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
   );
 }

@@ -20,7 +20,7 @@ export function CheckoutProgress({ steps, current, words }: CheckoutProgressProp
           const isCurrent = step === current;
           const isReachable = !isCurrent && (open === -1 || index <= open);
           const look = classNames(
-            "flex items-center gap-1.5 border-t-2 pt-2",
+            "flex items-center gap-1 border-t-2 pt-2 sm:gap-1.5",
             isCurrent
               ? "border-ink font-medium"
               : isDone
@@ -31,7 +31,7 @@ export function CheckoutProgress({ steps, current, words }: CheckoutProgressProp
             <>
               {isDone && !isCurrent && (
                 <>
-                  <Check aria-hidden className="size-3.5 shrink-0" strokeWidth={2.25} />
+                  <Check aria-hidden className="size-3 shrink-0 sm:size-3.5" strokeWidth={2.25} />
                   <span className="sr-only">{words.done} </span>
                 </>
               )}
@@ -39,7 +39,7 @@ export function CheckoutProgress({ steps, current, words }: CheckoutProgressProp
             </>
           );
           return (
-            <li key={step} className="min-w-0 flex-1">
+            <li key={step} className="flex-auto sm:flex-1">
               {isReachable ? (
                 <Link href={href} className={classNames(look, "hover:border-ink")}>
                   {label}

@@ -3,10 +3,15 @@
 import { Notice } from "@/components/ui/notice";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 
-type ErrorSummaryProps = { errors: FieldErrors | undefined; title: string };
+type ErrorSummaryProps = {
+  errors: FieldErrors | undefined;
+  title: string;
+  /** How a complaint reads away from its field, where more than one field could be meant. */
+  sayOf: (name: string, text: string) => string;
+};
 
 /** Everything a long form complains of, each a way to its field: inputs have their names as ids. */
-export function ErrorSummary({ errors = {}, title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors = {}, title, sayOf }: ErrorSummaryProps) {
   const complaints = Object.entries(errors).flatMap(([name, texts]) => {
     const text = texts?.[0];
     return text === undefined ? [] : [{ name, text }];
@@ -26,7 +31,7 @@ export function ErrorSummary({ errors = {}, title }: ErrorSummaryProps) {
                 document.getElementById(name)?.focus();
               }}
             >
-              {text}
+              {sayOf(name, text)}
             </a>
           </li>
         ))}

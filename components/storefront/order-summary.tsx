@@ -29,7 +29,8 @@ export async function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
         </div>
       </details>
       <aside aria-label={words.checkout.yourOrder} className="hidden bg-sunken lg:block">
-        <div className="sticky top-0 flex max-w-[34rem] flex-col gap-6 p-[clamp(2rem,4vw,4rem)]">
+        {/* Of many lines those that do not fit are scrolled to; what they come to stays in sight. */}
+        <div className="sticky top-0 flex max-w-[34rem] flex-col gap-6 p-[clamp(2rem,4vw,4rem)] [@media(height>=40rem)]:max-h-dvh">
           <Contents cart={cart} hasDiscounts={hasDiscounts} words={words} />
         </div>
       </aside>
@@ -40,7 +41,7 @@ export async function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
 function Contents({ cart, hasDiscounts, words }: OrderSummaryProps & { words: Words }) {
   return (
     <>
-      <ul className="flex flex-col gap-4 text-small">
+      <ul className="flex flex-col gap-4 overflow-y-auto text-small">
         {cart.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
             <Picture

@@ -54,7 +54,7 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
   }
 
   return (
-    <form {...form} onSubmit={onSubmit} className="flex flex-col gap-7">
+    <form {...form} onSubmit={onSubmit} className="group/pay flex flex-col gap-7">
       <input type="hidden" name="cartId" value={cartId} />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="expectedTotal" value={total.amount} />
@@ -88,15 +88,28 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
         </div>
         <Button aria-disabled={isBusy || undefined} isWide className="min-h-14 text-body!">
           <Lock aria-hidden className="size-4.5" strokeWidth={1.75} />
-          {isBusy ? words.paying : buttonWords(total, words)}
+          {isBusy ? words.paying : <ButtonWords total={total} words={words} />}
         </Button>
       </div>
     </form>
   );
 }
 
-function buttonWords({ amount, formatted }: Money, words: Words["payment"]): string {
-  return amount === 0 ? words.placeOrder : say(words.pay, { amount: formatted });
+type ButtonWordsProps = { total: Money; words: Words["payment"] };
+
+/** What pressing does: a transfer is paid later. By style, so that it is right before any script. */
+function ButtonWords({ total: { amount, formatted }, words }: ButtonWordsProps) {
+  if (amount === 0) return words.placeOrder;
+  return (
+    <>
+      <span className="group-has-[[data-later]:checked]/pay:hidden">
+        {say(words.pay, { amount: formatted })}
+      </span>
+      <span className="hidden group-has-[[data-later]:checked]/pay:inline">
+        {say(words.placeOrderFor, { amount: formatted })}
+      </span>
+    </>
+  );
 }
 
 type MethodProps = {
@@ -118,6 +131,7 @@ function Method({ method, total, isChosen, chosenCard, words, ref }: MethodProps
           type="radio"
           name="method"
           value={method.id}
+          data-later={method.id === "bank_transfer" ? "" : undefined}
           defaultChecked={isChosen}
           className="size-4.5 shrink-0 accent-(--fill)"
         />

@@ -64,7 +64,7 @@ export async function ProductListing(props: ProductListingProps) {
             value={state.sort}
             form={FILTER_FORM}
             label={listing.sortBy}
-            words={listing.sort}
+            words={state.q ? { ...listing.sort, own: listing.bestMatch } : listing.sort}
           />
           <noscript>
             <button type="submit" form={FILTER_FORM} className="text-link text-small">

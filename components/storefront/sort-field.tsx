@@ -1,10 +1,9 @@
 "use client";
 
-import type { Words } from "@/components/storefront/words";
 import { ArrowUpDown } from "@/components/ui/icons/arrow-up-down";
 import { useFollowed } from "@/components/ui/use-followed";
 
-/** The orders a shopper can ask for; the empty one is the seller's own. */
+/** The orders a shopper can ask for; the empty one is the seller's own, or a search's best first. */
 const SORTS = [
   ["", "own"],
   ["-createdAt", "newest"],
@@ -13,12 +12,14 @@ const SORTS = [
   ["name", "name"],
 ] as const;
 
+type SortWords = Record<(typeof SORTS)[number][1], string>;
+
 type SortFieldProps = {
   value: string | undefined;
   /** The form it belongs to, which stands elsewhere on the page. */
   form: string;
   label: string;
-  words: Words["listing"]["sort"];
+  words: SortWords;
 };
 
 /** The order of a list. Choosing one sends the form it belongs to. */

@@ -7,7 +7,10 @@ type TestCardListProps = { words: Words["payment"]; onChoose: (card: TestCard) =
 /** The documented cards with what each does; one press fills it in. */
 export function TestCardList({ words, onChoose }: TestCardListProps) {
   return (
-    <section aria-label={words.testCards} className="rounded-small bg-sunken noscript:hidden">
+    <section
+      aria-label={words.testCards}
+      className="@container rounded-small bg-sunken noscript:hidden"
+    >
       <p className="px-4 pt-3 text-fine text-ink-soft">{words.chooseCard}</p>
       <ul className="flex flex-col py-1.5">
         {TEST_CARDS.map((card) => (
@@ -34,7 +37,7 @@ export function TestCardRadios({
   chosen = TEST_CARDS[0]?.paymentMethod,
 }: TestCardRadiosProps) {
   return (
-    <fieldset>
+    <fieldset className="@container">
       <legend className="mb-3 text-small text-ink-soft">{words.chooseCard}</legend>
       {TEST_CARDS.map((card) => (
         <label key={card.paymentMethod} className="flex items-center gap-3 py-2 text-small">
@@ -56,11 +59,11 @@ type FactsProps = { card: TestCard; words: Words["payment"] };
 
 function Facts({ card: { brand, number, outcome }, words }: FactsProps) {
   return (
-    <span className="flex grow flex-wrap justify-between gap-x-4">
-      <span className="tabular-nums">
+    <span className="flex grow flex-col gap-x-4 @lg:flex-row @lg:justify-between">
+      <span className="shrink-0 tabular-nums">
         {say(words.cardEnding, { brand, digits: number.slice(-4) })}{" "}
       </span>
-      <span className="text-ink-soft">{words.outcome[outcome]}</span>
+      <span className="text-ink-soft @lg:text-end">{words.outcome[outcome]}</span>
     </span>
   );
 }

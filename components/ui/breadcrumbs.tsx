@@ -9,7 +9,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] 
     <nav aria-label={label} className="text-fine text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {crumbs.map(({ name, href }, index) => (
-          <li key={href ?? name} className="flex items-center gap-2">
+          <li key={href ?? name} className="flex min-w-0 items-center gap-2">
             {index > 0 && <span aria-hidden>/</span>}
             {href ? (
               <Link
@@ -19,7 +19,9 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] 
                 {name}
               </Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" className="min-w-0">
+                {name}
+              </span>
             )}
           </li>
         ))}

@@ -188,6 +188,7 @@ test.describe("a search", () => {
     await expect(
       page.getByRole("article").getByRole("link", { name: "Teapot for Two" }),
     ).toBeVisible();
+    await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Best match");
   });
 
   test("that finds nothing shows what others like, and is cleared in one press", async ({

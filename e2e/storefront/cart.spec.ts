@@ -117,6 +117,27 @@ test("what is sold out meanwhile stands in the way of the checkout, and one pres
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
 
+test("on a phone the way on stays in reach, and nothing lies over it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await addToCart(page, "everyday-mug");
+  await page.goto("/cart");
+  const checkOut = page.getByRole("link", { name: "Check out" });
+  for (const part of [
+    page.getByRole("heading", { level: 1 }),
+    page.getByText("Tax included", { exact: true }),
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    await expect(checkOut).toBeInViewport({ ratio: 1 });
+    const isClear = await checkOut.evaluate((link) => {
+      const { right, bottom } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(right - 4, bottom - 4));
+    });
+    expect(isClear).toBe(true);
+  }
+  await checkOut.click();
+  await expect(page.getByRole("heading", { name: "How can we reach you?" })).toBeVisible();
+});
+
 test("another tab shows the same cart as soon as it is looked at", async ({ page, context }) => {
   await addToCart(page, "everyday-mug");
   await page.goto("/cart");

@@ -24,6 +24,50 @@ test("what is missing is listed, and each of the list leads to its field", async
   await expect(page.getByLabel("Town or city")).toBeFocused();
 });
 
+test("the list of what is missing says which of two addresses it means", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout");
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("The bill goes to this address too").uncheck();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page
+    .getByRole("link", { name: "Billing address: Please enter a postcode or ZIP code." })
+    .click();
+  const bill = page.getByRole("group", { name: "Billing address" });
+  await expect(bill.getByLabel("Postcode")).toBeFocused();
+  await page.getByRole("link", { name: "Please enter a first name.", exact: true }).click();
+  await expect(page.getByLabel("First name").first()).toBeFocused();
+});
+
+test("the policies can be read before paying, beside what is being typed", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/checkout");
+  await page.getByLabel("E-mail").fill("rosa.lind@exam");
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("navigation", { name: "Policies" }).getByText("Privacy").click();
+  await expect((await opened).getByRole("heading", { name: "Privacy" })).toBeVisible();
+  await expect(page.getByLabel("E-mail")).toHaveValue("rosa.lind@exam");
+});
+
+test("however many lines there are, what they come to is in sight", async ({
+  page,
+  visitorApi,
+}) => {
+  await addToCart(page, "everyday-mug");
+  const api = await visitorApi();
+  const lanterns = Array.from({ length: 12 }, (_, index) =>
+    publish({ name: `Paper Lantern ${index}`, productType: "physical" }),
+  );
+  for (const { id } of await Promise.all(lanterns)) {
+    await api.POST("/cart/items", { body: { productId: id, quantity: 1 } });
+  }
+  await page.goto("/checkout");
+  const summary = page.getByRole("complementary", { name: "Your order" });
+  await expect(summary.getByText("Paper Lantern")).toHaveCount(12);
+  await expect(summary.getByText("Total", { exact: true })).toBeInViewport();
+});
+
 test("a country with states asks for one, and another bill goes to another address", async ({
   page,
   visitorApi,

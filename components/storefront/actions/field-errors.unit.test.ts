@@ -13,7 +13,7 @@ test("what is empty is asked for even where the API stopped at another field", (
   expect(fieldErrors({ fields }, form, needed, words)).toEqual({
     "shippingAddress.phone": ["Use the international form, such as +441632960961."],
     "shippingAddress.city": ["Please enter a town or city."],
-    "shippingAddress.postcode": ["Please fill this in."],
+    "shippingAddress.postcode": ["Please enter a postcode or ZIP code."],
   });
 });
 

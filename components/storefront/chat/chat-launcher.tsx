@@ -20,9 +20,12 @@ const CONTACT = "/contact";
 /** From here on the panel stands beside the page; on less it would cover one that was just opened. */
 const BESIDE = "(min-width: 40rem)";
 
-/** Above a bar that a page keeps at its lower edge, and above what the device keeps there. */
+/**
+ * Above a bar that a page keeps at its lower edge, and above what the device keeps there. The ring
+ * shows where it ends when it lies over the store's own colour, such as the footer's.
+ */
 const LOOK =
-  "fixed end-4 z-20 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-raised print:hidden " +
+  "fixed end-4 z-20 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-raised ring-2 ring-paper print:hidden " +
   "bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))]";
 
 type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName" | "answering"> & {

@@ -69,6 +69,7 @@ export const de = {
     count: { one: "{count} Produkt", other: "{count} Produkte" },
     inStockOnly: "Nur Vorrätiges",
     sortBy: "Sortieren nach",
+    bestMatch: "Beste Treffer",
     sort: {
       own: "Empfohlen",
       newest: "Neueste",
@@ -353,6 +354,7 @@ export const de = {
     sameAsShipping: "Die Rechnung geht auch an diese Adresse",
     billing: "Rechnungsadresse",
     errors: "Das fehlt noch oder kann nicht stimmen:",
+    billingError: "Rechnungsadresse: {text}",
     proceed: "Weiter",
   },
   payment: {
@@ -367,6 +369,7 @@ export const de = {
     pay: "{amount} bezahlen",
     paying: "Zahlung läuft…",
     placeOrder: "Kostenpflichtig bestellen",
+    placeOrderFor: "Für {amount} kostenpflichtig bestellen",
     tryAnother:
       "Es wurde nichts berechnet. Versuchen Sie es noch einmal, oder wählen Sie eine andere Zahlungsart.",
     transferText:
@@ -596,8 +599,8 @@ export const de = {
     lastName: "Bitte geben Sie einen Nachnamen ein.",
     line1: "Bitte geben Sie Straße und Hausnummer ein.",
     city: "Bitte geben Sie einen Ort ein.",
-    postcode: "Bitte füllen Sie dieses Feld aus.",
-    state: "Bitte wählen Sie eine Möglichkeit.",
+    postcode: "Bitte geben Sie eine Postleitzahl ein.",
+    state: "Bitte wählen Sie einen Bundesstaat oder eine Provinz.",
     countryCode: "Bitte wählen Sie ein Land.",
     missing: "Bitte füllen Sie dieses Feld aus.",
     emailForm: "Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.",

@@ -49,6 +49,7 @@ export default async function CartPage() {
           />
         )}
       </div>
+      {!isEmpty && <CheckOutBar cart={cart} words={words} />}
     </div>
   );
 }
@@ -68,7 +69,7 @@ function Empty({ words }: { words: Words["cart"] }) {
 type SummaryProps = { cart: Cart; hasDiscounts: boolean; countries: Country[]; words: Words };
 
 function Summary({ cart, hasDiscounts, countries, words }: SummaryProps) {
-  const blocked = cart.messages.find(({ blocking, itemId }) => blocking && itemId !== null);
+  const blocked = blockedLine(cart);
   return (
     <section
       aria-label={words.cart.summary}
@@ -94,10 +95,36 @@ function Summary({ cart, hasDiscounts, countries, words }: SummaryProps) {
           </a>
         </p>
       ) : (
-        <ButtonLink href="/checkout" isWide>
+        <ButtonLink href="/checkout" isWide className="max-lg:hidden">
           {words.cart.checkOut}
         </ButtonLink>
       )}
     </section>
   );
+}
+
+/**
+ * On small screens the way on stays in reach, however long the cart is. The chat's button stands above it
+ * (globals.css), and passes below it where it moves up with the end of the cart.
+ */
+function CheckOutBar({ cart, words }: Pick<SummaryProps, "cart" | "words">) {
+  if (blockedLine(cart)) return null;
+  return (
+    <div
+      data-cart-bar
+      className="sticky bottom-0 z-30 -mx-gutter mt-6 flex items-center gap-6 border-t border-line bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <p className="text-small font-medium tabular-nums">
+        <span className="block text-fine font-normal text-ink-soft">{words.totals.total}</span>
+        {cart.totals.total.formatted}
+      </p>
+      <ButtonLink href="/checkout" className="grow">
+        {words.cart.checkOut}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function blockedLine({ messages }: Cart) {
+  return messages.find(({ blocking, itemId }) => blocking && itemId !== null);
 }

@@ -58,7 +58,7 @@ type EnteredProps = { step: CheckoutStep; words: Words["checkout"]; children: Re
 function Entered({ step, words, children }: EnteredProps) {
   const name = words.step[step];
   return (
-    <div className="grid grid-cols-[5rem_1fr_auto] gap-4 py-3">
+    <div className="grid grid-cols-[4.25rem_1fr_auto] gap-3 py-3 sm:grid-cols-[5rem_1fr_auto] sm:gap-4">
       <dt className="text-ink-soft">{name}</dt>
       <dd className="min-w-0">{children}</dd>
       <dd>

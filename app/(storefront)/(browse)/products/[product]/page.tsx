@@ -73,7 +73,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       />
       <JsonLd data={breadcrumbFacts(crumbs, origin)} />
       <Breadcrumbs label={words.ui.breadcrumb} crumbs={crumbs} />
-      <div className="mt-6 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:max-w-[44rem] lg:justify-self-end lg:w-full">
           {product.media.length > 0 ? (
             <Gallery product={shownProduct(product, variantId)} words={galleryWords(words)} />
