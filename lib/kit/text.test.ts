@@ -112,6 +112,13 @@ describe("card numbers", () => {
     );
   });
 
+  test("a UUID is none, whatever its digits, and hides none beside it", () => {
+    expect(containsCardNumber("18eb23dd-764a-4680-8096-75122b8467f6")).toBe(false);
+    const uuids = Array.from({ length: 20_000 }, () => crypto.randomUUID());
+    expect(uuids.filter(containsCardNumber)).toEqual([]);
+    expect(containsCardNumber(`${uuids[0]} 4242 4242 4242 4242`)).toBe(true);
+  });
+
   test("a long row of digits is looked through in a moment", () => {
     const started = performance.now();
     expect(containsCardNumber("1 ".repeat(100_000))).toBe(containsCardNumber("1 ".repeat(40)));
