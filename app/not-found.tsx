@@ -1,11 +1,7 @@
-import type { Metadata } from "next";
 import { NothingHere } from "@/components/storefront/nothing-here";
 import { getLanguage } from "@/components/storefront/server/language";
 
-export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.notFound.title, robots: { index: false } };
-}
+export { missingMetadata as generateMetadata } from "@/components/storefront/server/missing-metadata";
 
 /**
  * For what is not there outside the shop's frame; within it (browse)/not-found.tsx answers. Every

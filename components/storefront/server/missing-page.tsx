@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { NothingHere } from "@/components/storefront/nothing-here";
@@ -18,12 +17,6 @@ export async function missingPage(): Promise<ReactNode> {
   const holder: Holder = globalThis;
   if (holder[MISSING]?.() !== true) notFound();
   return <Missing />;
-}
-
-/** How such a page calls itself; nobody is to find it. */
-export async function missingMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.notFound.title, robots: { index: false } };
 }
 
 /** The same within the shop's frame, where Next puts it. */

@@ -4,7 +4,8 @@ import { isNarrowed, listingState } from "@/components/storefront/listing-addres
 import { priceBounds } from "@/components/storefront/listing-prices";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { getLanguage } from "@/components/storefront/server/language";
-import { missingMetadata, missingPage } from "@/components/storefront/server/missing-page";
+import { missingMetadata } from "@/components/storefront/server/missing-metadata";
+import { missingPage } from "@/components/storefront/server/missing-page";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findCategory, listCategories, listProducts } from "@/components/storefront/server/reads";
 import { publishedShop } from "@/components/storefront/server/shop";

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getLanguage } from "@/components/storefront/server/language";
-import { missingMetadata, missingPage } from "@/components/storefront/server/missing-page";
+import { missingMetadata } from "@/components/storefront/server/missing-metadata";
+import { missingPage } from "@/components/storefront/server/missing-page";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findPolicy, listPolicies } from "@/components/storefront/server/policies";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
