@@ -39,7 +39,10 @@ export default defineConfig({
       WORKER: "off",
     },
     projects: [
-      { extends: true, test: { name: "unit", include: UNIT, exclude: EXCLUDED } },
+      {
+        extends: true,
+        test: { name: "unit", include: UNIT, exclude: EXCLUDED, testTimeout: 30_000 },
+      },
       {
         extends: true,
         test: {
@@ -49,8 +52,8 @@ export default defineConfig({
           globalSetup: "lib/testing/global-setup.ts",
           setupFiles: "lib/testing/database.ts",
           // Races between many requests share two cores with everything else.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { findAccount, handOver } from "@/scripts/postgres/account";
 import { findBinaries } from "@/scripts/postgres/binaries";
 import { type Cluster, damaged, openCluster, shown } from "@/scripts/postgres/cluster";
 import {
+  clearLeftover,
   databaseUrl,
   findServer,
   type Server,
@@ -83,6 +84,7 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
     ...(isDurable ? {} : FLEETING_PARAMETERS),
     ...options.settings,
   };
+  await clearLeftover(cluster);
   const server =
     (await findServer(cluster, onStep)) ??
     (await startServer(cluster, { binaries, account, parameters, onStep }));

@@ -60,6 +60,8 @@ async function start(): Promise<void> {
   await step("Shop", (onStep) => seedWhenEmpty(dataDir, onStep));
   // Before the shop opens: whoever waits for it to answer reads its keys next.
   const demo = await refreshDemo(dataDir, baseUrl);
+  // A database that is slow for a moment may keep a shop from opening, and never ends one that is open.
+  const dashboard = await entrance(baseUrl);
   stopping.signal.throwIfAborted();
 
   if (!(await isBuilt())) {
@@ -74,7 +76,7 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   noteRunning(dataDir, baseUrl);
   undo.push(async () => forgetRunning(dataDir));
-  welcome(baseUrl, demo, { dataDir, dashboard: await entrance(baseUrl) });
+  welcome(baseUrl, demo, { dataDir, dashboard });
 }
 
 /** Where the dashboard is; with the way to become its owner while it has none. */

@@ -108,7 +108,7 @@ test("a shop is built, sells, and tells of it", async ({ baseURL }) => {
       refunded: { amount: 1000 },
     });
     await expect
-      .poll(() => new Set(receiver.typesAbout(paid.orderId)), { timeout: 20_000 })
+      .poll(() => new Set(receiver.typesAbout(paid.orderId)), { timeout: 60_000 })
       .toEqual(new Set(["order.created", "order.paid", "order.fulfilled", "order.refunded"]));
     const ids = receiver.received.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

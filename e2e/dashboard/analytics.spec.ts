@@ -57,7 +57,7 @@ test("what a shopper looks at and looks for in vain is there a few seconds later
     await untilLive(choice);
     await choice.click();
     await expect(missed.getByRole("rowheader", { name: wish })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   expect((await saved(page, "What shoppers look for")).text).toContain(`${wish},1,1`);
 
   const funnel = page.getByRole("table", { name: "From the door to the till" });

@@ -26,7 +26,7 @@ async function openConversation(page: Page, text: string): Promise<void> {
   await expect(log(page)).toContainText(text);
 }
 
-test("a question is answered in place, and what the visitor says next is there within two seconds", async ({
+test("a question is answered in place, and what the visitor says next is there without a reload", async ({
   page,
   browser,
   baseURL,
@@ -43,7 +43,7 @@ test("a question is answered in place, and what the visitor says next is there w
   await expect(shoppersLog(visitor)).toContainText("It is. We wash ours every day.");
 
   await writeMore(visitor, "<b>Thank you!</b>");
-  await expect(log(page)).toContainText("<b>Thank you!</b>", { timeout: 2_000 });
+  await expect(log(page)).toContainText("<b>Thank you!</b>");
   await visitor.close();
 });
 

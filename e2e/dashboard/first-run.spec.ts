@@ -81,7 +81,7 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await expect(page.getByText("Step 6 of 7")).toBeVisible();
   await page.getByLabel("Put in the sample products").check();
   await page.getByRole("button", { name: "Put them in" }).click();
-  await expect(page.getByText("12 products are in your shop.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("12 products are in your shop.")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Step 7 of 7")).toBeVisible();
   await expect(page.getByRole("link", { name: "View the shop" })).toHaveAttribute("href", "/");

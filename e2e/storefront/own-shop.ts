@@ -25,8 +25,8 @@ type OwnShopOptions = {
   env?: Record<string, string>;
 };
 
-/** A build is there already; migrating and opening take seconds. */
-const OPENING_MS = 60_000;
+/** A build is there already; migrating and opening take seconds, and many of them on a busy machine. */
+const OPENING_MS = 120_000;
 
 /**
  * Opens a store with nothing in it, in a process of its own: over the same database, or over one that

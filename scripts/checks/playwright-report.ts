@@ -7,22 +7,37 @@ type Suite = { suites?: Suite[]; specs: Spec[] };
 type Spec = { title: string; file: string; tests: { status: string; results: Result[] }[] };
 type Result = { attachments: { name: string; path?: string }[] };
 
+/** What many tests show at once is one cause: the pages of the first ones tell it. */
+const MOST_PAGES = 5;
+
+/** The shop's last lines, when tests failed. */
+const LAST_LINES = 40;
+
 /**
  * Counts the tests of a run. One that failed at first and then passed counts as passed, and is told
  * of: a page on a machine that is busy with other things may be late, and should not often be. With
- * each that failed comes what its page showed.
+ * the first that failed comes what their pages showed, and at the end what the shop itself said.
  */
-export async function countPlaywright(report: unknown): Promise<Count> {
+export async function countPlaywright(report: unknown, output: string): Promise<Count> {
   const { stats, suites } = report as Report;
   const remarks: string[] = [];
   for (const { title, file, tests } of suites.flatMap(specsOf)) {
     for (const { status, results } of tests) {
       if (status !== "flaky" && status !== "unexpected") continue;
       const outcome = status === "flaky" ? "passed at the second try only" : "failed";
-      remarks.push([`${file}: ${title}: ${outcome}.`, ...(await shown(results))].join("\n"));
+      const page = remarks.length < MOST_PAGES ? await shown(results) : [];
+      remarks.push([`${file}: ${title}: ${outcome}.`, ...page].join("\n"));
     }
   }
+  if (remarks.length > 0) remarks.push(...said(output));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks };
+}
+
+function said(output: string): string[] {
+  const lines = output.split("\n").filter((line) => line.startsWith("[WebServer]"));
+  return lines.length > 0
+    ? ["What the shop under test said last:", ...lines.slice(-LAST_LINES)]
+    : [];
 }
 
 function specsOf(suite: Suite): Spec[] {

@@ -14,8 +14,8 @@ export interface Check {
   /** The program and its arguments, for the Node that runs us. */
   args: string[];
   env?: Record<string, string>;
-  /** For test runners: the JSON report they write, and what it counts. Without one the check counts as one. */
-  report?: { file: string; count: (report: unknown) => Count | Promise<Count> };
+  /** For test runners: the JSON report they write, and what it counts; with all they said. Without one the check counts as one. */
+  report?: { file: string; count: (report: unknown, output: string) => Count | Promise<Count> };
 }
 
 /** What a report says; `remarks` are sentences to print whatever came of the check. */
@@ -46,7 +46,7 @@ async function runCheck(check: Check): Promise<Tally> {
   let tally: Count = { passed: 0, failed: 1 };
   await step(check.name, async () => {
     const { code, output } = await runNode(check);
-    tally = report ? await countReport(report) : { passed: 1, failed: 0 };
+    tally = report ? await countReport(report, output) : { passed: 1, failed: 0 };
     if (code !== 0) {
       // A runner can fail with every test green: an error outside of any test is one failure more.
       tally.failed = Math.max(tally.failed, 1);
@@ -58,9 +58,12 @@ async function runCheck(check: Check): Promise<Tally> {
   return tally;
 }
 
-async function countReport({ file, count }: NonNullable<Check["report"]>): Promise<Count> {
+async function countReport(
+  { file, count }: NonNullable<Check["report"]>,
+  output: string,
+): Promise<Count> {
   try {
-    return await count(JSON.parse(await readFile(file, "utf8")));
+    return await count(JSON.parse(await readFile(file, "utf8")), output);
   } catch {
     return { passed: 0, failed: 1 };
   }

@@ -33,6 +33,15 @@ export function databaseUrl({ access }: Cluster, port: number, database: string)
 }
 
 /**
+ * Takes away the note of a server that is gone: PostgreSQL would wait for whoever has its number now. Only
+ * for those about to start one, because a server that finds its note missing ends at once.
+ */
+export async function clearLeftover(cluster: Cluster): Promise<void> {
+  const pid = (await readNote(cluster))?.pid;
+  if (pid !== undefined && !(await runsPostgres(pid))) await rm(noteFile(cluster), { force: true });
+}
+
+/**
  * The server that already runs on the cluster, or undefined. It may belong to a live command or be
  * left over from a killed one; who it is, the caller learns by asking it for the owner's lock.
  */
@@ -40,17 +49,11 @@ export async function findServer(
   cluster: Cluster,
   onStep: (text: string) => void,
 ): Promise<Server | undefined> {
-  const file = path.join(cluster.folder, "postmaster.pid");
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (let round = 0; Date.now() < deadline; round += 1) {
-    const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
-    const pid = Number(lines[0]);
-    if (!Number.isInteger(pid) || pid <= 0) return undefined;
-    if (!(await runsPostgres(pid))) {
-      await rm(file, { force: true });
-      return undefined;
-    }
-    const port = Number(lines[3]);
+    const note = await readNote(cluster);
+    if (note === undefined || !(await runsPostgres(note.pid))) return undefined;
+    const { pid, port } = note;
     const refusal = port > 0 ? await connectionError(databaseUrl(cluster, port, "postgres")) : null;
     if (refusal === undefined) {
       return { pid, port, exited: processEnd(pid) };
@@ -165,6 +168,15 @@ async function connectionError(url: string): Promise<Error | undefined> {
 function isAnswer(error: Error): boolean {
   return error instanceof pg.DatabaseError && !error.code?.startsWith("57");
 }
+
+/** Where PostgreSQL notes its process and port; the port is NaN until it listens. */
+async function readNote(cluster: Cluster): Promise<{ pid: number; port: number } | undefined> {
+  const lines = (await readFile(noteFile(cluster), "utf8").catch(() => "")).split("\n");
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]) } : undefined;
+}
+
+const noteFile = ({ folder }: Cluster) => path.join(folder, "postmaster.pid");
 
 /** A leftover pid may by now belong to anybody; only a PostgreSQL can hold the folder. */
 async function runsPostgres(pid: number): Promise<boolean> {
