@@ -106,7 +106,7 @@ describe("an import", () => {
     const before = await present(store, "storm-cup");
     await importFile(store, CUPS.replace(",4,deny", ",9,deny"));
     const after = await present(store, "storm-cup");
-    expect([after.version, after.updatedAt]).toEqual([before.version, before.updatedAt]);
+    expect(after.version).toBe(before.version);
     expect(after.variants[0]?.inventoryCount).toBe(9);
     const told = await db.event.findMany({
       where: { storeId: store.id, type: { in: ["product.updated", "inventory.updated"] } },
