@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { config } from "@/lib/platform/config";
+import { freePort } from "@/scripts/free-port";
+import { findEmbedded } from "@/scripts/start/join";
+
+/* `npm start`, between the moment the API answers and the moment pages do. */
+
+test("a database that is away for a moment does not close a shop that has just opened", async () => {
+  const database = await findEmbedded(config().dataDir);
+  const line = new Line(new URL(database?.url ?? ""));
+  const [port, dataDir] = await Promise.all([
+    freePort(),
+    mkdtemp(path.join(tmpdir(), "cartwright-e2e-")),
+  ]);
+  const origin = `http://localhost:${port}`;
+  const shop = start({
+    DATABASE_URL: await line.open(),
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    BASE_URL: origin,
+  });
+  try {
+    await expect.poll(() => statusOf(`${origin}/v3/openapi.json`), { intervals: [20] }).toBe(200);
+    line.cut();
+    // A file that Next gives out, which needs no database: from now on pages are ready.
+    await expect.poll(() => statusOf(`${origin}/icon.svg`), { timeout: 60_000 }).toBe(200);
+    line.mend();
+    await expect.poll(() => statusOf(origin), { timeout: 60_000 }).toBe(200);
+    expect(shop.exitCode).toBeNull();
+  } finally {
+    shop.kill("SIGTERM");
+    if (shop.exitCode === null) await once(shop, "exit");
+    line.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+function start(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ["scripts/launch.mjs", "start"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, WORKER: "off", LOG_LEVEL: "fatal", ...env },
+  });
+}
+
+function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
+
+/** The way to the database, which can be cut: who is on it is thrown off, and who comes is refused. */
+class Line {
+  readonly #target: URL;
+  readonly #server = net.createServer((socket) => this.#connect(socket));
+  readonly #sockets = new Set<net.Socket>();
+  #isCut = false;
+
+  constructor(target: URL) {
+    this.#target = target;
+  }
+
+  /** The address of the database by this way. */
+  async open(): Promise<string> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    const address = new URL(this.#target);
+    address.port = `${(this.#server.address() as net.AddressInfo).port}`;
+    return address.href;
+  }
+
+  cut(): void {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  close(): void {
+    this.cut();
+    this.#server.close();
+  }
+
+  #connect(socket: net.Socket): void {
+    if (this.#isCut) {
+      socket.destroy();
+      return;
+    }
+    const database = net.connect(Number(this.#target.port), this.#target.hostname);
+    for (const [from, to] of [
+      [socket, database],
+      [database, socket],
+    ] as const) {
+      this.#sockets.add(from);
+      from.on("error", () => to.destroy());
+      from.on("close", () => this.#sockets.delete(from));
+      from.pipe(to);
+    }
+  }
+}
