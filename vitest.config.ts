@@ -13,6 +13,8 @@ export default defineConfig({
     environment: "node",
     // One for each core: the default leaves one of them idle on a machine of two.
     maxWorkers: "100%",
+    // What is waited for comes at once, and on a busy machine a little later.
+    expect: { poll: { timeout: 20_000 } },
     // Nothing a developer has set for a shop of their own reaches a test.
     env: {
       BASE_URL: "",

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
-import { deliveryDates } from "@/components/storefront/delivery-dates";
+import { describe, expect, test } from "vitest";
+import { deliveryDates, expectedDates } from "@/components/storefront/delivery-dates";
 import { getWords } from "@/components/storefront/words";
+import type { PublicOrder } from "@/lib/contract/order";
 
 const inLocale = (locale: string, timeZone = "Europe/London") => ({
   locale,
@@ -41,4 +42,35 @@ test.each([
       inLocale("en-GB", timeZone),
     ),
   ).toBe(first);
+});
+
+describe("an order that is paid", () => {
+  const order = {
+    paymentStatus: "paid",
+    paidAt: friday.toISOString(),
+    estimatedMinDays: 1,
+    estimatedMaxDays: 3,
+  } as const;
+  const expected = (part: Partial<PublicOrder>, now = friday) =>
+    expectedDates({ ...order, ...part }, now, inLocale("en-GB"));
+
+  test("is expected on days counted from its payment, whenever one looks", () => {
+    const monday = new Date("2026-11-23T09:00:00Z");
+    expect(expected({})).toBe("Mon 23 Nov to Wed 25 Nov");
+    expect(expected({}, monday)).toBe("Mon 23 Nov to Wed 25 Nov");
+    expect(expected({ paymentStatus: "partially_refunded" })).toBe("Mon 23 Nov to Wed 25 Nov");
+  });
+
+  test("is expected on the last of these days, and no more on the next", () => {
+    expect(expected({}, new Date("2026-11-25T23:00:00Z"))).toBe("Mon 23 Nov to Wed 25 Nov");
+    expect(expected({}, new Date("2026-11-26T01:00:00Z"))).toBeNull();
+  });
+
+  test.each([
+    ["that is not paid", { paymentStatus: "pending", paidAt: null }],
+    ["whose money went back", { paymentStatus: "refunded" }],
+    ["in which nothing travels", { estimatedMinDays: null, estimatedMaxDays: null }],
+  ] as const)("one %s is not", (_, part) => {
+    expect(expected(part)).toBeNull();
+  });
 });

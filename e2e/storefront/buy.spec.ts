@@ -37,6 +37,7 @@ test("a newcomer finds something, chooses, pays, and the API has the paid order"
   );
   await expect(page.getByRole("region", { name: "What you ordered" })).toContainText(total);
   await expect(page.getByRole("link", { name: "Cart, 0 items" })).toBeVisible();
+  await expect(page.getByText(/^Arrives \w{3},? \d+ \w+ to /)).toBeVisible();
 
   const api = await visitorApi();
   const params = { path: { order: orderIdOf(page) } };
@@ -60,6 +61,8 @@ test("a bank transfer leaves the order waiting, with everything reserved", async
   await expect(page.getByRole("button", { name: /^Place order for £/ })).toBeVisible();
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
+  // Its days are counted from the payment.
+  await expect(page.getByText(/^Arrives /)).toBeHidden();
 });
 
 test("back through the checkout, everything entered is still there", async ({ page }) => {

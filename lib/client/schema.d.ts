@@ -2993,6 +2993,10 @@ export interface components {
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["ReducedAddress"] | null;
             shippingOptionName: string | null;
+            /** @description Working days from payment until it may arrive, as promised when the order was placed. Null where nothing has to travel. */
+            estimatedMinDays: number | null;
+            /** @description Working days from payment until it has arrived. */
+            estimatedMaxDays: number | null;
             refunded: components["schemas"]["Money"];
             carrier: string | null;
             trackingNumber: string | null;
@@ -4529,6 +4533,10 @@ export interface components {
             discountCode: string | null;
             /** @description How it is delivered. Null where nothing has to travel. */
             shippingOptionName: string | null;
+            /** @description Working days from payment until it may arrive, as promised when the order was placed. Null where nothing has to travel. */
+            estimatedMinDays: number | null;
+            /** @description Working days from payment until it has arrived. */
+            estimatedMaxDays: number | null;
             refunded: components["schemas"]["Money"];
             items: {
                 productName: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ReducedAddress } from "@/lib/contract/address";
 import { Totals } from "@/lib/contract/cart";
 import { Money, Timestamp } from "@/lib/contract/common";
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
+import { DeliveryEstimate, FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
 
 /** What the list and the view of a customer's order have in common. */
 const OrderHead = z.object({
@@ -44,6 +44,7 @@ export const AccountOrder = OrderHead.extend({
   ),
   shippingAddress: ReducedAddress.nullable().meta({ description: "Null for digital orders." }),
   shippingOptionName: z.string().nullable(),
+  ...DeliveryEstimate.shape,
   refunded: Money,
   carrier: z.string().nullable(),
   trackingNumber: z.string().nullable(),

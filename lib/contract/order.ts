@@ -13,6 +13,17 @@ export const PAYMENT_STATUSES = [
 
 export const FULFILLMENT_STATUSES = ["unfulfilled", "fulfilled"] as const;
 
+/** When an order is expected. Orders placed before this was kept have none. */
+export const DeliveryEstimate = z.object({
+  estimatedMinDays: z.int().nullable().meta({
+    description:
+      "Working days from payment until it may arrive, as promised when the order was placed. Null where nothing has to travel.",
+  }),
+  estimatedMaxDays: z.int().nullable().meta({
+    description: "Working days from payment until it has arrived.",
+  }),
+});
+
 /** What the visitor who placed an order may see of it (SPEC 2, Order, public view). */
 export const PublicOrder = z
   .object({
@@ -32,6 +43,7 @@ export const PublicOrder = z
     shippingOptionName: z.string().nullable().meta({
       description: "How it is delivered. Null where nothing has to travel.",
     }),
+    ...DeliveryEstimate.shape,
     refunded: Money,
     items: z.array(
       z.object({

@@ -4,7 +4,7 @@
 --
 -- p_attempt {id, amount, currency, paymentMethod, returnUrl}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
---            billingAddress, customerId, locale, discountApplied: {id, code, type, value}|null,
+--            estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale, discountApplied: {id, code, type, value}|null,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
 --                     productType, sku, image}]}
 -- Answers {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
@@ -116,6 +116,8 @@ BEGIN
     shipping = (p_frozen ->> 'shipping')::bigint, discount = (p_frozen ->> 'discount')::bigint,
     total = (p_frozen ->> 'total')::bigint, tax_inclusive = (p_frozen ->> 'taxInclusive')::boolean,
     tax_breakdown = p_frozen -> 'taxBreakdown', shipping_option_name = p_frozen ->> 'shippingOptionName',
+    estimated_min_days = (p_frozen ->> 'estimatedMinDays')::integer,
+    estimated_max_days = (p_frozen ->> 'estimatedMaxDays')::integer,
     discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
     payment_method = p_attempt ->> 'paymentMethod', customer_id = p_frozen ->> 'customerId', locale = p_frozen ->> 'locale'
   WHERE id = p_cart;

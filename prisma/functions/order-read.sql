@@ -23,6 +23,7 @@ BEGIN
       'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
       'subtotal', o.subtotal, 'discount', o.discount, 'shipping', o.shipping, 'tax', o.tax, 'total', o.total,
       'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingOptionName', o.shipping_option_name,
+      'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
       'refunded', o.refunded,
       'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
       'shippingAddress', CASE WHEN forgotten IS NULL OR forgotten < o.placed_at THEN o.shipping_address END,

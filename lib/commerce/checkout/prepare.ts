@@ -51,6 +51,8 @@ function freeze({ snapshot, totals, shippingOption, discount }: CalculatedCart, 
     total: totals.total,
     taxBreakdown: totals.taxBreakdown,
     shippingOptionName: shippingOption?.name ?? null,
+    estimatedMinDays: shippingOption?.estimatedMinDays ?? null,
+    estimatedMaxDays: shippingOption?.estimatedMaxDays ?? null,
     discountApplied: discount && {
       id: discount.id,
       code: discount.code,

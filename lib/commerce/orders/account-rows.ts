@@ -29,6 +29,8 @@ export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
   discountCode: string | null;
   shippingAddress: Address | null;
   shippingOptionName: string | null;
+  estimatedMinDays: number | null;
+  estimatedMaxDays: number | null;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;
@@ -95,7 +97,8 @@ const CUSTOMER_ORDER = `
   SELECT jsonb_build_object(${ORDER_HEAD},
     'subtotal', o.subtotal, 'tax', o.tax, 'shipping', o.shipping, 'discount', o.discount, 'refunded', o.refunded,
     'taxInclusive', o.tax_inclusive, 'discountCode', o.discount_code, 'shippingAddress', o.shipping_address,
-    'shippingOptionName', o.shipping_option_name, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
+    'shippingOptionName', o.shipping_option_name,
+    'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
     'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
     'lines', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(

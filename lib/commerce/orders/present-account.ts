@@ -46,6 +46,8 @@ export function presentAccountOrder(order: AccountOrderRow, ctx: StoreContext): 
     })),
     shippingAddress: presentReducedAddress(order.shippingAddress),
     shippingOptionName: order.shippingOptionName,
+    estimatedMinDays: order.estimatedMinDays,
+    estimatedMaxDays: order.estimatedMaxDays,
     refunded: inCurrency(order.refunded),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,

@@ -26,6 +26,8 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
     taxInclusive: order.taxInclusive,
     discountCode: order.discountCode,
     shippingOptionName: order.shippingOptionName,
+    estimatedMinDays: order.estimatedMinDays,
+    estimatedMaxDays: order.estimatedMaxDays,
     refunded: inCurrency(order.refunded),
     items: order.lines.map(({ productName, variantName, quantity, unitPrice, image }) => ({
       productName,

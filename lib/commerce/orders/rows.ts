@@ -17,6 +17,8 @@ export interface VisitorOrder {
   taxInclusive: boolean;
   discountCode: string | null;
   shippingOptionName: string | null;
+  estimatedMinDays: number | null;
+  estimatedMaxDays: number | null;
   refunded: number;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: "unfulfilled" | "fulfilled";

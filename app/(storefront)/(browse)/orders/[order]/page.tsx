@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { dayWords } from "@/components/storefront/day-words";
+import { expectedDates } from "@/components/storefront/delivery-dates";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { KeepOrderForm } from "@/components/storefront/keep-order-form";
 import { OrderHelp } from "@/components/storefront/order-help";
@@ -25,6 +26,7 @@ import { Check } from "@/components/ui/icons/check";
 import { Clock } from "@/components/ui/icons/clock";
 import { X } from "@/components/ui/icons/x";
 import type { PublicOrder } from "@/lib/contract/order";
+import { now } from "@/lib/kit/clock";
 
 type OrderPageProps = { params: Promise<{ order: string }> };
 
@@ -40,15 +42,14 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
 export default async function OrderPage({ params }: OrderPageProps) {
   const order = await findOrder((await params).order);
   if (order === null) return missingPage();
-  const [placed, cart, { locale, words: all }] = await Promise.all([
-    findPlacedOrder(),
-    getCart(),
-    getLanguage(),
-  ]);
+  const [placed, cart, language] = await Promise.all([findPlacedOrder(), getCart(), getLanguage()]);
+  const { locale, words: all } = language;
   const customer = cart?.isAuthenticated ? await getCustomer() : null;
   const words = all.order;
   const standing = ORDER_STANDINGS[order.paymentStatus];
   const { title, text } = standingWords(order, words);
+  const dates = expectedDates(order, now(), { ...language, between: all.checkout.arrivesBetween });
+  const arrives = dates && say(all.checkout.arrives, { dates });
   return (
     <div className="page pt-12 lg:pt-20 print:pt-0">
       <div className="mx-auto grid max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
@@ -77,7 +78,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
               />
             </>
           )}
-          <Parcel order={order} words={words} />
+          <Parcel order={order} words={words} arrives={arrives} />
           <OrderNextStep
             order={order}
             cart={cart}
@@ -117,20 +118,24 @@ function StandingMark({ standing: { tone } }: { standing: OrderStanding }) {
   );
 }
 
-type OrderPartProps = { order: PublicOrder; words: Words["order"] };
+type ParcelProps = { order: PublicOrder; words: Words["order"]; arrives: string | null };
 
-/** Where the parcel is, once it has been handed over. */
-function Parcel({ order, words }: OrderPartProps) {
-  if (order.fulfillmentStatus !== "fulfilled") return null;
+/** When the parcel is expected and, once it has been handed over, where it is. */
+function Parcel({ order, words, arrives }: ParcelProps) {
+  const isSent = order.fulfillmentStatus === "fulfilled";
+  if (!isSent && arrives === null) return null;
   const { carrier, trackingNumber, trackingUrl } = order;
   return (
     <div className="flex flex-col items-start gap-1 text-small">
-      <p>
-        {carrier && trackingNumber
-          ? say(words.sentBy, { carrier, number: trackingNumber })
-          : words.onItsWay}
-      </p>
-      {trackingUrl && (
+      {arrives && <p>{arrives}</p>}
+      {isSent && (
+        <p>
+          {carrier && trackingNumber
+            ? say(words.sentBy, { carrier, number: trackingNumber })
+            : words.onItsWay}
+        </p>
+      )}
+      {isSent && trackingUrl && (
         <a href={trackingUrl} rel="noreferrer" className="text-link target print:hidden">
           {words.follow}
         </a>

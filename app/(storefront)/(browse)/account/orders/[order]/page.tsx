@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { BuyAgain } from "@/components/storefront/buy-again";
 import { dayWords } from "@/components/storefront/day-words";
+import { expectedDates } from "@/components/storefront/delivery-dates";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { OrderHelp } from "@/components/storefront/order-help";
 import { orderStateWords } from "@/components/storefront/order-state-words";
@@ -15,6 +16,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { AccountOrder } from "@/lib/contract/account";
+import { now } from "@/lib/kit/clock";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage();
@@ -114,7 +116,8 @@ function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }
 type DeliveryProps = { order: AccountOrder; language: PageLanguage };
 
 function Delivery({ order, language }: DeliveryProps) {
-  const words = language.words.account;
+  const { account: words, checkout } = language.words;
+  const dates = expectedDates(order, now(), { ...language, between: checkout.arrivesBetween });
   const { shippingAddress, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(" ");
   return (
@@ -125,6 +128,7 @@ function Delivery({ order, language }: DeliveryProps) {
           <dd>
             <DeliveryPlace address={shippingAddress} />
           </dd>
+          {dates && <dd className="mt-2">{say(checkout.arrives, { dates })}</dd>}
         </div>
       )}
       {fulfilledAt && (

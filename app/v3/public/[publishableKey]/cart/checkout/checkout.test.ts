@@ -186,6 +186,8 @@ describe("an order", () => {
       taxInclusive: true,
       discountCode: null,
       shippingOptionName: "Standard",
+      estimatedMinDays: 2,
+      estimatedMaxDays: 4,
       refunded: { amount: 0 },
       items: [{ productName: "Mug", quantity: 2, subtotal: { amount: 2_500 } }],
       shippingAddress: {
