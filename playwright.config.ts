@@ -16,6 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // Each test that needed it is named at the end, with what its page showed.
   retries: process.env.CI ? 1 : 0,
+  // So many have one cause: it is told while there is time, rather than found again by each of them.
+  maxFailures: process.env.CI ? 20 : 0,
   // No test is about time: these are what the busiest machine may need.
   timeout: 150_000,
   expect: { timeout: 20_000 },
@@ -25,7 +27,8 @@ export default defineConfig({
     // The demo shop's own; labels and money follow the browser's language.
     locale: "en-GB",
     timezoneId: "Europe/London",
-    trace: "retain-on-failure",
+    // Recording one costs a third of the time, and nobody looks at those of a machine.
+    trace: process.env.CI ? "off" : "retain-on-failure",
     // A page's own requests pass by Playwright once a worker answers them.
     serviceWorkers: "block",
     launchOptions: {
