@@ -223,6 +223,7 @@ test("an order is found in the account and bought again", async ({ page, visitor
 
   await page.goto("/account");
   await page.getByRole("link", { name: /^Order / }).click();
+  await expect(page.getByText(/^Arrives \w{3},? \d+ \w+/)).toBeVisible();
   await page.getByRole("button", { name: "Buy again" }).click();
   await expect(page.getByText("1 item is in your cart again.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
