@@ -14,7 +14,7 @@ export interface Check {
   /** The program and its arguments, for the Node that runs us. */
   args: string[];
   env?: Record<string, string>;
-  /** For test runners: the JSON report they write, and what it counts; with all they said. Without one the check counts as one. */
+  /** For test runners: the JSON report they write, and who counts it and all they said. Without one the check counts as one. */
   report?: { file: string; count: (report: unknown, output: string) => Count | Promise<Count> };
 }
 
