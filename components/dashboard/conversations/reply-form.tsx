@@ -26,6 +26,7 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
   const { conversations } = words;
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState("");
+  const [search, setSearch] = useState("");
   const left = roomLeft(draft);
   const isTooLong = left !== undefined && left < 0;
   const name = `answer ${id}`;
@@ -58,10 +59,22 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
       menu.openDropdown();
       return;
     }
+    if (menu.dropdownOpened && typesIntoMenu(event)) {
+      event.preventDefault();
+      return;
+    }
     // While a word is being composed, Enter chooses it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
+  }
+
+  /** Who types on at once is faster than the menu's own field, which has the focus a moment later. */
+  function typesIntoMenu({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    if (key === "Enter") menu.clickSelectedOption();
+    else if (key.length === 1 && !ctrlKey && !metaKey) setSearch((begun) => begun + key);
+    else return false;
+    return true;
   }
 
   const room =
@@ -80,6 +93,8 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
         replies={savedReplies}
         draft={draft}
         menu={menu}
+        search={search}
+        onSearch={setSearch}
         onPick={(body) => write(insertReply(draft, body))}
       />
       <Textarea

@@ -14,13 +14,15 @@ type SavedRepliesProps = {
   draft: string;
   /** Opens and closes the menu: the field beside it may ask for it too. */
   menu: ComboboxStore;
+  search: string;
+  onSearch: (search: string) => void;
   onPick: (body: string) => void;
 };
 
 /** What the shop answers often: found by a word, put into the answer by Enter, and managed in place. */
-export function SavedReplies({ replies, draft, menu, onPick }: SavedRepliesProps) {
+export function SavedReplies(props: SavedRepliesProps) {
+  const { replies, draft, menu, search, onSearch, onPick } = props;
   const { conversations } = useWords().words;
-  const [search, setSearch] = useState("");
   const [view, setView] = useState<SavedRepliesView | null>(null);
   const found = matchReplies(replies, search);
 
@@ -44,7 +46,7 @@ export function SavedReplies({ replies, draft, menu, onPick }: SavedRepliesProps
         onOptionSubmit={(id) => {
           const picked = replies.find((reply) => reply.id === id);
           menu.closeDropdown();
-          setSearch("");
+          onSearch("");
           if (picked) onPick(picked.body);
         }}
       >
@@ -65,7 +67,7 @@ export function SavedReplies({ replies, draft, menu, onPick }: SavedRepliesProps
             aria-label={conversations.cannedSearch}
             placeholder={conversations.cannedSearch}
             value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
+            onChange={(event) => onSearch(event.currentTarget.value)}
           />
           <Combobox.Options mah={260} style={{ overflowY: "auto" }}>
             {found.map(({ id, title, body }) => (
