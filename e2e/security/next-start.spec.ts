@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { config } from "@/lib/platform/config";
 import { freePort } from "@/scripts/free-port";
-import { findEmbedded } from "@/scripts/start/join";
 import { readDemo } from "../demo";
 import { expect, test } from "../fixtures";
+import { sharedDatabase } from "../storefront/own-shop";
 
 /** Next on a busy machine takes its time. */
 const START_MS = 100_000;
@@ -13,7 +12,6 @@ let origin = "";
 
 test.describe("a host that runs plain next start on the same database", () => {
   test.beforeAll(async () => {
-    const database = await findEmbedded(config().dataDir);
     const port = await freePort();
     origin = `http://localhost:${port}`;
     host = spawn(
@@ -23,7 +21,7 @@ test.describe("a host that runs plain next start on the same database", () => {
         env: {
           ...process.env,
           NODE_ENV: "production",
-          DATABASE_URL: database?.url,
+          DATABASE_URL: await sharedDatabase(),
           BASE_URL: origin,
           WORKER: "off",
           SECRETS_KEY: "a key of at least thirty-two characters",

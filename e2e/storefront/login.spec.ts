@@ -1,8 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
 import { mailedLink } from "@/e2e/mailed-link";
-import { config } from "@/lib/platform/config";
 import { withClient } from "@/lib/testing/global-setup";
-import { findEmbedded } from "@/scripts/start/join";
+import { sharedDatabase } from "./own-shop";
 
 test("a mailed link logs in once, to an account that can be changed and left", async ({
   page,
@@ -97,8 +96,7 @@ test("a link that has expired says so, and another takes one press", async ({
 
 /** As if its minutes were over. */
 async function expireLinks(email: string): Promise<void> {
-  const database = await findEmbedded(config().dataDir);
-  await withClient(database?.url ?? "", (client) =>
+  await withClient(await sharedDatabase(), (client) =>
     client.query(
       "UPDATE login_links SET expires_at = now() - interval '1 second' WHERE email = $1",
       [email],

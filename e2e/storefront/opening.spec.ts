@@ -5,15 +5,13 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { config } from "@/lib/platform/config";
 import { freePort } from "@/scripts/free-port";
-import { findEmbedded } from "@/scripts/start/join";
+import { sharedDatabase } from "./own-shop";
 
 /* `npm start`, between the moment the API answers and the moment pages do. */
 
 test("a database that is away for a moment does not close a shop that has just opened", async () => {
-  const database = await findEmbedded(config().dataDir);
-  const line = new Line(new URL(database?.url ?? ""));
+  const line = new Line(new URL(await sharedDatabase()));
   const [port, dataDir] = await Promise.all([
     freePort(),
     mkdtemp(path.join(tmpdir(), "cartwright-e2e-")),

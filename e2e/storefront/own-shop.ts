@@ -78,7 +78,8 @@ export async function openOwnShop(
   };
 }
 
-async function sharedDatabase(): Promise<string> {
+/** The database of the shop under test. */
+export async function sharedDatabase(): Promise<string> {
   const database = await findEmbedded(config().dataDir);
   if (database === undefined) throw new Error("The shop under test has no database.");
   return database.url;

@@ -4,7 +4,8 @@
 --
 -- p_attempt {id, amount, currency, paymentMethod, returnUrl}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
---            estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale, discountApplied: {id, code, type, value}|null,
+--            estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
+--            discountApplied: {id, code, type, value}|null,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
 --                     productType, sku, image}]}
 -- Answers {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
