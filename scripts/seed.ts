@@ -7,7 +7,7 @@ import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
 import { type Database, migrateDatabase, openDatabase } from "@/scripts/start/database";
-import { seedWhenEmpty } from "@/scripts/start/demo";
+import { createFirstStore } from "@/scripts/start/demo";
 import { findEmbedded } from "@/scripts/start/join";
 
 /** A hundred thousand take minutes; more is a slip of the finger. */
@@ -27,7 +27,7 @@ await runCommand(async () => {
     return opened;
   });
   try {
-    await step("Demo shop", (onStep) => seedWhenEmpty(dataDir, onStep));
+    await step("Demo shop", (onStep) => createFirstStore({ dataDir, isEmpty: false }, onStep));
     const store = await db.store.findFirstOrThrow({ orderBy: { createdAt: "asc" } });
     if (products > 0)
       await step(`${products.toLocaleString("en")} products`, (onStep) =>

@@ -1,5 +1,6 @@
 /* `npm start`: from whatever state the machine is in to a shop that is open. */
 import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
 import { hasStaff, setupToken } from "@/lib/commerce/staff";
 import { resealSecrets } from "@/lib/commerce/webhooks";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
@@ -10,7 +11,7 @@ import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
 import type { serve as serveShop } from "@/scripts/serve";
 import { migrateDatabase, openDatabase } from "@/scripts/start/database";
-import { type DemoKeys, demoFile, refreshDemo, seedWhenEmpty } from "@/scripts/start/demo";
+import { createFirstStore, type DemoKeys, demoFile, refreshDemo } from "@/scripts/start/demo";
 import { checkPort } from "@/scripts/start/port";
 import { forgetRunning, noteRunning, readRunning } from "@/scripts/start/running";
 import { provideAuthSecret, provideSecretsKey } from "@/scripts/start/secrets";
@@ -36,6 +37,7 @@ await runCommand(async () => {
 
 async function start(): Promise<void> {
   overrideEnvironment({ NODE_ENV: "production" });
+  const { isEmpty } = readOptions();
   const { databaseUrl, dataDir, port, baseUrl } = readConfig();
 
   await provideAuthSecret(dataDir);
@@ -57,7 +59,7 @@ async function start(): Promise<void> {
   undo.push(closeDb);
   stopping.signal.throwIfAborted();
 
-  await step("Shop", (onStep) => seedWhenEmpty(dataDir, onStep));
+  await step("Shop", (onStep) => createFirstStore({ dataDir, isEmpty }, onStep));
   // Before the shop opens: whoever waits for it to answer reads its keys next.
   const demo = await refreshDemo(dataDir, baseUrl);
   // A database that is slow for a moment may keep a shop from opening, and never ends one that is open.
@@ -83,6 +85,16 @@ async function start(): Promise<void> {
 async function entrance(baseUrl: string): Promise<string> {
   const token = (await hasStaff()) ? null : setupToken();
   return token === null ? `${baseUrl}/dashboard` : `${baseUrl}/dashboard/setup?token=${token}`;
+}
+
+/** `--empty`: the first start makes a store without demo products, set up in the dashboard. */
+function readOptions(): { isEmpty: boolean } {
+  try {
+    const { values } = parseArgs({ options: { empty: { type: "boolean", default: false } } });
+    return { isEmpty: values.empty };
+  } catch {
+    throw new Problem("npm start takes one option: npm start -- --empty");
+  }
 }
 
 function readConfig() {

@@ -4,12 +4,28 @@ import { expect, test } from "vitest";
 import { findStorefrontKey } from "@/lib/commerce/stores";
 import { db } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
+import { memberOf } from "@/lib/testing/staff";
 import { createStore } from "@/lib/testing/store";
 
 const run = promisify(execFile);
 
-const create = (...args: string[]) =>
-  run(process.execPath, ["--import", "tsx", "scripts/store-create.ts", ...args]);
+const command =
+  (script: string) =>
+  (...args: string[]) =>
+    run(process.execPath, ["--import", "tsx", `scripts/${script}.ts`, ...args]);
+
+const create = command("store-create");
+const own = command("store-owner");
+
+const SECOND = "--name Second --currency EUR --country DE --locale de-DE --json".split(" ");
+
+const ownersOf = async (storeId: string) => {
+  const members = await db.staffMembership.findMany({
+    where: { storeId, role: "owner" },
+    select: { user: { select: { email: true } } },
+  });
+  return members.map(({ user }) => user.email).sort();
+};
 
 test("another store is open with the keys it printed, and is not the first one", async () => {
   const first = await createStore({ name: "First" });
@@ -57,4 +73,33 @@ test("what is wrong is said, and no store is made", async () => {
     expect.stringContaining("--currency takes an ISO 4217 code such as EUR."),
   ]);
   expect(await db.store.count()).toBe(before);
+});
+
+test("the only owner of a deployment owns its next store too, and somebody else where one is named", async () => {
+  await db.staffUser.deleteMany();
+  const { email } = await memberOf(await createStore(), "owner");
+  await memberOf(await createStore(), "support");
+  const next = JSON.parse((await create(...SECOND)).stdout);
+  expect(await ownersOf(next.storeId)).toEqual([email]);
+
+  const other = JSON.parse((await create(...SECOND, "--owner", "Ada@Example.com")).stdout);
+  expect(await ownersOf(other.storeId)).toEqual(["ada@example.com"]);
+
+  // Two owners now: nobody is guessed, and the command says how to name one.
+  const { stdout } = await create(...SECOND.slice(0, -1));
+  const [storeId = ""] = stdout.match(/str_\w+/) ?? [];
+  expect(await ownersOf(storeId)).toEqual([]);
+  expect(stdout).toContain(`npm run store:owner -- --store ${storeId}`);
+  await own("--store", storeId, "--email", email);
+  expect(await ownersOf(storeId)).toEqual([email]);
+});
+
+test("an owner is made of no unknown store and of no address that is none", async () => {
+  for (const [args, sentence] of [
+    [["--store", "str_unknown", "--email", "ada@example.com"], "There is no store str_unknown."],
+    [["--store", "str_unknown", "--email", "ada"], "npm run store:owner"],
+  ] as const) {
+    const failed = await own(...args).catch((error) => error);
+    expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining(sentence)]);
+  }
 });

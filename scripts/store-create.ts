@@ -1,6 +1,8 @@
-/* `npm run store:create -- --name "Second" …`: another store in this deployment, with its keys. */
+/* `npm run store:create -- --name "Second" …`: another store in this deployment, with keys and an owner. */
 
+import { appointOwner, listOwners } from "@/lib/commerce/staff";
 import { createKeys, createStore, type StoreKeys } from "@/lib/commerce/stores";
+import { now } from "@/lib/kit/clock";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, transaction } from "@/lib/platform/db";
 import { runCommand } from "@/scripts/say";
@@ -9,24 +11,39 @@ import { joinDatabase } from "@/scripts/start/join";
 import { readStoreOptions } from "@/scripts/store/options";
 
 await runCommand(async () => {
-  const { store, isJson } = readStoreOptions(process.argv.slice(2));
+  const { store, owner, isJson } = readStoreOptions(process.argv.slice(2));
   const database = await joinDatabase(config());
   overrideEnvironment({ DATABASE_URL: database.url });
   try {
     await migrateDatabase(database.url, () => undefined);
+    const email = owner ?? (await onlyOwner());
     const made = await transaction(async (tx) => {
       const storeId = await createStore(store, tx);
+      if (email !== null) await appointOwner(tx, { storeId, email }, now());
       return { storeId, ...(await createKeys(storeId, "First", tx)) };
     });
     if (isJson) console.log(JSON.stringify(made, null, 2));
-    else show(store.name, made);
+    else show(store.name, made, email);
   } finally {
     await closeDb();
   }
 });
 
-function show(name: string, { storeId, ...keys }: StoreKeys & { storeId: string }): void {
+/** Who owns a new store unless somebody is named: the deployment's owner, where there is just one. */
+async function onlyOwner(): Promise<string | null> {
+  const [first, ...others] = await listOwners();
+  return others.length > 0 ? null : (first ?? null);
+}
+
+type Made = StoreKeys & { storeId: string };
+
+function show(name: string, { storeId, ...keys }: Made, owner: string | null): void {
   console.log(`\n${name} is open as ${storeId}.\n`);
+  console.log(
+    owner === null
+      ? `  Owner      nobody yet: npm run store:owner -- --store ${storeId} --email …`
+      : `  Owner      ${owner}, who changes between stores at the top of the dashboard`,
+  );
   console.log(`  Test keys  ${keys.publishableKey}   ${keys.secretKey}`);
   console.log(`  Live keys  ${keys.livePublishableKey}   ${keys.liveSecretKey}`);
   console.log("\nKeep the secret keys: they are shown this once.");

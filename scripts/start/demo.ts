@@ -1,9 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createFirstOwner, hasStaff } from "@/lib/commerce/staff";
+import { createKeys, createStore } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
-import { query } from "@/lib/platform/db";
+import { query, transaction } from "@/lib/platform/db";
 
 /** The keys of the demo store; the secret ones are known only when it is made. */
 export type DemoKeys = {
@@ -21,16 +22,40 @@ type DemoOwner = { url: string; email: string; password: string };
 
 const OWNER = { name: "Demo Owner", email: "owner@example.com" };
 
-/** Makes the demo store when there is no shop to enter: the keys are the last thing it makes. */
-export async function seedWhenEmpty(
-  dataDir: string,
+/** What the setup wizard asks its owner to change. */
+const NEW_STORE = {
+  name: "My shop",
+  currency: "GBP",
+  supportedCurrencies: ["GBP"],
+  country: "GB",
+  defaultLocale: "en-GB",
+  supportedLocales: ["en-GB"],
+};
+
+/**
+ * Makes the first store of a database that has none: the demo store, or with `isEmpty` one without
+ * products and staff, whose owner meets the setup wizard. Changes nothing where a store can be used
+ * already: the keys are the last thing that is made.
+ */
+export async function createFirstStore(
+  { dataDir, isEmpty }: { dataDir: string; isEmpty: boolean },
   onStep: (text: string) => void,
 ): Promise<void> {
   const keys = await query("start_any_key", "SELECT 1 FROM api_keys LIMIT 1");
   if (keys.length > 0) return;
+  if (isEmpty) return createEmptyStore(dataDir);
   const { seedDemo } = await import("@/prisma/seed/index");
   const seeded = await seedDemo({ onStep });
   await writeDemo(dataDir, { ...seeded, ...(await demoOwner()) });
+}
+
+async function createEmptyStore(dataDir: string): Promise<void> {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const made = await transaction(async (tx) => {
+    const storeId = await createStore({ ...NEW_STORE, timezone: timeZone }, tx);
+    return { storeId, ...(await createKeys(storeId, "First", tx)) };
+  });
+  await writeDemo(dataDir, made);
 }
 
 /** With a password of its own: a demo is easily left open to a network. */

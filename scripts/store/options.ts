@@ -1,28 +1,36 @@
 import { parseArgs } from "node:util";
 import { isCountry } from "@/lib/commerce/geo";
 import type { NewStore } from "@/lib/commerce/stores";
+import { Email } from "@/lib/contract/email";
 import { isCurrency } from "@/lib/kit/currency";
 import { Problem } from "@/scripts/say";
 
 const USAGE =
-  'npm run store:create -- --name "Second" --currency EUR --country DE --locale de-DE [--timezone Europe/Berlin] [--tax-exclusive] [--json]';
+  'npm run store:create -- --name "Second" --currency EUR --country DE --locale de-DE [--owner ada@example.com] [--timezone Europe/Berlin] [--tax-exclusive] [--json]';
+
+/** The store to make, and the e-mail of its owner where one is named. */
+export type StoreOptions = { store: NewStore; owner: string | undefined; isJson: boolean };
 
 /** As long as a store's name may be in its settings. */
 const NAME_MAX = 100;
 
 /** What the command line asks for; a Problem that lists everything wrong with it at once. */
-export function readStoreOptions(args: string[]): { store: NewStore; isJson: boolean } {
+export function readStoreOptions(args: string[]): StoreOptions {
   const given = parse(args);
   const name = given.name?.trim() ?? "";
   const currency = given.currency?.toUpperCase() ?? "";
   const country = given.country?.toUpperCase() ?? "";
   const locale = canonicalLocale(given.locale ?? "");
   const timezone = canonicalTimezone(given.timezone ?? "UTC");
+  const owner = given.owner?.trim();
   const problems = [
     name.length < 1 || name.length > NAME_MAX ? `--name takes 1 to ${NAME_MAX} characters.` : "",
     isCurrency(currency) ? "" : "--currency takes an ISO 4217 code such as EUR.",
     isCountry(country) ? "" : "--country takes an ISO 3166-1 code such as DE.",
     locale === undefined ? "--locale takes a language tag such as de-DE." : "",
+    owner === undefined || Email.safeParse(owner).success
+      ? ""
+      : "--owner takes an e-mail address such as ada@example.com.",
     timezone === undefined ? "--timezone takes an IANA name such as Europe/Berlin." : "",
   ].filter((problem) => problem !== "");
   if (problems.length > 0 || locale === undefined || timezone === undefined) {
@@ -38,7 +46,7 @@ export function readStoreOptions(args: string[]): { store: NewStore; isJson: boo
     supportedLocales: [locale],
     taxInclusive: given["tax-exclusive"] !== true,
   };
-  return { store, isJson: given.json === true };
+  return { store, owner, isJson: given.json === true };
 }
 
 function parse(args: string[]) {
@@ -51,6 +59,7 @@ function parse(args: string[]) {
         country: { type: "string" },
         locale: { type: "string" },
         timezone: { type: "string" },
+        owner: { type: "string" },
         "tax-exclusive": { type: "boolean" },
         json: { type: "boolean" },
       },

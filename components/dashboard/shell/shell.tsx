@@ -17,6 +17,7 @@ import { Palette } from "./palette";
 import { SessionSheet } from "./session-sheet";
 import classes from "./shell.module.css";
 import { Shortcuts } from "./shortcuts";
+import { StoreSwitcher } from "./store-switcher";
 import { UserMenu } from "./user-menu";
 
 const PALETTE_KEYS = ["Ctrl", "K"].join(" ");
@@ -65,8 +66,8 @@ export function Shell({ me, todo, children }: ShellProps) {
             aria-label={words.shell.product}
           >
             <Mark className={classes.mark} />
-            <span className="max-sm:hidden">{words.shell.product}</span>
           </Link>
+          <StoreSwitcher me={me} />
           <button type="button" className={classes.search} onClick={spotlight.open}>
             <Search size={16} aria-hidden />
             <span className={classes.searchLabel}>{words.shell.searchHint}</span>

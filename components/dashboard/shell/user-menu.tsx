@@ -12,14 +12,13 @@ const LANGUAGES = [
   ["de-DE", "Deutsch"],
 ] as const;
 
-/** Who is signed in, and what they set once: store, mode, language, appearance; and the way out. */
+/** Who is signed in, and what they set once: mode, language, appearance; and the way out. */
 export function UserMenu({ me }: { me: StaffMe }) {
   const { words, locale } = useWords();
   const { shell } = words;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [, start] = useTransition();
-  const pick = (what: "mode" | "store" | "locale", value: string) =>
-    start(() => choose(what, value));
+  const pick = (what: "mode" | "locale", value: string) => start(() => choose(what, value));
   const mark = (isChosen: boolean) => (isChosen ? <Check size={14} aria-hidden /> : null);
 
   return (
@@ -34,16 +33,6 @@ export function UserMenu({ me }: { me: StaffMe }) {
         <Menu.Label>
           {me.user.name} · {shell.role[me.role]}
         </Menu.Label>
-        {me.stores.length > 1 &&
-          me.stores.map(({ id, name }) => (
-            <Menu.Item
-              key={id}
-              rightSection={mark(id === me.storeId)}
-              onClick={() => pick("store", id)}
-            >
-              {name}
-            </Menu.Item>
-          ))}
         <Menu.Item
           leftSection={<ToggleLeft size={16} />}
           onClick={() => pick("mode", me.livemode ? "test" : "live")}

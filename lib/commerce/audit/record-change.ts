@@ -24,7 +24,7 @@ export interface Change {
  */
 export async function recordChange(
   tx: Tx,
-  { store, livemode, now, actor }: Author,
+  { store, livemode, now, actor }: Omit<Author, "store"> & { store: { id: string } },
   { action, objectId, before, after, isShared = false }: Change,
 ): Promise<void> {
   const mode = isShared ? null : livemode;

@@ -1,4 +1,5 @@
 export { answerSignIn } from "./answer-sign-in";
+export { appointOwner, listOwners } from "./appoint-owner";
 export { changeRole } from "./change-role";
 export { createFirstOwner, hasStaff, mayClaim, setupToken } from "./first-owner";
 export { inviteMember } from "./invite-member";

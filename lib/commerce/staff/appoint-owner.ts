@@ -1,0 +1,54 @@
+import { recordChange } from "@/lib/commerce/audit";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { query, type Tx } from "@/lib/platform/db";
+import { presentMember } from "./present";
+import { readMember } from "./rows";
+
+/**
+ * Makes somebody an owner of a store, by whoever runs commands on the machine. A person nobody knows
+ * yet is added, without a password: they sign in by a link. Refuses not_found for an unknown store.
+ */
+export async function appointOwner(
+  tx: Tx,
+  { storeId, email: typed }: { storeId: string; email: string },
+  now: Date,
+): Promise<{ isNew: boolean }> {
+  const email = typed.trim().toLowerCase();
+  const store = await tx.store.findUnique({ where: { id: storeId }, select: { id: true } });
+  if (store === null) throw refuse("not_found");
+  const known = await tx.staffUser.findUnique({ where: { email }, select: { id: true } });
+  const userId = known?.id ?? newId("user");
+  if (known === null) {
+    const name = email.split("@")[0] ?? email;
+    await tx.staffUser.create({ data: { id: userId, name, email, createdAt: now } });
+  }
+  await tx.staffMembership.upsert({
+    where: { userId_storeId: { userId, storeId } },
+    create: { userId, storeId, role: "owner", createdAt: now },
+    update: { role: "owner" },
+  });
+  await recordChange(
+    tx,
+    { store, livemode: false, now, actor: { kind: "system", id: "command" } },
+    {
+      action: "staff.invited",
+      objectId: userId,
+      before: null,
+      after: presentMember(await readMember(tx, storeId, userId)),
+      isShared: true,
+    },
+  );
+  return { isNew: known === null };
+}
+
+/** E-mail addresses of everybody who owns a store of this deployment. */
+export async function listOwners(): Promise<string[]> {
+  const rows = await query<{ email: string }>(
+    "list_owners",
+    `SELECT u.email FROM staff_users u
+     WHERE EXISTS (SELECT FROM staff_memberships m WHERE m.user_id = u.id AND m.role = 'owner')
+     ORDER BY u.created_at, u.id`,
+  );
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,45 @@
+/* `npm run store:owner -- --store str_… --email ada@example.com`: makes somebody an owner of a store. */
+import { parseArgs } from "node:util";
+import { appointOwner } from "@/lib/commerce/staff";
+import { Email } from "@/lib/contract/email";
+import { now } from "@/lib/kit/clock";
+import { Refusal } from "@/lib/kit/errors";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { closeDb, transaction } from "@/lib/platform/db";
+import { Problem, runCommand } from "@/scripts/say";
+import { migrateDatabase } from "@/scripts/start/database";
+import { joinDatabase } from "@/scripts/start/join";
+
+const USAGE = "npm run store:owner -- --store str_… --email ada@example.com";
+
+await runCommand(async () => {
+  const { store: storeId, email } = readOptions();
+  const database = await joinDatabase(config());
+  overrideEnvironment({ DATABASE_URL: database.url });
+  try {
+    await migrateDatabase(database.url, () => undefined);
+    const { isNew } = await transaction((tx) => appointOwner(tx, { storeId, email }, now())).catch(
+      (error: unknown) => {
+        const isUnknown = error instanceof Refusal && error.code === "not_found";
+        throw isUnknown ? new Problem(`There is no store ${storeId}.`) : error;
+      },
+    );
+    console.log(`\n${email} owns ${storeId}.`);
+    if (isNew) console.log("They are new here: at /dashboard they ask for a link to sign in.");
+  } finally {
+    await closeDb();
+  }
+});
+
+function readOptions(): { store: string; email: string } {
+  try {
+    const { values } = parseArgs({
+      options: { store: { type: "string" }, email: { type: "string" } },
+    });
+    const { store = "", email = "" } = values;
+    if (store !== "" && Email.safeParse(email).success) return { store, email };
+  } catch {
+    // What is wrong is said with the usage below.
+  }
+  throw new Problem(USAGE);
+}
