@@ -38,13 +38,19 @@ type Credentials = { pathKey?: string; key: string | null; token?: string; schem
 /** What becomes of them: a refusal, or that they are not what stands in the way. */
 type Verdict = { status: 401 | 400 | 403; code: string } | "admitted";
 
-type State = { name: string; show: () => Credentials; verdict: (auth: Auth) => Verdict };
+type State = {
+  name: string;
+  show: () => Credentials;
+  verdict: (auth: Auth, changes: Description["changes"]) => Verdict;
+};
 
 const MISSING: Verdict = { status: 401, code: "missing_api_key" };
 const INVALID: Verdict = { status: 401, code: "invalid_api_key" };
 const MISMATCH: Verdict = { status: 401, code: "api_key_mismatch" };
 const NO_TOKEN: Verdict = { status: 400, code: "cart_token_required" };
 const NO_CUSTOMER: Verdict = { status: 403, code: "customer_not_authenticated" };
+
+const NO_OWNER: Verdict = { status: 403, code: "insufficient_scope" };
 
 const needsToken = (auth: Auth) => auth === "visitor" || auth === "customer";
 const withoutToken = (auth: Auth) => (needsToken(auth) ? NO_TOKEN : "admitted");
@@ -157,7 +163,7 @@ const PRIVATE_STATES: State[] = [
   {
     name: "the test key",
     show: () => ({ key: store.keys.secret.test }),
-    verdict: () => "admitted",
+    verdict: (_, changes) => (changes === "staff" ? NO_OWNER : "admitted"),
   },
   {
     name: "the live key",
@@ -214,6 +220,10 @@ describe("scopes", () => {
       expect((await ask([other])).status).not.toBe(403);
       return;
     }
+    if (definition.changes === "staff") {
+      expect(await ask([needed])).toMatchObject({ status: 403, code: "insufficient_scope" });
+      return;
+    }
     expect(Scope.safeParse(needed).success, needed).toBe(true);
     const refused = { status: 403, code: "insufficient_scope", details: { scope: needed } };
     expect(await ask([other])).toEqual(refused);
@@ -263,7 +273,7 @@ describe("staff", () => {
 describe("access", () => {
   test.for(cases)("$id with $name", async ({ definition, show, verdict }) => {
     const reply = await call(definition, show());
-    const expected = verdict(definition.auth);
+    const expected = verdict(definition.auth, definition.changes);
     if (expected === "admitted") {
       expect(reply.status, reply.text).toBeLessThan(500);
       expect([401, 403], reply.text).not.toContain(reply.status);
@@ -288,7 +298,7 @@ describe("access", () => {
     expect(cors.sort()).toEqual(
       isPublic(definition) ? ["access-control-allow-origin", "access-control-expose-headers"] : [],
     );
-    const isAdmitted = verdict(definition.auth) === "admitted";
+    const isAdmitted = verdict(definition.auth, definition.changes) === "admitted";
     const isPersonal = definition.auth !== "public" || (isAdmitted && hasToken(credentials));
     if (isPersonal) expect(headers["cache-control"]).toBe("private, no-store");
     const isKeepable = status < 400 && definition.cache === "catalogue" && !isPersonal;

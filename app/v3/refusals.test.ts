@@ -413,25 +413,29 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
   inviteStaff: {
     conflict: async () => {
       const body = { name: "Grace", email: newEmail(), role: "support" };
-      await seller.post("/staff", { body });
-      return seller.post("/staff", { body });
+      await seller.post("/staff", { body, isLive: true });
+      return seller.post("/staff", { body, isLive: true });
     },
   },
   getStaffMe: { not_found: () => seller.get("/staff/me") },
   listStaffSessions: { not_found: () => seller.get("/staff/me/sessions") },
   updateStaff: {
-    not_found: () => seller.patch(`/staff/${newId("user")}`, { body: { role: "support" } }),
+    not_found: () =>
+      seller.patch(`/staff/${newId("user")}`, { body: { role: "support" }, isLive: true }),
     conflict: async () => {
       const { store } = await openShop();
       const { userId } = await memberOf(store, "owner");
-      return api.private(store).patch(`/staff/${userId}`, { body: { role: "manager" } });
+      return api
+        .private(store)
+        .patch(`/staff/${userId}`, { body: { role: "manager" }, isLive: true });
     },
   },
   removeStaff: {
+    not_found: () => seller.delete(`/staff/${newId("user")}`, { isLive: true }),
     conflict: async () => {
       const { store } = await openShop();
       const { userId } = await memberOf(store, "owner");
-      return api.private(store).delete(`/staff/${userId}`);
+      return api.private(store).delete(`/staff/${userId}`, { isLive: true });
     },
   },
   revokeApiKey: {

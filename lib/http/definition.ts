@@ -45,6 +45,8 @@ export interface Description {
   readonly auth: Auth;
   /** What the secret key must be let at, where the path and the method do not say it; null: any key will do. */
   readonly scope?: Scope | null;
+  /** What it changes beyond the mode of the caller, where a scope is not enough: see scope.ts. */
+  readonly changes?: "staff";
   /** Requests a minute (SPEC 4). */
   readonly perMinute: number;
   /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */

@@ -22,7 +22,7 @@ import { observed } from "./observe";
 import { rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";
 import { checkReturns, successReply } from "./respond";
-import { requireScope, requireUse, scopeOf } from "./scope";
+import { requireReach, requireScope, requireUse, scopeOf } from "./scope";
 import { unroutedReply } from "./unrouted";
 import { callOfRequest, responseOf } from "./web";
 
@@ -106,6 +106,7 @@ async function answerCall(
     refuseAbove(verdict);
     requireScope(mounted.scope, holder.scopes);
     requireUse(definition, holder);
+    requireReach(definition, holder);
     const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);

@@ -23,6 +23,22 @@ export function requireScope(needed: Scope | null, held: readonly string[]): voi
   throw refuse("insufficient_scope", { details: { scope: needed } });
 }
 
+/**
+ * Refuses insufficient_scope to whoever may not decide who works in the store: whoever invites an
+ * owner becomes one, so no test key and no key with scopes, whatever these say, comes near it.
+ */
+export function requireReach(
+  { changes }: Pick<Description, "changes">,
+  { actor, livemode, scopes }: Pick<KeyHolder, "actor" | "livemode" | "scopes">,
+): void {
+  if (changes !== "staff") return;
+  const isOwner = scopes.length === 0 && (actor.kind === "staff" || livemode);
+  if (isOwner) return;
+  throw refuse("insufficient_scope", {
+    message: "Staff and roles change only by an owner's session or a live key without scopes.",
+  });
+}
+
 /** Refuses insufficient_scope to a member of staff whose role has no use for this very endpoint. */
 export function requireUse(
   { id }: Pick<Description, "id">,

@@ -19,8 +19,8 @@ export type TestStore = {
   id: string;
   settings: StoreSettings;
   keys: StoreKeys;
-  /** A further secret test key, let at so much; the same one for the same scopes. */
-  keyWith(scopes: readonly Scope[]): Promise<string>;
+  /** A further secret key, of test mode unless said otherwise, let at so much; the same one for the same scopes. */
+  keyWith(scopes: readonly Scope[], livemode?: boolean): Promise<string>;
 };
 
 /** Settings a test cares about; the rest is a British shop with prices including tax. */
@@ -46,17 +46,21 @@ export async function createStore(overrides: StoreOverrides = {}): Promise<TestS
   const holder = await findKey(keys.secret.test);
   if (!holder) throw new Error("Bug: a new key is not found");
   const scopedKeys = new Map<string, Promise<string>>();
-  const keyWith = (scopes: readonly Scope[]) => {
-    const name = scopes.join(" ");
-    const key = scopedKeys.get(name) ?? createKey(id, scopes);
+  const keyWith = (scopes: readonly Scope[], livemode = false) => {
+    const name = [livemode, ...scopes].join(" ");
+    const key = scopedKeys.get(name) ?? createKey(id, scopes, livemode);
     scopedKeys.set(name, key);
     return key;
   };
   return { id, settings: holder.store, keys, keyWith };
 }
 
-async function createKey(storeId: string, scopes: readonly Scope[]): Promise<string> {
-  const { key, row } = newKey({ type: "secret", livemode: false });
+async function createKey(
+  storeId: string,
+  scopes: readonly Scope[],
+  livemode: boolean,
+): Promise<string> {
+  const { key, row } = newKey({ type: "secret", livemode });
   await db.apiKey.create({ data: { ...row, scopes: [...scopes], storeId } });
   return key;
 }
