@@ -1729,7 +1729,9 @@ export interface paths {
         put?: never;
         /**
          * Let somebody into the store; a mail tells them where to sign in.
-         * @description A key with scopes needs `staff:write`.
+         * @description By an owner's session or a live key without scopes.
+         *
+         *     A key with scopes needs `staff:write`.
          *
          *     At most 60 requests a minute.
          */
@@ -1812,7 +1814,9 @@ export interface paths {
         post?: never;
         /**
          * Take a member out of the store, at once. A store keeps at least one owner.
-         * @description A key with scopes needs `staff:write`.
+         * @description By an owner's session or a live key without scopes.
+         *
+         *     A key with scopes needs `staff:write`.
          *
          *     At most 60 requests a minute.
          */
@@ -1821,7 +1825,9 @@ export interface paths {
         head?: never;
         /**
          * Make a member something else. A store keeps at least one owner.
-         * @description A key with scopes needs `staff:write`.
+         * @description By an owner's session or a live key without scopes.
+         *
+         *     A key with scopes needs `staff:write`.
          *
          *     At most 60 requests a minute.
          */
