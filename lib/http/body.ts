@@ -16,11 +16,10 @@ export async function gather(
   declaredLength: string | undefined,
   { bytes: limit, timeMs = BODY_TIME_MS }: BodyLimits,
 ): Promise<Uint8Array> {
-  if (Number(declaredLength) > limit) throw refuse("request_too_large");
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(tooSlow()), timeMs);
   try {
-    return await Promise.race([collect(chunks, limit), late.promise]);
+    return await Promise.race([collect(within(limit, chunks, declaredLength)), late.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -30,16 +29,26 @@ function tooSlow() {
   return refuse("bad_request", { message: "The request body did not arrive in time." });
 }
 
-async function collect(chunks: AsyncIterable<Uint8Array>, limit: number): Promise<Uint8Array> {
+async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const [only] = parts;
+  return only && parts.length === 1 ? only : Buffer.concat(parts);
+}
+
+/** The chunks of a body, up to the one that is too many; nothing at all of a length declared too large. */
+export async function* within(
+  limit: number,
+  chunks: AsyncIterable<Uint8Array>,
+  declaredLength: string | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (Number(declaredLength) > limit) throw refuse("request_too_large");
   let length = 0;
   for await (const chunk of unbroken(chunks)) {
     length += chunk.byteLength;
     if (length > limit) throw refuse("request_too_large");
-    parts.push(chunk);
+    yield chunk;
   }
-  const [only] = parts;
-  return only && parts.length === 1 ? only : Buffer.concat(parts);
 }
 
 /** A body that ends early is the client's doing; the socket's error would pass for the database's. */

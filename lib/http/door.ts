@@ -4,18 +4,19 @@ import { asRefusal } from "./failure";
 import { NOT_STORED } from "./headers";
 import { refusalReply } from "./refuse";
 import { requireSameSite } from "./same-site";
-import { callOfRequest, responseOf } from "./web";
+import { callOfRequest, responseOf, withBoundedBody } from "./web";
 
 /**
  * A route of the dashboard's own that is no endpoint of the API: what is not safe to repeat has to
- * come from the dashboard itself, a refusal is worded as the API's are, and nothing is kept.
+ * come from the dashboard itself, its body is bounded, a refusal is worded as the API's are, and
+ * nothing is kept.
  */
 export function door(name: string, work: (request: Request, call: Call) => Promise<Response>) {
   return async (request: Request): Promise<Response> => {
     const call = callOfRequest(request);
     try {
       if (request.method !== "GET") requireSameSite(request.headers);
-      return await work(request, call);
+      return await work(withBoundedBody(request), call);
     } catch (error) {
       const requestId = newId("request");
       const refusal = asRefusal(error, { requestId, endpoint: name });

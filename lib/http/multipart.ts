@@ -9,7 +9,7 @@ import type { Description } from "./definition";
 const UPLOAD_TIME_MS = 60_000;
 
 /** 64 KiB for the boundaries and the fields beside the file. */
-const FORM_BYTES_MAX = 64 * 1024;
+export const FORM_BYTES_MAX = 64 * 1024;
 
 /** More than any form of ours has. */
 const FIELDS_MAX = 20;

@@ -5,8 +5,10 @@ import type { Dispatch } from "./dispatch";
 import { beginDraining, isDraining } from "./draining";
 import { nodeListener } from "./node";
 import { reportAnswer } from "./observe";
+import { withBoundedBodies } from "./page-bodies";
 import { markPeer } from "./peer";
 import { secure } from "./secure";
+import { settleUnreadBody } from "./unread-body";
 
 /** Answers what is not the API. */
 export type PageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -26,6 +28,7 @@ const DRAIN_MS = 25_000;
 /** The server of the house: what is under /v3 goes straight to its endpoint, the rest to pages. */
 export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
   const api = nodeListener(dispatch);
+  const bounded = withBoundedBodies(pages);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
@@ -34,8 +37,9 @@ export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
   });
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining()) closeAfter(response);
-    const answer = isApi(request.url) ? api : pages;
-    if (answer === pages) {
+    settleUnreadBody(request, response);
+    const answer = isApi(request.url) ? api : bounded;
+    if (answer === bounded) {
       markPeer(request);
       reportPage(response);
       secure(request, response);

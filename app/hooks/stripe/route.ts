@@ -1,10 +1,10 @@
 import { takeProcessorNotice } from "@/lib/commerce/checkout";
+import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import { readBody } from "@/lib/http/web";
+import { Refusal } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { readStripeNotice } from "@/lib/providers/payments";
-
-/** As much as any body that the API takes. */
-const BODY_MAX_BYTES = 256 * 1024;
 
 /**
  * Where Stripe sends its messages. The signature is over the bytes as they came, so they are read as
@@ -13,9 +13,8 @@ const BODY_MAX_BYTES = 256 * 1024;
 export async function POST(request: Request): Promise<Response> {
   const { stripe } = config();
   if (stripe === undefined) return answer(404);
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_MAX_BYTES) return answer(413);
-  const body = await request.text();
-  if (Buffer.byteLength(body) > BODY_MAX_BYTES) return answer(413);
+  const body = await readMessage(request);
+  if (body instanceof Refusal) return answer(STATUS_OF_KIND[body.kind]);
   const notice = readStripeNotice(body, request.headers.get("stripe-signature") ?? "", stripe);
   if (notice === null) return answer(400);
   try {
@@ -23,6 +22,16 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     log().error({ error, eventId: notice.id }, "A message of Stripe could not be taken in.");
     return answer(503);
+  }
+}
+
+/** The message as it came, or why it is not read to its end. */
+async function readMessage(request: Request): Promise<string | Refusal> {
+  try {
+    return new TextDecoder().decode(await readBody(request));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
   }
 }
 

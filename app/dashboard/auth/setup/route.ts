@@ -8,7 +8,7 @@ import { refuse } from "@/lib/kit/errors";
 
 /** Makes whoever comes first the owner of a deployment that has none. */
 export const POST = door("dashboard first owner", async (request) => {
-  const body: unknown = await request.json().catch(() => null);
+  const body: unknown = await request.json().catch(nothingUnlessRefused);
   const { token, ...owner } = checkBody(FirstOwner, body);
   if (!mayClaim({ token, isOnThisMachine: isOnThisMachine(request.headers) })) {
     throw refuse("origin_not_allowed", { message: "The link from the start command is needed." });
@@ -16,3 +16,9 @@ export const POST = door("dashboard first owner", async (request) => {
   await createFirstOwner(owner, now());
   return Response.json({ data: {} }, { status: 201, headers: { "cache-control": "no-store" } });
 });
+
+/** What is no JSON is no owner; a body that was refused says so. */
+function nothingUnlessRefused(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  throw error;
+}

@@ -1,6 +1,7 @@
 import { challengePage } from "@/app/hooks/test-processor/[payment]/page-html";
 import { takePaymentNotice } from "@/lib/commerce/checkout";
 import { findStore } from "@/lib/commerce/stores";
+import { withBoundedBody } from "@/lib/http/web";
 import { formatMoney } from "@/lib/kit/money";
 import { answerChallenge, findChallenge } from "@/lib/providers/payments";
 
@@ -26,11 +27,18 @@ export async function POST(request: Request, { params }: Address): Promise<Respo
   const { payment } = await params;
   const challenge = await findChallenge(payment);
   if (challenge === undefined) return html(challengePage({ kind: "unknown" }), 404);
-  const decision = (await request.formData().catch(() => undefined))?.get("decision");
+  const decision = (await readForm(request))?.get("decision");
   if (decision !== "approve" && decision !== "fail") return seeOther(request.url);
   await answerChallenge(payment, decision === "approve");
   await takePaymentNotice(payment, false);
   return seeOther(challenge.returnUrl ?? "/");
+}
+
+/** Undefined for what is no form, or larger than this one can be. */
+function readForm(request: Request): Promise<FormData | undefined> {
+  return withBoundedBody(request)
+    .formData()
+    .catch(() => undefined);
 }
 
 /** 303: what follows is a page to look at, not the answer sent once more. */

@@ -1,0 +1,65 @@
+import { IncomingMessage } from "node:http";
+import { IMPORT_BYTES_MAX } from "@/lib/contract/import";
+import { Refusal } from "@/lib/kit/errors";
+import { gather } from "./body";
+import { FORM_BYTES_MAX } from "./multipart";
+import { refusePage } from "./refusal-page";
+import type { PageListener } from "./server";
+import { hasBody } from "./unread-body";
+
+/** One MiB, which is also what Next takes for an action of a page. */
+const PAGE_BYTES_MAX = 1024 * 1024;
+
+/** The largest file that goes through a page: see app/dashboard/uploads. The API holds each to its own limit. */
+const UPLOAD_BYTES_MAX = IMPORT_BYTES_MAX + FORM_BYTES_MAX;
+
+const UPLOADS = "/dashboard/uploads/";
+
+/**
+ * Pages that never see a body larger than they may have. Not every part of Next bounds what it reads, and
+ * a route that forgets to would keep whatever is sent; here no route can forget. A body whose length is
+ * declared goes on as it comes: Node lets no more of it through.
+ */
+export function withBoundedBodies(pages: PageListener): PageListener {
+  return async (request, response) => {
+    if (!hasBody(request)) return pages(request, response);
+    const isUpload = request.url?.startsWith(UPLOADS) ?? false;
+    const limit = isUpload ? UPLOAD_BYTES_MAX : PAGE_BYTES_MAX;
+    const declared = request.headers["content-length"];
+    if (Number(declared) > limit) return refusePage(request, response, { status: 413 });
+    // An upload is a stream to the API of this process, which reads no more of it than a file may have.
+    if (declared !== undefined || isUpload) return pages(request, response);
+    const body = await gatherPage(request);
+    if (body instanceof Refusal) {
+      const status = body.kind === "too_large" ? 413 : 400;
+      return refusePage(request, response, { status });
+    }
+    await pages(withBody(request, body), response);
+  };
+}
+
+/** The body of unknown length, or why it is not taken. */
+async function gatherPage(request: IncomingMessage): Promise<Uint8Array | Refusal> {
+  const chunks = request.iterator({ destroyOnReturn: false });
+  try {
+    return await gather(chunks, undefined, { bytes: PAGE_BYTES_MAX });
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+/** The same request with a body that is here already. */
+function withBody(request: IncomingMessage, body: Uint8Array): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor } =
+    request;
+  const whole = Object.assign(new IncomingMessage(request.socket), {
+    ...{ method, url, rawHeaders, httpVersion, httpVersionMajor, httpVersionMinor },
+    headers: { ...headers, "content-length": String(body.byteLength) },
+    complete: true,
+  });
+  delete whole.headers["transfer-encoding"];
+  whole.push(body);
+  whole.push(null);
+  return whole;
+}
