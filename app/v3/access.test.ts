@@ -176,7 +176,8 @@ async function call(definition: Description, credentials: Credentials): Promise<
   const { pathKey = "none", key, token, scheme } = credentials;
   const body = definition.body && {};
   // Logging out is the one thing that would end the session the next states rely on.
-  const isLogOut = definition.id === "logOut" && token === customerToken && key === own();
+  const endsSession = ["logOut", "logOutEverywhere"].includes(definition.id);
+  const isLogOut = endsSession && token === customerToken && key === own();
   const session = isLogOut && pathKey === key ? await anotherSession() : token;
   return callEndpoint(
     definition,

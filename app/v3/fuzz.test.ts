@@ -48,6 +48,7 @@ afterEach(() => setClockOffset(0));
 /** Those that take away what others need come after them: a line, the cart, the shelf, the session. */
 const WEAR: Record<string, number> = {
   ...{ checkout: 3, adjustInventory: 4, updateProduct: 5, archiveProduct: 6, logOut: 7 },
+  logOutEverywhere: 7,
 };
 const wear = ({ id, method }: Description) =>
   WEAR[id] ?? { GET: 0, POST: 1, PUT: 1, PATCH: 1, DELETE: 2 }[method];

@@ -90,6 +90,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/webhooks/{webhook}/test": ["POST"],
   "/v3/public/{publishableKey}": ["GET"],
   "/v3/public/{publishableKey}/account/logout": ["POST"],
+  "/v3/public/{publishableKey}/account/logout-everywhere": ["POST"],
   "/v3/public/{publishableKey}/account/orders": ["GET"],
   "/v3/public/{publishableKey}/account/orders/{order}": ["GET"],
   "/v3/public/{publishableKey}/account/profile": ["GET", "PUT"],

@@ -89,6 +89,7 @@ import * as privateWebhooksWebhookRollSecretRoute from "./private/webhooks/[webh
 import * as privateWebhooksWebhookTestRoute from "./private/webhooks/[webhook]/test/route";
 import * as publicRoute from "./public/[publishableKey]/route";
 import * as publicAccountLogoutRoute from "./public/[publishableKey]/account/logout/route";
+import * as publicAccountLogoutEverywhereRoute from "./public/[publishableKey]/account/logout-everywhere/route";
 import * as publicAccountOrdersRoute from "./public/[publishableKey]/account/orders/route";
 import * as publicAccountOrdersOrderRoute from "./public/[publishableKey]/account/orders/[order]/route";
 import * as publicAccountProfileRoute from "./public/[publishableKey]/account/profile/route";
@@ -690,6 +691,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/account/logout",
     endpoints: {
       POST: publicAccountLogoutRoute.POST,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/account/logout-everywhere",
+    endpoints: {
+      POST: publicAccountLogoutEverywhereRoute.POST,
     },
   },
   {

@@ -37,6 +37,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "GET /account/orders": 120,
   "GET /account/orders/{order}": 120,
   "POST /account/logout": 30,
+  "POST /account/logout-everywhere": 30,
   "GET /products": 120,
   "GET /products/{product}": 120,
   "GET /products/{product}/reviews": 120,

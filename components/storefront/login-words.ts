@@ -7,6 +7,7 @@ const LOGIN_TONES = {
   login_link_expired: "warning",
   login_link_used: "warning",
   logged_out: "success",
+  logged_out_everywhere: "success",
   session_expired: "warning",
 } satisfies Record<string, NoticeTone>;
 

@@ -2146,6 +2146,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/account/logout-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log out on every device, this one included.
+         * @description Ends all sessions of the customer and the login links in their mailbox. Each cart keeps its lines; what was entered for checkout is cleared.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["logOutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/account/orders": {
         parameters: {
             query?: never;
@@ -2447,7 +2469,7 @@ export interface paths {
         put?: never;
         /**
          * Mail a login link to a customer.
-         * @description The link carries its token in the fragment of the URL and works once. An unknown address gets the same answer and no mail; an address gets at most three mails in 15 minutes.
+         * @description The link carries its token in the fragment of the URL and works once. Who has ordered as a guest and has no account gets a link that opens one. An unknown address gets the same answer and no mail; an address gets at most three mails in 15 minutes. Sent with a cart token, the link knows who asked: see `POST /cart/check-auth`.
          *
          *     At most 10 requests a minute.
          */
@@ -2509,7 +2531,7 @@ export interface paths {
         put?: never;
         /**
          * Log in with the token of a mailed link.
-         * @description The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs.
+         * @description The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs; a guest without an account gets one. The first link that is used proves the mailbox: every other session of the customer ends, and what was written into the account without proof is dropped.
          *
          *     At most 30 requests a minute.
          */
@@ -4113,6 +4135,12 @@ export interface components {
         LoggedOut: {
             /** @constant */
             authenticated: false;
+        };
+        LoggedOutEverywhere: {
+            /** @constant */
+            authenticated: false;
+            /** @description How many there were, this one included. */
+            endedSessions: number;
         };
         Mail: {
             id: string;
@@ -11658,6 +11686,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    logOutEverywhere: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoggedOutEverywhere"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            403: components["responses"]["CustomerNotAuthenticated"];
+            409: components["responses"]["IdempotencyInProgress"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listAccountOrders: {
         parameters: {
             query?: {
@@ -12585,6 +12658,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
                 /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };

@@ -74,7 +74,12 @@ export const AuthStatus = z
 
 export const LoggedOut = z.object({ authenticated: z.literal(false) }).meta({ id: "LoggedOut" });
 
+export const LoggedOutEverywhere = LoggedOut.extend({
+  endedSessions: z.int().meta({ description: "How many there were, this one included." }),
+}).meta({ id: "LoggedOutEverywhere" });
+
 export type LoggedOut = z.infer<typeof LoggedOut>;
+export type LoggedOutEverywhere = z.infer<typeof LoggedOutEverywhere>;
 export type VerifyAuth = z.infer<typeof VerifyAuth>;
 export type CreateAccount = z.infer<typeof CreateAccount>;
 export type CustomerCheck = z.infer<typeof CustomerCheck>;

@@ -56,21 +56,24 @@ export async function logInByLink(
 }
 
 /** Buys one of a product on a cart token; the order's id. */
-export async function buy(
-  client: TestClient,
-  shop: Shop,
-  facts: { token: string; email: string; productId: string } & Pick<RequestOptions, "headers">,
-): Promise<string> {
-  const { token, email, productId, headers } = facts;
+export async function buy(client: TestClient, shop: Shop, facts: Purchase): Promise<string> {
+  const { token, email, productId, paymentMethod = "pm_card_visa", headers } = facts;
   await client.post("/cart/items", { token, body: { productId } });
   await client.put("/cart/checkout-data", { token, body: { email, shippingAddress: LONDON } });
   const { shippingOptionId } = shop;
   await client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
-  const body = { paymentMethod: "pm_card_visa" };
+  const body = { paymentMethod };
   const reply = await client.post("/cart/checkout", { token, body, headers });
   assert(reply.status === 200, `the checkout succeeds: ${reply.text}`);
   return reply.body.data.orderId;
 }
+
+type Purchase = {
+  token: string;
+  email: string;
+  productId: string;
+  paymentMethod?: string;
+} & Pick<RequestOptions, "headers">;
 
 /** Runs `work` with every request `seconds` later than now. */
 export async function later<T>(seconds: number, work: () => Promise<T>): Promise<T> {

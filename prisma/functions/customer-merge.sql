@@ -1,7 +1,6 @@
 -- Brings all that one customer has over to another, and the emptied one is gone: orders and carts, addresses,
 -- conversations, reviews, tags, and the uses of discounts, so that a limit per customer counts them together. Whoever
--- was logged in stays so only where the mailbox was proved; of an address that nobody proved anybody may have made the
--- account. The remaining customer's own words win; name and phone are taken where they have none, consent never is.
+-- was logged in stays so only where both mailboxes were proved, or as the remaining customer whose own was. The remaining customer's own words win; name and phone are taken where they have none, consent never is.
 -- Lock order as at a login: customers by id, links, sessions, orders by id; then discount use, as at a checkout.
 --
 -- Answers the remaining customer, or {"refused": "not_found" | "from_not_found" | "erased"}, or {"refused": "paying",
@@ -48,8 +47,11 @@ BEGIN
   DELETE FROM login_links WHERE store_id = p_store AND livemode = p_livemode AND email = gone.email;
   DELETE FROM mails
   WHERE store_id = p_store AND livemode = p_livemode AND kind = 'login_link' AND lower(to_address) = gone.email;
+  -- Of an address that nobody proved anybody may have made the account: they see nothing of the other's.
+  UPDATE customer_sessions SET ended_at = p_now
+  WHERE customer_id = p_customer AND ended_at IS NULL AND kept.email_verified_at IS NULL;
   UPDATE customer_sessions SET customer_id = p_customer, ended_at = coalesce(
-    ended_at, CASE WHEN gone.email_verified_at IS NULL THEN p_now END
+    ended_at, CASE WHEN gone.email_verified_at IS NULL OR kept.email_verified_at IS NULL THEN p_now END
   ) WHERE customer_id = p_from;
 
   -- A checkout that has read the cart before must read it again.

@@ -28,7 +28,11 @@ LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN CASE m.kind
     WHEN 'login_link' THEN (
-      SELECT jsonb_build_object('expiresAt', l.expires_at, 'isUsed', l.used_at IS NOT NULL)
+      SELECT jsonb_build_object(
+        'expiresAt', l.expires_at, 'isUsed', l.used_at IS NOT NULL, 'hasAccount', EXISTS (
+          SELECT FROM customers c WHERE c.store_id = l.store_id AND c.livemode = l.livemode AND c.email = l.email
+        )
+      )
       FROM login_links l WHERE l.id = m.subject_id::bigint
     )
     WHEN 'order_refunded' THEN (

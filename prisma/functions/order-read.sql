@@ -43,8 +43,8 @@ BEGIN
     FROM orders o
     WHERE o.id = p_order AND o.store_id = p_store AND o.livemode = p_livemode AND o.type = 'order'
       AND (o.token_hash = p_token OR o.customer_id = (
-        SELECT c.customer_id FROM customer_sessions c
-        WHERE c.token_hash = p_token AND c.ended_at IS NULL AND c.expires_at > p_now
+        SELECT c.id FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
+        WHERE s.token_hash = p_token AND s.ended_at IS NULL AND s.expires_at > p_now AND c.email_verified_at IS NOT NULL
       ))
   );
 END $$;

@@ -10,3 +10,33 @@ BEGIN
     notes = NULL, version = version + 1, updated_at = p_now
   WHERE token_hash = p_token AND type = 'cart' AND hold = 'none';
 END $$;
+
+-- Logs a customer out on every token but p_kept, which may be null. The caller has locked the customer.
+CREATE OR REPLACE FUNCTION customer_end_sessions(p_customer text, p_kept bytea, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  token bytea;
+  ended integer := 0;
+BEGIN
+  FOR token IN
+    SELECT token_hash FROM customer_sessions
+    WHERE customer_id = p_customer AND ended_at IS NULL AND token_hash IS DISTINCT FROM p_kept ORDER BY token_hash
+  LOOP
+    PERFORM session_end(token, p_now);
+    ended := ended + 1;
+  END LOOP;
+  RETURN ended;
+END $$;
+
+-- Logs a customer out everywhere, and ends the login links they were mailed. Answers how many sessions that ended.
+CREATE OR REPLACE FUNCTION customer_log_out_everywhere(p_customer text, p_now timestamptz) RETURNS integer
+LANGUAGE plpgsql AS $$
+DECLARE
+  customer customers%ROWTYPE;
+BEGIN
+  SELECT * INTO STRICT customer FROM customers WHERE id = p_customer FOR NO KEY UPDATE;
+  UPDATE login_links SET expires_at = p_now
+  WHERE store_id = customer.store_id AND livemode = customer.livemode AND email = customer.email
+    AND used_at IS NULL AND expires_at > p_now;
+  RETURN customer_end_sessions(p_customer, NULL, p_now);
+END $$;

@@ -80,13 +80,22 @@ export default function AuthenticationPage() {
         The answer to <code>send-auth</code> is the same whether or not the address is known. The
         session is bound to the cart token: give <code>newCartToken</code>, and cart and session
         move to it while the old token is worth nothing. A session ends after 30 days without a
-        request, after 90 days in any case, and with <code>POST /account/logout</code>. Without one,{" "}
+        request, after 90 days in any case, with <code>POST /account/logout</code>, and on all
+        devices with <code>POST /account/logout-everywhere</code>. Without one,{" "}
         <code>/account/…</code> answers <Code name="customer_not_authenticated" />.
       </p>
       <p>
-        <code>POST /cart/create-account</code> logs a new customer in at once. Because that does not
-        prove the mailbox, earlier guest orders of the address stay hidden until the first login by
-        link. An address that has an account is refused with <Code name="email_taken" />.
+        Who has ordered as a guest and has no account gets a link as well: it opens an account with
+        those orders in it.
+      </p>
+      <p>
+        <code>POST /cart/create-account</code> logs a new customer in at once. That does not prove
+        the mailbox: anybody may have typed the address. Until the first login by link such a
+        session sees only what was written with its own cart token, and counts as a guest in reviews
+        and conversations. The first link that is followed proves the mailbox. It ends every other
+        session of the customer; where another cart token made the account, the name, phone,
+        consent, addresses and cart that were put there are dropped, too. An address that has an
+        account is refused with <Code name="email_taken" />.
       </p>
     </Guide>
   );

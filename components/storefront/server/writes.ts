@@ -1,7 +1,7 @@
 import { type Answer, answer } from "@/components/storefront/server/api";
 import { shopApi } from "@/components/storefront/server/shop-api";
 import { cartToken, keepCartToken, openCartToken } from "@/components/storefront/server/visitor";
-import type { Authentication, AuthSent, LoggedOut } from "@/lib/contract/auth";
+import type { Authentication, AuthSent, LoggedOut, LoggedOutEverywhere } from "@/lib/contract/auth";
 import type {
   AddCartItem,
   Cart,
@@ -101,6 +101,11 @@ export async function askForStockAlert(
 /** Ends the session; the cart stays. */
 export async function logOut(): Promise<Answer<LoggedOut>> {
   return write((await visitorApi()).POST("/account/logout"));
+}
+
+/** Logs the customer out here and on every other device. */
+export async function logOutEverywhere(): Promise<Answer<LoggedOutEverywhere>> {
+  return write((await shopApi()).POST("/account/logout-everywhere"));
 }
 
 async function visitorApi() {

@@ -492,6 +492,10 @@ export const de = {
     hello: "Guten Tag",
     helloNamed: "Guten Tag, {name}",
     logOut: "Abmelden",
+    devices: "Geräte",
+    devicesText:
+      "An einem fremden Rechner gewesen oder ein Telefon verloren? Hiermit melden Sie sich hier und auf allen anderen Geräten ab.",
+    logOutEverywhere: "Überall abmelden",
     orders: "Ihre Bestellungen",
     about: "Über Sie",
     noOrders: "Noch keine. Was Sie mit dieser Adresse bestellen, erscheint hier.",
@@ -553,6 +557,10 @@ export const de = {
         text: "Jeder Link gilt einmal. Fordern Sie unten einen neuen an.",
       },
       logged_out: { title: "Sie sind abgemeldet", text: "Ihr Warenkorb ist noch da." },
+      logged_out_everywhere: {
+        title: "Sie sind auf allen Geräten abgemeldet",
+        text: "Ihr Warenkorb ist noch da. Links, die vorher verschickt wurden, gelten nicht mehr.",
+      },
       session_expired: {
         title: "Sie wurden abgemeldet",
         text: "Eine Anmeldung endet nach einer Weile. Fordern Sie einen neuen Link an; Ihre Eingaben bleiben erhalten.",

@@ -476,6 +476,10 @@ export const en = {
     hello: "Hello",
     helloNamed: "Hello, {name}",
     logOut: "Log out",
+    devices: "Devices",
+    devicesText:
+      "Used a borrowed computer, or lost a phone? This logs you out here and on every other device.",
+    logOutEverywhere: "Log out everywhere",
     orders: "Your orders",
     about: "About you",
     noOrders: "None yet. Whatever you order with this address appears here.",
@@ -537,6 +541,10 @@ export const en = {
         text: "Each link works once. Ask for a new one below.",
       },
       logged_out: { title: "You are logged out", text: "Your cart is still here." },
+      logged_out_everywhere: {
+        title: "You are logged out on every device",
+        text: "Your cart is still here. Links that were mailed before do not work any more.",
+      },
       session_expired: {
         title: "You have been logged out",
         text: "A login ends after a while. Ask for a new link; what you had typed is kept.",

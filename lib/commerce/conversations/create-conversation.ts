@@ -26,7 +26,8 @@ export async function createConversation(
         storeId: store.id,
         livemode,
         tokenHash: Uint8Array.from(tokenHash),
-        customerId: customer?.id ?? null,
+        // An address that nobody has proved is where to write to, and says nothing of who this is.
+        customerId: customer?.emailVerified ? customer.id : null,
         subject: subject?.trim() || null,
         email: customer?.email ?? null,
         lastMessageAt: initialMessage == null ? null : now,

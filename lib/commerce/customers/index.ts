@@ -9,5 +9,5 @@ export { presentProfile, presentSession, presentUpdatedProfile } from "./present
 export { presentCustomerExport, presentSellerCustomer } from "./present-seller";
 export { readProfile, updateProfile } from "./profile";
 export { sendLoginLink } from "./send-login-link";
-export { findSession, logOut, readSession } from "./session";
+export { findSession, logOut, logOutEverywhere, readSession } from "./session";
 export { updateCustomer } from "./update-customer";

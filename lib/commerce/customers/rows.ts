@@ -1,3 +1,4 @@
+import type { CustomerContext } from "@/lib/commerce/stores";
 import type { Address } from "@/lib/contract/address";
 import type { UpdateProfile } from "@/lib/contract/customer";
 import { assert } from "@/lib/kit/assert";
@@ -32,17 +33,18 @@ export async function findCustomer(id: string): Promise<CustomerRow> {
   return row.customer;
 }
 
-/** Writes the fields that are not undefined; the customer as they are then. */
+/**
+ * Writes the fields that are not undefined; the customer as they are then. Null where they were
+ * logged out meanwhile.
+ */
 export async function changeCustomer(
-  id: string,
+  { customer, tokenHash, now }: CustomerContext,
   changes: UpdateProfile,
-  now: Date,
-): Promise<CustomerRow> {
-  const [row] = await query<{ customer: CustomerRow }>(
+): Promise<CustomerRow | null> {
+  const [row] = await query<{ customer: CustomerRow | null }>(
     "customer_update",
-    "SELECT customer_update($1, $2, $3) AS customer",
-    [id, changes, now],
+    "SELECT customer_update($1, $2, $3, $4) AS customer",
+    [customer.id, tokenHash, changes, now],
   );
-  assert(row !== undefined, "customer_update always answers");
-  return row.customer;
+  return row?.customer ?? null;
 }

@@ -1,4 +1,4 @@
-import type { SessionCustomer, VisitorContext } from "@/lib/commerce/stores";
+import type { CustomerContext, SessionCustomer, VisitorContext } from "@/lib/commerce/stores";
 import { query } from "@/lib/platform/db";
 
 /** Which visitor asks, and when. */
@@ -30,4 +30,17 @@ export function readSession({ store, livemode, tokenHash, now }: VisitorContext)
 export async function logOut({ tokenHash, now }: VisitorContext) {
   await query("session_end", "SELECT session_end($1, $2)", [tokenHash, now]);
   return { authenticated: false as const };
+}
+
+/**
+ * Ends all sessions of the customer, this one too, each as if they had logged out there, and the
+ * login links in their mailbox with them.
+ */
+export async function logOutEverywhere({ customer, now }: CustomerContext) {
+  const [row] = await query<{ endedSessions: number }>(
+    "customer_log_out_everywhere",
+    `SELECT customer_log_out_everywhere($1, $2) AS "endedSessions"`,
+    [customer.id, now],
+  );
+  return { authenticated: false as const, endedSessions: row?.endedSessions ?? 0 };
 }

@@ -63,7 +63,12 @@ export interface MailWebhook {
 
 /** What mails are about, by their kind. */
 export interface Matters {
-  login_link: { expiresAt: string; isUsed: boolean };
+  login_link: {
+    expiresAt: string;
+    isUsed: boolean;
+    /** False for who has ordered as a guest: the link opens an account. */
+    hasAccount: boolean;
+  };
   order_confirmation: MailOrder;
   bank_transfer_instructions: MailOrder;
   order_fulfilled: MailOrder;

@@ -13,6 +13,7 @@ export function sampleMail(kind: SampledKind, sender: Sender): DueMail {
     login_link: {
       expiresAt: new Date(Date.parse(sender.createdAt) + 600_000).toISOString(),
       isUsed: false,
+      hasAccount: true,
     },
     order_confirmation: order,
     bank_transfer_instructions: {

@@ -58,9 +58,14 @@ export async function findCustomerOrders(
   const [row] = await query<{ orders: OrderEntry[]; total: number }>(
     "customer_orders",
     CUSTOMER_ORDERS,
-    [ctx.customer.id, page.perPage, pageOffset(page)],
+    [ctx.customer.id, page.perPage, pageOffset(page), ownToken(ctx)],
   );
   return row ?? { orders: [], total: 0 };
+}
+
+/** Where nobody has proved the mailbox, the token whose orders alone are shown: it placed them itself. */
+function ownToken({ customer, tokenHash }: CustomerContext): Buffer | null {
+  return customer.emailVerified ? null : tokenHash;
 }
 
 const ORDER_HEAD = `
@@ -70,13 +75,17 @@ const ORDER_HEAD = `
 
 const CUSTOMER_ORDERS = `
   SELECT
-    (SELECT count(*) FROM orders WHERE customer_id = $1 AND type = 'order') AS total,
+    (
+      SELECT count(*) FROM orders
+      WHERE customer_id = $1 AND type = 'order' AND ($4::bytea IS NULL OR token_hash = $4)
+    ) AS total,
     (
       SELECT coalesce(jsonb_agg(jsonb_build_object(${ORDER_HEAD}, 'itemCount', (
         SELECT coalesce(sum(l.quantity), 0) FROM order_lines l WHERE l.order_id = o.id
       )) ORDER BY o.placed_at DESC, o.id DESC), '[]')
       FROM (
-        SELECT * FROM orders WHERE customer_id = $1 AND type = 'order'
+        SELECT * FROM orders
+        WHERE customer_id = $1 AND type = 'order' AND ($4::bytea IS NULL OR token_hash = $4)
         ORDER BY placed_at DESC, id DESC LIMIT $2 OFFSET $3
       ) o
     ) AS orders`;
@@ -89,6 +98,7 @@ export async function findCustomerOrder(
   const [row] = await query<{ order: AccountOrderRow }>("customer_order", CUSTOMER_ORDER, [
     ctx.customer.id,
     orderId,
+    ownToken(ctx),
   ]);
   return row?.order;
 }
@@ -108,4 +118,5 @@ const CUSTOMER_ORDER = `
       ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
     )
   ) AS "order"
-  FROM orders o WHERE o.id = $2 AND o.customer_id = $1 AND o.type = 'order'`;
+  FROM orders o
+  WHERE o.id = $2 AND o.customer_id = $1 AND o.type = 'order' AND ($3::bytea IS NULL OR o.token_hash = $3)`;

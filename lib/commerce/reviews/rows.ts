@@ -104,32 +104,34 @@ export function findProduct(
   });
 }
 
-/** Who wrote a review, as far as it is known. */
-export type Author = { customerId: string | null; email: string };
+/** Who wrote a review, as far as it is known: a customer with a proved mailbox, or the bearer of a cart token. */
+export type Author = { customerId: string | null; email: string; tokenHash: Buffer | null };
 
 /**
- * Whether the author has paid for the product and not had all of the money back: with an order of
- * their own, or with one that nobody's account has claimed yet, by its e-mail. By the indexes on
- * orders (customer_id, placed_at) and orders_of_guests.
+ * Whether the author has paid for the product and not had all of the money back: as a customer whose
+ * mailbox is proved, with an order of their own or one that was placed under their address without an
+ * account; or with the cart token that placed the order. An address alone proves nothing. By the
+ * indexes on orders (customer_id, placed_at), orders_of_guests and (token_hash, placed_at).
  */
 export async function hasPaidFor(
   tx: Tx,
   { storeId, livemode, productId }: { storeId: string; livemode: boolean; productId: string },
-  { customerId, email }: Author,
+  { customerId, email, tokenHash }: Author,
 ): Promise<boolean> {
   const [row] = await tx.$queryRaw<[{ hasPaid: boolean }]>`
     SELECT EXISTS (
       SELECT FROM (
         SELECT o.id, o.payment_status FROM orders o
         WHERE o.store_id = ${storeId} AND o.livemode = ${livemode} AND o.type = 'order'
-          AND o.customer_id = coalesce(${customerId}, (
-            SELECT c.id FROM customers c
-            WHERE c.store_id = ${storeId} AND c.livemode = ${livemode} AND c.email = lower(${email})
-          ))
+          AND o.customer_id = ${customerId}
         UNION ALL
         SELECT o.id, o.payment_status FROM orders o
         WHERE o.store_id = ${storeId} AND o.livemode = ${livemode} AND o.type = 'order'
-          AND o.customer_id IS NULL AND lower(o.email) = lower(${email})
+          AND o.customer_id IS NULL AND lower(o.email) = lower(${email}) AND ${customerId}::text IS NOT NULL
+        UNION ALL
+        SELECT o.id, o.payment_status FROM orders o
+        WHERE o.store_id = ${storeId} AND o.livemode = ${livemode} AND o.type = 'order'
+          AND o.token_hash = ${tokenHash}
       ) o
       JOIN order_lines l ON l.order_id = o.id AND l.product_id = ${productId}
       WHERE o.payment_status IN ('paid', 'partially_refunded')

@@ -29,7 +29,12 @@ export async function submitReview(
     tokenHash === undefined
       ? null
       : await findSession({ storeId: store.id, livemode, tokenHash, now });
-  const author = { customerId: customer?.id ?? null, email: authorEmail(input, customer) };
+  const author = {
+    // Whose mailbox nobody has proved is a guest here.
+    customerId: customer?.emailVerified ? customer.id : null,
+    email: authorEmail(input, customer),
+    tokenHash: tokenHash ?? null,
+  };
   return transaction(async (tx) => {
     const reviewed = await findProduct(tx, { storeId: store.id, product });
     if (reviewed === null) throw refuse("not_found");

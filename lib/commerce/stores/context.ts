@@ -76,6 +76,8 @@ export interface CustomerContext extends VisitorContext {
 export interface SessionCustomer {
   readonly id: string;
   readonly email: string;
+  /** False until a login link has proved the mailbox: anybody may have typed the address. */
+  readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AccountOrders } from "@/components/storefront/account-orders";
-import { leaveAccount } from "@/components/storefront/actions/leave-account";
+import { leaveAccount, leaveEverywhere } from "@/components/storefront/actions/leave-account";
 import { ConfirmEmail } from "@/components/storefront/confirm-email";
 import { CustomerAddress } from "@/components/storefront/customer-address";
 import { ProfileForm } from "@/components/storefront/profile-form";
@@ -60,6 +60,15 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           {customer.defaultAddress && (
             <CustomerAddress address={customer.defaultAddress} words={account} />
           )}
+          <section aria-labelledby="devices" className="mt-12">
+            <h3 id="devices" className="font-medium">
+              {account.devices}
+            </h3>
+            <p className="mt-1 mb-4 text-small text-ink-soft">{account.devicesText}</p>
+            <form action={leaveEverywhere}>
+              <Button kind="secondary">{account.logOutEverywhere}</Button>
+            </form>
+          </section>
         </section>
       </div>
     </div>

@@ -17,7 +17,10 @@ type Facts = { email?: string; firstName?: string; lastName?: string; tags?: str
 async function makeCustomer(facts: Facts = {}, createdAt = new Date(), of = shop) {
   const customer = await customerOf(of.store, { email: facts.email });
   const { email: _, ...rest } = facts;
-  return db.customer.update({ where: { id: customer.id }, data: { ...rest, createdAt } });
+  return db.customer.update({
+    where: { id: customer.id },
+    data: { ...rest, createdAt, emailVerifiedAt: createdAt },
+  });
 }
 
 const emails = ({ body }: { body: { data: { email: string }[] } }) =>

@@ -1,12 +1,17 @@
+import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
 import { Action, Note, Paragraph, PlainAddress, Rule, Title } from "./parts";
 import type { Scene } from "./scene";
 
-/** A way in. The token stands behind the #, where no server on the way sees it. */
-export function loginLink(scene: Scene, token: string): Letter {
+/**
+ * A way in; for who has ordered as a guest, the way to an account. The token stands behind the #,
+ * where no server on the way sees it.
+ */
+export function loginLink(scene: Scene, token: string, { hasAccount }: LinkOwner): Letter {
   const { shop, words } = scene;
-  const { subject, preview, title, text, action, ignore } = words.loginLink;
+  const says = hasAccount ? words.loginLink : words.guestLink;
+  const { subject, preview, title, text, action, ignore } = says;
   const href = `${scene.url("/account/login")}#${token}`;
   return {
     subject: subject(shop.name),
@@ -24,3 +29,5 @@ export function loginLink(scene: Scene, token: string): Letter {
     ),
   };
 }
+
+type LinkOwner = Pick<Matters["login_link"], "hasAccount">;

@@ -34,7 +34,7 @@ function letterOf(mail: DueMail): Letter {
   const scene = sceneOf(mail);
   if (isKind(mail, "login_link")) {
     assert(mail.payload.token !== undefined, "a login mail carries its token");
-    return loginLink(scene, mail.payload.token);
+    return loginLink(scene, mail.payload.token, mail.about);
   }
   if (isKind(mail, "order_confirmation")) return orderConfirmation(scene, mail.about);
   if (isKind(mail, "bank_transfer_instructions")) return bankTransfer(scene, mail.about);

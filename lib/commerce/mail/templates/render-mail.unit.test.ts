@@ -65,7 +65,7 @@ const WEBHOOK: MailWebhook = {
 };
 
 const MATTERS: Matters = {
-  login_link: { expiresAt: "2026-11-21T09:40:00Z", isUsed: false },
+  login_link: { expiresAt: "2026-11-21T09:40:00Z", isUsed: false, hasAccount: true },
   order_confirmation: ORDER,
   bank_transfer_instructions: {
     ...ORDER,
@@ -156,6 +156,16 @@ describe.each(KINDS)("%s", (kind) => {
     ];
     expect(german.subject).not.toBe(english.subject);
   });
+});
+
+it("a login link for who has no account says that it opens one, and that their orders are in it", async () => {
+  const about = { ...MATTERS.login_link, hasAccount: false };
+  const mail = mailOf("login_link", { about });
+  expect((await renderMail(mail)).subject).toBe("Open your account with Fettle & Fold");
+  expect(await textOf(mail)).toContain("there is none to log in to yet");
+  expect(await textOf(mailOf("login_link", { about, locale: "de-DE" }))).toContain(
+    "Ihre Bestellungen sind darin",
+  );
 });
 
 it("a language without words of its own gets English, with its own way of writing money", async () => {

@@ -45,6 +45,16 @@ export const GERMAN: Words = {
     ignore:
       "Sie wollten das nicht? Dann lassen Sie diese Mail einfach liegen: Ohne sie kann sich niemand anmelden, und nichts ändert sich.",
   },
+  guestLink: {
+    subject: (shop) => `Ihr Konto bei ${shop} eröffnen`,
+    preview: "Es gibt noch kein Konto. Ihre Bestellungen warten darin.",
+    title: "Konto eröffnen",
+    text: (shop) =>
+      `Sie haben bei ${shop} ohne Konto bestellt, deshalb gibt es noch keines, bei dem Sie sich anmelden könnten. Mit diesem Knopf eröffnen Sie eines: Ihre Bestellungen sind darin. Der Link gilt einmal, zehn Minuten lang, auf jedem Gerät.`,
+    action: "Mein Konto eröffnen",
+    ignore:
+      "Sie wollten das nicht? Dann lassen Sie diese Mail einfach liegen: Es wird kein Konto eröffnet, und nichts ändert sich.",
+  },
   confirmation: {
     subject: (number) => `Bestellung ${number} ist bestätigt`,
     preview: (total) =>

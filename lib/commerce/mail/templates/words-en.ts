@@ -43,6 +43,16 @@ export const ENGLISH = {
     ignore:
       "You did not ask for this? Then leave this mail alone: nobody can log in without it, and nothing changes.",
   },
+  guestLink: {
+    subject: (shop: string) => `Open your account with ${shop}`,
+    preview: "There is no account yet. Your orders are waiting in it.",
+    title: "Open your account",
+    text: (shop: string) =>
+      `You have ordered from ${shop} without an account, so there is none to log in to yet. Press the button to open one: your orders are in it. The link works once, for ten minutes, on any device.`,
+    action: "Open my account",
+    ignore:
+      "You did not ask for this? Then leave this mail alone: no account is opened, and nothing changes.",
+  },
   confirmation: {
     subject: (number: string) => `Order ${number} is confirmed`,
     preview: (total: string) =>

@@ -8,7 +8,7 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/cart/verify-auth",
   summary: "Log in with the token of a mailed link.",
   description:
-    "The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs.",
+    "The cart is the customer's from now on, joined by the carts they have elsewhere, and guest orders of their address become theirs; a guest without an account gets one. The first link that is used proves the mailbox: every other session of the customer ends, and what was written into the account without proof is dropped.",
   auth: "visitor",
   perMinute: 30,
   body: VerifyAuth,
