@@ -12,6 +12,7 @@ export async function logIn(store: TestStore, token: string, at: Date): Promise<
       storeId: store.id,
       livemode: false,
       email: `${id}@example.com`.toLowerCase(),
+      emailVerifiedAt: at,
       tags: [],
       sessions: {
         create: {

@@ -26,8 +26,12 @@ BEGIN
   ON CONFLICT (store_id, livemode, email) DO NOTHING;
   -- False where somebody has made the account since it was looked for.
   is_new := FOUND;
-  SELECT * INTO STRICT customer FROM customers
+  SELECT * INTO customer FROM customers
   WHERE store_id = p_store AND livemode = p_livemode AND email = state ->> 'email' FOR NO KEY UPDATE;
+  -- Erased or merged into another since the link was looked at, which ends their links.
+  IF NOT FOUND THEN
+    RETURN '{"refused": "login_link_invalid"}';
+  END IF;
   UPDATE login_links SET used_at = p_now WHERE token_hash = link_hash AND used_at IS NULL AND expires_at > p_now;
   IF NOT FOUND THEN
     RETURN login_link_state(p_store, p_livemode, p_link, p_now);

@@ -110,7 +110,7 @@ describe("GET /conversations/{conversationId}", () => {
     const { email, id: customerId } = await customerOf(shop.store);
     await db.customer.update({
       where: { id: customerId },
-      data: { firstName: "Ada", lastName: "Lovelace" },
+      data: { firstName: "Ada", lastName: "Lovelace", emailVerifiedAt: new Date() },
     });
     const token = await logInByLink(client, shop.store, { email });
     const orders: string[] = [];
