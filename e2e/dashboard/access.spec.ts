@@ -17,33 +17,33 @@ test("who was let in by mail sets a password and a second factor, which the next
   await openScreen(page, ACCOUNT);
   await expect(page.getByText("Set a password first")).toBeVisible();
   await page.getByLabel("New password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Set the password" }).click();
-  await expect(page.getByLabel("Password now")).toBeVisible();
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByLabel("Current password")).toBeVisible();
 
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Set up" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   const secret = (await page.locator("pre").first().textContent()) ?? "";
   const code = () => totpOf(`otpauth://totp/x?secret=${secret.trim()}`, new Date());
-  await page.getByLabel("Code of the app").fill(code());
+  await page.getByLabel("Authentication code").fill(code());
   await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("button", { name: "I have kept it" }).click();
-  await expect(page.getByRole("button", { name: "Switch off" })).toBeVisible();
+  await page.getByRole("button", { name: "I have saved it" }).click();
+  await expect(page.getByRole("button", { name: "Turn off" })).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto("/dashboard/sign-in");
   await askForLink(page, email);
   await followLink(page, await linkMailedTo(email, first));
-  await page.getByLabel("Code from your app").fill("000000");
+  await page.getByLabel("Authentication code").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "not right" })).toBeVisible();
-  await page.getByLabel("Code from your app").fill(code());
+  await expect(page.getByRole("alert").filter({ hasText: "incorrect" })).toBeVisible();
+  await page.getByLabel("Authentication code").fill(code());
   await page.getByRole("button", { name: "Confirm" }).click();
   await untilSignedIn(page);
 
   await page.context().clearCookies();
   await page.goto("/dashboard/sign-in");
   await signInWith(page, { email, password: PASSWORD });
-  await page.getByLabel("Code from your app").fill(code());
+  await page.getByLabel("Authentication code").fill(code());
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: "Hello Mona Manager" })).toBeVisible();
 });
@@ -59,7 +59,7 @@ test("support answers and sends, but is refused refunds, cancelling and keys on 
   await expect(page.getByRole("button", { name: "Refund" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   await openScreen(page, "/dashboard/settings/api-keys");
-  await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No permission" })).toBeVisible();
 
   const session = (await page.context().cookies()).find(({ name }) => name.includes("staff"));
   const key = `staff_${decodeURIComponent(session?.value ?? "")}`;

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures";
 /** The name of the file and what is in it. */
 async function saved(page: Page, title: string): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: `Download CSV: ${title}` }).click();
+  await page.getByRole("button", { name: `Export CSV: ${title}` }).click();
   const file = await download;
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
 }
@@ -17,12 +17,12 @@ test("sales are told apart, each way with its file, and the address keeps the ch
   await openAsOwner(page, "/dashboard");
   await page.getByRole("link", { name: "Analytics" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
-  await page.getByText("90 days").click();
+  await page.getByText("Last 90 days").click();
   await expect(page).toHaveURL(/period=90d/);
 
-  const table = page.getByRole("table", { name: "Sales told apart" });
+  const table = page.getByRole("table", { name: "Sales breakdown" });
   await expect(table.getByRole("columnheader", { name: "Product" })).toBeVisible();
-  expect((await saved(page, "Sales told apart")).text).toMatch(/^product,name,net_sales,/);
+  expect((await saved(page, "Sales breakdown")).text).toMatch(/^product,name,net_sales,/);
 
   await page.getByRole("tab", { name: "Countries" }).click();
   await expect(table.getByRole("rowheader", { name: "United Kingdom" })).toBeVisible();
@@ -31,14 +31,14 @@ test("sales are told apart, each way with its file, and the address keeps the ch
     "aria-selected",
     "true",
   );
-  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
-  const { name, text } = await saved(page, "Sales told apart");
+  await expect(page.getByRole("radio", { name: "Last 90 days" })).toBeChecked();
+  const { name, text } = await saved(page, "Sales breakdown");
   expect(name).toMatch(/^sales-by-country-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(text).toMatch(/^country,name,net_sales,.*\r\n[A-Z]{2},,\d+\.\d{2},/);
 
-  const cohorts = page.getByRole("table", { name: "Customers who come back" });
+  const cohorts = page.getByRole("table", { name: "Returning customers" });
   await expect(cohorts.getByRole("row")).toHaveCount(13);
-  expect((await saved(page, "Customers who come back")).text.split("\r\n")).toHaveLength(14);
+  expect((await saved(page, "Returning customers")).text.split("\r\n")).toHaveLength(14);
 });
 
 test("what a shopper looks at and looks for in vain is there a few seconds later", async ({
@@ -50,17 +50,17 @@ test("what a shopper looks at and looks for in vain is there a few seconds later
   await page.getByRole("main").getByRole("link", { name: /./ }).first().waitFor();
 
   await openAsOwner(page, "/dashboard/analytics?period=today");
-  const missed = page.getByRole("table", { name: "What shoppers look for" });
+  const missed = page.getByRole("table", { name: "Top searches" });
   await expect(async () => {
     await page.reload();
-    const choice = page.getByText("Found nothing", { exact: true }).first();
+    const choice = page.getByText("No results", { exact: true }).first();
     await untilLive(choice);
     await choice.click();
     await expect(missed.getByRole("rowheader", { name: wish })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  expect((await saved(page, "What shoppers look for")).text).toContain(`${wish},1,1`);
+  expect((await saved(page, "Top searches")).text).toContain(`${wish},1,1`);
 
-  const funnel = page.getByRole("table", { name: "From the door to the till" });
+  const funnel = page.getByRole("table", { name: "Conversion funnel" });
   await expect(funnel.getByRole("row")).toHaveCount(6);
-  expect((await saved(page, "From the door to the till")).text).toMatch(/\r\nproduct_view,\d+,/);
+  expect((await saved(page, "Conversion funnel")).text).toMatch(/\r\nproduct_view,\d+,/);
 });

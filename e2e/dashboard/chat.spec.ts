@@ -36,8 +36,8 @@ test("a question is answered in place, and what the visitor says next is there w
   await visitorWrites(visitor, question);
   await openConversation(page, question);
 
-  await page.getByLabel("Your answer").fill("It is. We wash ours every day.");
-  await page.getByLabel("Your answer").press("Enter");
+  await page.getByLabel("Your reply").fill("It is. We wash ours every day.");
+  await page.getByLabel("Your reply").press("Enter");
   await expect(log(page)).toContainText("It is. We wash ours every day.");
   await expect(log(page)).not.toContainText("Sending…");
   await expect(shoppersLog(visitor)).toContainText("It is. We wash ours every day.");
@@ -58,15 +58,15 @@ test("a conversation that is closed is among the closed, and open again with the
   await visitor.close();
   await openConversation(page, question);
 
-  await page.getByRole("button", { name: "Close the conversation" }).click();
+  await page.getByRole("button", { name: "Close conversation" }).click();
   await expect(page.getByText("This conversation is closed.")).toBeVisible();
   await page.getByRole("tab", { name: "Closed" }).click();
   await expect(page.getByRole("link").filter({ hasText: question })).toBeVisible();
 
-  await page.getByLabel("Your answer").fill("On its way.");
+  await page.getByLabel("Your reply").fill("On its way.");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("This conversation is closed.")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Close the conversation" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Close conversation" })).toBeVisible();
 });
 
 test("an answer that a lost connection held up goes once when it is back", async ({
@@ -80,10 +80,10 @@ test("an answer that a lost connection held up goes once when it is back", async
   await visitorWrites(visitor, question);
   await openConversation(page, question);
 
-  await untilLive(page.getByLabel("Your answer"));
+  await untilLive(page.getByLabel("Your reply"));
   await context.setOffline(true);
-  await page.getByLabel("Your answer").fill("Good morning.");
-  await page.getByLabel("Your answer").press("Enter");
+  await page.getByLabel("Your reply").fill("Good morning.");
+  await page.getByLabel("Your reply").press("Enter");
   await expect(page.getByText(/^No connection/)).toBeVisible();
   await expect(page.getByText("Not sent.")).toBeVisible();
 
@@ -104,14 +104,14 @@ test("a saved answer is everybody's: kept from what is written, put in by the ke
   await visitorWrites(visitor, `When do you open? ${mark}`);
   await visitor.close();
   await openConversation(page, mark);
-  const answer = page.getByLabel("Your answer");
+  const answer = page.getByLabel("Your reply");
 
   await answer.fill("We open at nine.");
-  await page.getByRole("button", { name: "Saved answers" }).click();
-  await page.getByRole("button", { name: "Save what is written" }).click();
+  await page.getByRole("button", { name: "Saved replies" }).click();
+  await page.getByRole("button", { name: "Save as reply" }).click();
   await page.getByLabel("Title").fill(`Hours ${mark}`);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Answer saved for everybody in the shop")).toBeVisible();
+  await expect(page.getByText("Reply saved for all staff")).toBeVisible();
 
   await answer.fill("");
   // Nothing is kept in this browser.
@@ -122,16 +122,16 @@ test("a saved answer is everybody's: kept from what is written, put in by the ke
   // Typed before the menu's own field has the focus.
   await answer.dispatchEvent("keydown", { key: mark.charAt(0) });
   await page.keyboard.type(mark.slice(1));
-  await expect(page.getByLabel("Find a saved answer")).toHaveValue(mark);
+  await expect(page.getByLabel("Search saved replies")).toHaveValue(mark);
   await expect(page.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("Enter");
   await expect(answer).toHaveValue("We open at nine.");
   await expect(answer).toBeFocused();
 
-  await page.getByRole("button", { name: "Saved answers" }).click();
-  await page.getByRole("button", { name: "Change or remove" }).click();
-  await page.getByRole("button", { name: `Remove “Hours ${mark}”` }).click();
+  await page.getByRole("button", { name: "Saved replies" }).click();
+  await page.getByRole("button", { name: "Edit saved replies" }).click();
+  await page.getByRole("button", { name: `Delete “Hours ${mark}”` }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("Saved answer removed")).toBeVisible();
+  await expect(page.getByText("Saved reply deleted")).toBeVisible();
   await expect(page.getByText(`Hours ${mark}`)).toHaveCount(0);
 });

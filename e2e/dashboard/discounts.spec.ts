@@ -11,10 +11,10 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   const { slug } = await publish({ name: `Spoon ${code}`, price: 2000 });
   await openAsOwner(page, "/dashboard/discounts/new");
   await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByText("An amount off").click();
-  await page.getByLabel("Amount", { exact: true }).fill("5");
-  await page.getByLabel("Uses in all").fill("1");
-  await page.getByLabel("From a subtotal of").fill("15");
+  await page.getByText("Fixed amount").click();
+  await page.getByLabel("Discount amount", { exact: true }).fill("5");
+  await page.getByLabel("Total usage limit").fill("1");
+  await page.getByLabel("Minimum purchase amount").fill("15");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByRole("heading", { name: code })).toBeVisible();
   const discount = page.url();
@@ -24,8 +24,8 @@ test("a discount is made with its limits, used in the shop, counted, and then us
   await product.click();
   await product.fill(`Spoon ${code}`);
   await page.getByRole("option", { name: `Spoon ${code}` }).click();
-  await page.getByRole("button", { name: "Try it", exact: true }).click();
-  await expect(page.getByText("Takes £5.00 off £20.00, which leaves £15.00")).toBeVisible();
+  await page.getByRole("button", { name: "Test discount", exact: true }).click();
+  await expect(page.getByText("Takes £5.00 off £20.00: £15.00 before shipping.")).toBeVisible();
 
   const shopper = waitForLife(await browser.newPage({ baseURL }));
   await addToCart(shopper, slug);
@@ -50,7 +50,9 @@ test("a discount is made with its limits, used in the shop, counted, and then us
 
   await openScreen(page, discount);
   await expect(page.getByText("Used once.", { exact: true })).toBeVisible();
-  await expect(page.getByText("Used once in the last 30 days. £5.00 given in all.")).toBeVisible();
+  await expect(
+    page.getByText("Used once in the last 30 days. Total discount: £5.00."),
+  ).toBeVisible();
   await openScreen(page, `/dashboard/orders/${orderId}`);
   await expect(page.getByText(code).first()).toBeVisible();
   await expect(page.getByText("−£5.00").or(page.getByText("-£5.00")).first()).toBeVisible();

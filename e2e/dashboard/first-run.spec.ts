@@ -17,8 +17,8 @@ test("whoever comes first becomes the owner, once, and is led through what a new
 }) => {
   const owner = { email: "ines@example.com", password: "a kiln is a patient thing" };
   await page.goto(`${shop.url}/dashboard`);
-  await expect(page.getByRole("heading", { name: "Make this shop yours" })).toBeVisible();
-  const become = page.getByRole("button", { name: "Become the owner" });
+  await expect(page.getByRole("heading", { name: "Create the owner account" })).toBeVisible();
+  const become = page.getByRole("button", { name: "Create account" });
   await untilLive(become);
   await page.getByLabel("Your name").fill("Ines Marlow");
   await page.getByLabel("E-mail").fill(owner.email);
@@ -33,13 +33,13 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   // The wizard, from the second step on: what is set is shown, and what is changed is saved.
   await expect(page.getByText("Step 2 of 7")).toBeVisible();
   await untilSignedIn(page);
-  const name = page.getByLabel("Name", { exact: true });
+  const name = page.getByLabel("Shop name", { exact: true });
   await expect(name).toHaveValue("First Light");
   await name.fill("");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(name).toHaveAccessibleDescription(/.+/);
   await name.fill("First Light Kiln");
-  await page.getByRole("combobox", { name: "Currency" }).click();
+  await page.getByRole("combobox", { name: "Shop currency" }).click();
   await page.getByRole("option", { name: "EUR" }).click();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByText("Step 3 of 7")).toBeVisible();
@@ -54,12 +54,12 @@ test("whoever comes first becomes the owner, once, and is led through what a new
 
   // Left in the middle, in what is not saved yet, and found again.
   await page.getByRole("textbox", { name: "Price" }).fill("4.50");
-  await page.getByRole("link", { name: "Leave for now" }).click();
+  await page.getByRole("link", { name: "Continue later" }).click();
   await expect(page.getByRole("heading", { name: "Hello Ines Marlow" })).toBeVisible();
-  await expect(page.getByText("0 of 6")).toBeVisible();
+  await expect(page.getByText("0 of 6 completed")).toBeVisible();
   await expect(page.getByText("Step 4 of 7")).toBeVisible();
-  await page.getByRole("link", { name: "Continue the setup" }).click();
-  await expect(page.getByRole("heading", { name: "How do parcels reach" })).toBeVisible();
+  await page.getByRole("link", { name: "Continue setup" }).click();
+  await expect(page.getByRole("heading", { name: "Set up shipping" })).toBeVisible();
   await page.getByRole("textbox", { name: "Price" }).fill("4.50");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByText("Step 5 of 7")).toBeVisible();
@@ -70,27 +70,27 @@ test("whoever comes first becomes the owner, once, and is led through what a new
 
   // What is set already is shown, and not asked again; a price fixes the currency.
   await page.getByRole("link", { name: "Back" }).click();
-  await expect(page.getByText("These ways to ship are set already.")).toBeVisible();
-  await page.getByRole("link", { name: "Your shop" }).click();
-  await expect(page.getByRole("combobox", { name: "Currency" })).toBeDisabled();
+  await expect(page.getByText("These shipping options are already set up.")).toBeVisible();
+  await page.getByRole("link", { name: "Shop details" }).click();
+  await expect(page.getByRole("combobox", { name: "Shop currency" })).toBeDisabled();
   await page.goto(`${shop.url}/dashboard`);
   await expect(page.getByText("Step 5 of 7")).toBeVisible();
-  await page.getByRole("link", { name: "Continue the setup" }).click();
+  await page.getByRole("link", { name: "Continue setup" }).click();
   await page.getByRole("button", { name: "Skip this step" }).click();
 
   await expect(page.getByText("Step 6 of 7")).toBeVisible();
-  await page.getByLabel("Put in the sample products").check();
-  await page.getByRole("button", { name: "Put them in" }).click();
-  await expect(page.getByText("12 products are in your shop.")).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel("Add the sample products").check();
+  await page.getByRole("button", { name: "Add products" }).click();
+  await expect(page.getByText("12 products added.")).toBeVisible({ timeout: 60_000 });
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Step 7 of 7")).toBeVisible();
-  await expect(page.getByRole("link", { name: "View the shop" })).toHaveAttribute("href", "/");
-  await page.getByRole("link", { name: "Set it now" }).click();
+  await expect(page.getByRole("link", { name: "View shop" })).toHaveAttribute("href", "/");
+  await page.getByRole("link", { name: "Set up now" }).click();
   await expect(page.getByText("Step 3 of 7")).toBeVisible();
 
   await page.goto(`${shop.url}/dashboard`);
-  await expect(page.getByText("2 of 6")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Continue the setup" })).toHaveCount(0);
+  await expect(page.getByText("2 of 6 completed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue setup" })).toHaveCount(0);
   await page.goto(`${shop.url}/products/bread-board`);
   await expect(page.getByRole("heading", { name: "Bread Board", level: 1 })).toBeVisible();
   await expect(page.getByText("€38.00").first()).toBeVisible();

@@ -8,20 +8,22 @@ test("the home page shows the figures of a period, as a chart, a table and a fil
   await openAsOwner(page, "/dashboard");
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Sales by day/ })).toBeVisible();
-  await page.getByText("90 days").click();
+  await page.getByText("Last 90 days").click();
   await expect(page).toHaveURL(/period=90d/);
   await page.reload();
-  await expect(page.getByRole("radio", { name: "90 days" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Last 90 days" })).toBeChecked();
 
   await page.getByText("Table", { exact: true }).click();
-  await expect(page.getByRole("table", { name: "Day by day" }).getByRole("row")).toHaveCount(91);
+  await expect(
+    page.getByRole("table", { name: "Performance over time" }).getByRole("row"),
+  ).toHaveCount(91);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download CSV" }).click();
+  await page.getByRole("button", { name: "Export CSV" }).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file.split("\r\n")).toHaveLength(92);
   expect(file).toMatch(/^date,sales,refunds,orders,visitors,currency\r\n\d{4}-/);
 
-  await page.getByRole("link", { name: /orders? to send$/ }).click();
+  await page.getByRole("link", { name: /orders? to fulfil$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/orders/);
 });
 
@@ -35,18 +37,18 @@ test("a file with columns nobody knows is mapped, checked, and its failed rows a
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),
   });
-  const check = page.getByRole("button", { name: "Check the file" });
+  const check = page.getByRole("button", { name: "Check file" });
   await expect(check).toBeDisabled();
-  await page.getByLabel("What Key holds").selectOption("Handle");
-  await page.getByLabel("What Cost of it holds").selectOption("Variant Price");
+  await page.getByLabel("Field for Key").selectOption("Handle");
+  await page.getByLabel("Field for Cost of it").selectOption("Variant Price");
   await check.click();
-  await expect(page.getByRole("heading", { name: "What is wrong" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Import now" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Errors and warnings" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start import" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("cell", { name: "Cost of it" })).toBeVisible();
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download failed rows" }).click();
+  await page.getByRole("link", { name: "Download rejected rows" }).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain("bad,Bad,dear");
   expect(file).not.toContain("Good");
@@ -55,7 +57,7 @@ test("a file with columns nobody knows is mapped, checked, and its failed rows a
 test("orders are saved as a file with the session, and not without it", async ({ page }) => {
   await openAsOwner(page, "/dashboard/transfer");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download Orders" }).click();
+  await page.getByRole("link", { name: "Export Orders" }).click();
   expect((await download).suggestedFilename()).toBe("orders.csv");
   await page.context().clearCookies();
   const refused = await page.request.get("/dashboard/downloads/orders.csv");
@@ -65,5 +67,5 @@ test("orders are saved as a file with the session, and not without it", async ({
 test("the health page says that every part works", async ({ page }) => {
   await openAsOwner(page, "/dashboard/health");
   await expect(page.getByRole("heading", { name: "Database" })).toBeVisible();
-  await expect(page.getByText("Everything works")).toBeVisible();
+  await expect(page.getByText("All systems operational")).toBeVisible();
 });

@@ -43,7 +43,7 @@ export async function openAs(
 /** Asks for a link in place of the password. */
 export async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
-  await page.getByRole("button", { name: "Send me a link instead" }).click();
+  await page.getByRole("button", { name: "Sign in with an e-mail link" }).click();
   await expect(page.getByRole("status").filter({ hasText: email })).toBeVisible();
 }
 

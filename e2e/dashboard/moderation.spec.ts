@@ -53,20 +53,20 @@ test("stock is counted with a reason, which its history keeps", async ({ page })
   const name = `Kettle ${crypto.randomUUID()}`;
   await publish({ name, stock: 5 });
   await openAsOwner(page, `/dashboard/inventory?q=${encodeURIComponent(name)}`);
-  await page.getByRole("button", { name: `Change the stock of ${name}: 5` }).click();
+  await page.getByRole("button", { name: `Adjust stock of ${name}: 5` }).click();
   const drawer = page.getByRole("dialog");
-  await drawer.getByText("Take away").click();
-  await drawer.getByLabel("Units").fill("6");
-  await expect(drawer.getByText("There are only 5.")).toBeVisible();
-  await drawer.getByLabel("Units").fill("3");
-  await expect(drawer.getByText("5 becomes 2")).toBeVisible();
+  await drawer.getByText("Remove", { exact: true }).click();
+  await drawer.getByLabel("Quantity").fill("6");
+  await expect(drawer.getByText("Only 5 available.")).toBeVisible();
+  await drawer.getByLabel("Quantity").fill("3");
+  await expect(drawer.getByText("From 5 to 2")).toBeVisible();
   await drawer.getByLabel(/^Reason/).fill("Fell off the shelf");
-  await drawer.getByRole("button", { name: "Change the stock" }).click();
+  await drawer.getByRole("button", { name: "Adjust stock" }).click();
   await expect(
     drawer.getByRole("listitem").filter({ hasText: "Fell off the shelf" }),
   ).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: `Change the stock of ${name}: 2` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Adjust stock of ${name}: 2` })).toBeVisible();
 });
 
 test("categories are made, put below another, and removed from the bottom up", async ({ page }) => {
@@ -77,7 +77,7 @@ test("categories are made, put below another, and removed from the bottom up", a
   await expect(page.getByRole("heading", { name: `Kitchen ${mark}` })).toBeVisible();
 
   await openScreen(page, "/dashboard/categories");
-  await page.getByRole("link", { name: `Add a category below Kitchen ${mark}` }).click();
+  await page.getByRole("link", { name: `Add subcategory to Kitchen ${mark}` }).click();
   await page.getByLabel("Name").fill(`Mugs ${mark}`);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: `Mugs ${mark}` })).toBeVisible();
@@ -87,7 +87,7 @@ test("categories are made, put below another, and removed from the bottom up", a
   await expect(above.getByRole("link", { name: `Mugs ${mark}`, exact: true })).toBeVisible();
   for (const name of [`Mugs ${mark}`, `Kitchen ${mark}`]) {
     await page.getByRole("link", { name, exact: true }).click();
-    await page.getByRole("button", { name: "Delete this category" }).click();
+    await page.getByRole("button", { name: "Delete category" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("heading", { name: "Categories" })).toBeVisible();
     await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);

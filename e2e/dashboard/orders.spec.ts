@@ -15,26 +15,28 @@ test("an order is found, fulfilled with its parcel's page, and can then not be c
 }) => {
   const order = await placePaidOrder();
   await openAsOwner(page, "/dashboard/orders?tab=unfulfilled");
-  await page.getByRole("searchbox", { name: "Search number or e-mail" }).fill(order.customerEmail);
+  await page
+    .getByRole("searchbox", { name: "Search by order number or e-mail" })
+    .fill(order.customerEmail);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: order.orderNumber }).click();
   await expect(page.getByRole("heading", { name: `Order ${order.orderNumber}` })).toBeVisible();
 
   await page.getByRole("button", { name: "Fulfil" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Carrier").fill("Royal Mail");
+  await dialog.getByLabel("Shipping carrier").fill("Royal Mail");
   await dialog.getByLabel("Tracking number").fill("AB123456789GB");
-  await expect(dialog.getByLabel("Tracking page")).toHaveValue(/royalmail\.com.*AB123456789GB$/);
+  await expect(dialog.getByLabel("Tracking URL")).toHaveValue(/royalmail\.com.*AB123456789GB$/);
   await dialog.getByRole("button", { name: "Fulfil" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "Follow the parcel" })).toBeVisible();
-  await expect(page.getByText("Booked as sent").first()).toBeVisible();
-  await expect(page.getByText(/Mail that it was sent to/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Track shipment" })).toBeVisible();
+  await expect(page.getByText("Order fulfilled").first()).toBeVisible();
+  await expect(page.getByText(/Shipping confirmation to/)).toBeVisible();
 
   const cancel = page.getByRole("button", { name: "Cancel order" });
   await expect(cancel).toHaveAttribute("aria-disabled", "true");
-  await expect(cancel).toHaveAccessibleDescription("It has been sent. Refund it instead.");
-  await expect(page.getByRole("button", { name: "Change the delivery address" })).toHaveCount(0);
+  await expect(cancel).toHaveAccessibleDescription("The order is fulfilled. Refund it instead.");
+  await expect(page.getByRole("button", { name: "Edit shipping address" })).toHaveCount(0);
 });
 
 test("orders are tagged together, found by the tag, and one is untagged on its page", async ({
@@ -45,12 +47,12 @@ test("orders are tagged together, found by the tag, and one is untagged on its p
   await openAsOwner(page, "/dashboard/orders");
   for (const { orderNumber } of [first, second])
     await page.getByRole("checkbox", { name: new RegExp(orderNumber) }).check();
-  await page.getByRole("button", { name: "Add tag" }).click();
+  await page.getByRole("button", { name: "Add tags" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("combobox", { name: "Tags" }).fill(tag);
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Add to all" }).click();
-  await expect(dialog.getByText("2 tagged, 0 not")).toBeVisible();
+  await expect(dialog.getByText("2 tagged, 0 failed")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(dialog).toBeHidden();
 
@@ -76,26 +78,28 @@ test("one unit is refunded by a double click once, then the rest, and nothing is
   await openOrder(page, order);
   await page.getByRole("button", { name: "Refund" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: /^Units of .* to refund$/ }).fill("1");
+  await dialog.getByRole("textbox", { name: /^Quantity of .* to refund$/ }).fill("1");
   const { formatted } = order.totals.total;
-  await expect(dialog.getByText(`Will refund £10.00 of ${formatted}.`)).toBeVisible();
+  await expect(dialog.getByText(`Refund £10.00 of ${formatted} available.`)).toBeVisible();
   await dialog.getByRole("button", { name: "Refund £10.00" }).dblclick();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("Partly refunded")).toBeVisible();
+  await expect(page.getByText("Partially refunded")).toBeVisible();
   const part = await seller.done("GET", `/orders/${order.id}`);
   expect(part.refunded.amount).toBe(1000);
   expect(part.refunds).toHaveLength(1);
   expect(part.items[0].restockedQuantity).toBe(1);
 
   await page.getByRole("button", { name: "Refund" }).click();
-  await dialog.getByText("An amount").click();
-  await dialog.getByLabel("Amount", { exact: true }).fill("9999");
-  await expect(dialog.getByText(/^Only £.* is left to refund\.$/)).toBeVisible();
-  await dialog.getByLabel("Amount", { exact: true }).fill(String(part.refundable.amount / 100));
+  await dialog.getByText("Amount", { exact: true }).click();
+  await dialog.getByLabel("Refund amount", { exact: true }).fill("9999");
+  await expect(dialog.getByText(/^Only £.* can be refunded\.$/)).toBeVisible();
+  await dialog
+    .getByLabel("Refund amount", { exact: true })
+    .fill(String(part.refundable.amount / 100));
   await dialog.getByRole("button", { name: `Refund ${part.refundable.formatted}` }).click();
   await expect(dialog).toBeHidden();
   const refund = page.getByRole("button", { name: "Refund", exact: true });
-  await expect(refund).toHaveAccessibleDescription("All of it has gone back already.");
+  await expect(refund).toHaveAccessibleDescription("The order is fully refunded.");
   const whole = await seller.done("GET", `/orders/${order.id}`);
   expect(whole).toMatchObject({ paymentStatus: "refunded", refundable: { amount: 0 } });
 });
@@ -111,7 +115,7 @@ test("an order that was changed meanwhile is refused with the reason, and nothin
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(dialog.getByRole("alert")).toContainText("can no longer be cancelled");
-  await dialog.getByRole("button", { name: "Keep the order" }).click();
+  await dialog.getByRole("button", { name: "Keep order" }).click();
   const after = await seller.done("GET", `/orders/${order.id}`);
   expect(after).toMatchObject({ paymentStatus: "paid", refunded: { amount: 0 } });
 });
@@ -122,8 +126,8 @@ test("cancelling gives back all of the money, with a reason for the staff", asyn
   await page.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("dialog");
   const { formatted } = order.totals.total;
-  await expect(dialog.getByText(`${formatted} goes back to the customer.`)).toBeVisible();
-  await dialog.getByLabel("Reason").fill("Out of clay");
+  await expect(dialog.getByText(`${formatted} will be refunded to the customer.`)).toBeVisible();
+  await dialog.getByLabel("Reason for cancellation").fill("Out of clay");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Out of clay")).toBeVisible();
@@ -139,16 +143,16 @@ test("notes, metadata and the address of an order are changed", async ({ page })
   const order = await placePaidOrder();
   await openOrder(page, order);
   await page.getByLabel("Internal notes").fill("Wrap it well.");
-  await page.getByRole("button", { name: "Add a value" }).click();
+  await page.getByRole("button", { name: "Add metadata" }).click();
   await page.getByLabel("Key").fill("batch");
   await page.getByRole("textbox", { name: "batch" }).fill("007");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   // What is typed and opened while the page is refreshed stays.
   await expect(page.getByRole("textbox", { name: "batch" })).toBeFocused();
-  await page.getByRole("button", { name: "Change the delivery address" }).click();
+  await page.getByRole("button", { name: "Edit shipping address" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Street and number").fill("13 Harbour Row");
+  await dialog.getByLabel("Address line 1").fill("13 Harbour Row");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText("13 Harbour Row")).toBeVisible();
@@ -175,12 +179,12 @@ test("many are fulfilled at once, each row says what came of it, and their slips
   await page.getByRole("button", { name: "Fulfil" }).click();
   await seller.done("POST", `/orders/${first.id}/fulfill`, {});
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Carrier").fill("UPS");
+  await dialog.getByLabel("Shipping carrier").fill("UPS");
   await dialog
     .getByLabel("Tracking numbers")
     .fill(`${second.orderNumber}, SECOND\n${first.orderNumber}, FIRST`);
   await dialog.getByRole("button", { name: "Fulfil all" }).click();
-  await expect(dialog.getByText("1 fulfilled, 1 not")).toBeVisible();
+  await expect(dialog.getByText("1 fulfilled, 1 failed")).toBeVisible();
   const row = (orderNumber: string) => dialog.getByRole("row").filter({ hasText: orderNumber });
   await expect(row(first.orderNumber)).toContainText("already fulfilled");
   await expect(row(second.orderNumber)).toContainText("Fulfilled");
@@ -189,7 +193,7 @@ test("many are fulfilled at once, each row says what came of it, and their slips
   await dialog.getByRole("button", { name: "Close" }).last().click();
 
   const opened = context.waitForEvent("page");
-  await page.getByRole("button", { name: "Packing slips" }).click();
+  await page.getByRole("button", { name: "Print packing slips" }).click();
   const slips = await opened;
   await expect(slips.getByRole("article")).toHaveCount(2);
   await slips.emulateMedia({ media: "print" });
@@ -198,12 +202,12 @@ test("many are fulfilled at once, each row says what came of it, and their slips
 
 test("a view is kept under its name and leads back to what was asked", async ({ page }) => {
   await openAsOwner(page, "/dashboard/orders?tab=unpaid&from=2026-01-01");
-  await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("menuitem", { name: "Save this view" }).click();
-  await page.getByLabel("Name of the view").fill("Unpaid this year");
+  await page.getByRole("button", { name: "Saved views" }).click();
+  await page.getByRole("menuitem", { name: "Save view" }).click();
+  await page.getByLabel("View name").fill("Unpaid this year");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.getByRole("tab", { name: "All" }).click();
-  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("button", { name: "Saved views" }).click();
   await page.getByRole("menuitem", { name: "Unpaid this year" }).click();
   await expect(page).toHaveURL(/tab=unpaid&from=2026-01-01/);
   await expect(page.getByRole("tab", { name: "Unpaid" })).toHaveAttribute("aria-selected", "true");

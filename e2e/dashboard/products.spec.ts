@@ -18,21 +18,21 @@ test("a product from nothing to sold: made, pictured, published, bought, and its
   const name = `Walnut spoon ${Date.now()}`;
   await openAsOwner(page, "/dashboard/products/new");
   await expect(page.getByRole("heading", { name: "New product" })).toBeVisible();
-  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await page.getByRole("textbox", { name: "Title", exact: true }).fill(name);
   await page.getByRole("textbox", { name: "Description" }).fill("Turned by **hand**.");
   await page.getByText("Preview", { exact: true }).click();
   await expect(page.locator("strong", { hasText: "hand" })).toBeVisible();
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("24.50");
-  await page.getByLabel("Stock to begin with").fill("3");
+  await page.getByLabel("Initial stock").fill("3");
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "spoon.png", mimeType: "image/png", buffer: PICTURE });
-  await page.getByRole("textbox", { name: "What picture 1 shows" }).fill("A wooden spoon");
-  await page.getByRole("textbox", { name: "Name", exact: true }).focus();
+  await page.getByRole("textbox", { name: "Alt text of image 1" }).fill("A wooden spoon");
+  await page.getByRole("textbox", { name: "Title", exact: true }).focus();
   await expect(page.getByRole("img", { name: "A wooden spoon" })).toBeVisible();
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("heading", { name })).toBeVisible();
-  await expect(page.getByText("3 units")).toBeVisible();
+  await expect(page.getByText("3 in stock")).toBeVisible();
 
   await page.getByLabel("Status", { exact: true }).selectOption("published");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -48,7 +48,7 @@ test("a product from nothing to sold: made, pictured, published, bought, and its
   await expect(page).toHaveURL(/\/orders\//);
 
   await openScreen(page, product);
-  await expect(page.getByText("2 units")).toBeVisible();
+  await expect(page.getByText("2 in stock")).toBeVisible();
 });
 
 test("options become variants that keep their ids, and stock is changed with a reason", async ({
@@ -61,13 +61,13 @@ test("options become variants that keep their ids, and stock is changed with a r
   const product = made.data?.data;
   const id = product?.id ?? "";
   await openAsOwner(page, `/dashboard/products/${id}`);
-  await page.getByRole("button", { name: "Add an option" }).click();
-  await page.getByLabel("Name of option 1").fill("Size");
-  await page.getByLabel("Values of Size").fill("S, M");
-  await page.getByLabel("Values of Size").press("Enter");
+  await page.getByRole("button", { name: "Add option" }).click();
+  await page.getByLabel("Option name 1").fill("Size");
+  await page.getByLabel("Option values of Size").fill("S, M");
+  await page.getByLabel("Option values of Size").press("Enter");
   await expect(page.getByText("2 variants")).toBeVisible();
   await page.getByLabel("Price of M").fill("32.00");
-  await page.getByLabel("Stock to begin with of M").fill("4");
+  await page.getByLabel("Initial stock of M").fill("4");
   await page.keyboard.press("Control+s");
   await expect(saved(page)).toBeVisible();
   const after = await api.GET("/products/{product}", { params: { path: { product: id } } });
@@ -76,13 +76,13 @@ test("options become variants that keep their ids, and stock is changed with a r
     { name: "M", ownPrice: { amount: 3200 }, inventoryCount: 4 },
   ]);
 
-  await page.getByRole("button", { name: "Change the stock of M" }).click();
+  await page.getByRole("button", { name: "Adjust stock of M" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Add", { exact: true }).click();
-  await dialog.getByLabel("Units").fill("6");
+  await dialog.getByLabel("Quantity").fill("6");
   await dialog.getByLabel("Reason").fill("Delivery of Monday");
-  await dialog.getByRole("button", { name: "Change the stock" }).click();
-  await expect(page.getByText("10 units")).toBeVisible();
+  await dialog.getByRole("button", { name: "Adjust stock" }).click();
+  await expect(page.getByText("10 in stock")).toBeVisible();
   await expect(dialog.getByText("Delivery of Monday")).toBeVisible();
   await expect(dialog.getByText("4 to 10")).toBeVisible();
 });
@@ -98,7 +98,7 @@ test("two editors: the second sees what the first has changed, and overwrites no
   const params = { path: { product: id } };
   await openAsOwner(page, `/dashboard/products/${id}`);
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("11.00");
-  await page.getByLabel("Summary").fill("Holds soup.");
+  await page.getByLabel("Short description").fill("Holds soup.");
   await api.PATCH("/products/{product}", {
     params,
     body: { price: 1200, saleName: "Spring" },
@@ -106,13 +106,13 @@ test("two editors: the second sees what the first has changed, and overwrites no
   await page.keyboard.press("Control+s");
   const notice = page
     .getByRole("alert")
-    .filter({ hasText: "Somebody else has changed this product" });
+    .filter({ hasText: "Someone else has changed this product" });
   await expect(notice).toContainText("Theirs: £12.00");
   await expect(notice).toContainText("Mine: £11.00");
   await expect(notice).toContainText("Theirs: Spring");
   expect((await api.GET("/products/{product}", { params })).data?.data.price.amount).toBe(1200);
   await notice.getByRole("radiogroup", { name: "Price" }).getByText("Theirs").click();
-  await notice.getByRole("button", { name: "Go on with these" }).click();
+  await notice.getByRole("button", { name: "Continue with these" }).click();
   await expect(page.getByRole("textbox", { name: "Price", exact: true })).toHaveValue("12.00");
   await page.keyboard.press("Control+s");
   await expect(saved(page)).toBeVisible();
@@ -135,11 +135,11 @@ test("many at once: dearer by percent, archived, found again and brought back", 
     await api.POST("/products", { body: { name: `${mark} ${price}`, price } });
   }
   await openAsOwner(page, "/dashboard/products");
-  await page.getByRole("searchbox", { name: "Search names, SKUs, barcodes" }).fill(mark);
+  await page.getByRole("searchbox", { name: "Search by title, SKU or barcode" }).fill(mark);
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Change prices" }).click();
-  await page.getByLabel("By percent").fill("10");
+  await page.getByLabel("Change by percentage").fill("10");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("cell", { name: "£1.16" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "£11.00" })).toBeVisible();
@@ -149,6 +149,6 @@ test("many at once: dearer by percent, archived, found again and brought back", 
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("cell", { name: "Archived" })).toHaveCount(2);
   await page.getByRole("link", { name: `${mark} 105` }).click();
-  await page.getByRole("button", { name: "Bring back as a draft" }).click();
+  await page.getByRole("button", { name: "Restore as draft" }).click();
   await expect(page.getByRole("link", { name: "Preview" })).toBeVisible();
 });

@@ -24,23 +24,23 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   await page.getByRole("button", { name: "Save" }).click();
   const first = await secretOn(page);
   expect(await works(first)).toBe(200);
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I have saved it" }).click();
 
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toHaveCount(1);
   await expect(page.getByText(first)).toHaveCount(0);
   await row.getByRole("button", { name: /^Roll the key/ }).click();
-  await page.getByRole("dialog").getByLabel("The old key works for").selectOption("1");
-  await page.getByRole("dialog").getByRole("button", { name: "Roll" }).click();
+  await page.getByRole("dialog").getByLabel("Old key expires").selectOption("1");
+  await page.getByRole("dialog").getByRole("button", { name: "Roll key" }).click();
   const second = await secretOn(page);
   expect(second).not.toBe(first);
   expect([await works(first), await works(second)]).toEqual([200, 200]);
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I have saved it" }).click();
 
   const old = page.getByRole("row").filter({ hasText: first.slice(-4) });
-  await expect(old.getByText(/^Until /)).toBeVisible();
+  await expect(old.getByText(/^Expires /)).toBeVisible();
   await old.getByRole("button", { name: /^Revoke the key/ }).click();
-  const revoke = page.getByRole("dialog").getByRole("button", { name: "Revoke" });
+  const revoke = page.getByRole("dialog").getByRole("button", { name: "Revoke key" });
   await expect(revoke).toBeDisabled();
   await page.getByRole("dialog").getByRole("textbox").fill(first.slice(-4));
   await revoke.click();
@@ -50,8 +50,8 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   // Without an overlap the old one is shut out at once.
   const current = page.getByRole("row").filter({ hasText: second.slice(-4) });
   await current.getByRole("button", { name: /^Roll the key/ }).click();
-  await page.getByRole("dialog").getByLabel("The old key works for").selectOption("0");
-  await page.getByRole("dialog").getByRole("button", { name: "Roll" }).click();
+  await page.getByRole("dialog").getByLabel("Old key expires").selectOption("0");
+  await page.getByRole("dialog").getByRole("button", { name: "Roll key" }).click();
   const third = await secretOn(page);
   expect([await works(second), await works(third)]).toEqual([401, 200]);
 });
@@ -60,22 +60,22 @@ test("a webhook fails, is seen to fail, and is delivered again", async ({ page }
   const receiver = new Receiver();
   const url = await receiver.listen();
   await openAsOwner(page, `${SETTINGS}/webhooks/new`);
-  await page.getByLabel("Address", { exact: true }).fill(url);
+  await page.getByLabel("Endpoint URL", { exact: true }).fill(url);
   await page.getByRole("combobox", { name: "Events" }).fill("review.*");
   await page.getByRole("option", { name: "review.*" }).click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save" }).click();
   receiver.secret = await secretOn(page);
-  await page.getByRole("button", { name: "I have kept it" }).click();
+  await page.getByRole("button", { name: "I have saved it" }).click();
 
   receiver.failNext(1);
-  await page.getByRole("button", { name: "Send a test" }).click();
+  await page.getByRole("button", { name: "Send test event" }).click();
   await expect(page.getByRole("heading", { name: "webhook.test" })).toBeVisible();
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByText(/ · 500 · /)).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole("button", { name: "Deliver again" }).click();
+  await page.getByRole("button", { name: "Resend" }).click();
   await expect(async () => {
     await page.getByRole("button", { name: "Refresh" }).click();
     await expect(page.getByText("Delivered", { exact: true })).toBeVisible({ timeout: 1_000 });
@@ -94,7 +94,7 @@ test("support is refused keys, webhooks, staff and mails, on the screen and by i
   await expect(page.getByRole("link", { name: /^API keys/ })).toHaveCount(0);
   for (const hidden of ["api-keys", "api-keys/new", "webhooks", "staff", "mailbox", "audit"]) {
     await page.goto(`${SETTINGS}/${hidden}`);
-    await expect(page.getByRole("heading", { name: "Not for your role" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No permission" })).toBeVisible();
   }
   await page.goto(`${SETTINGS}/store`);
   await expect(page.getByLabel("Tagline")).toBeDisabled();

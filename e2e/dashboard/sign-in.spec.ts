@@ -10,10 +10,14 @@ test("the demo's owner signs in, comes to where they wanted to be, and signs out
   await page.goto("/dashboard/discounts");
   await expect(page.getByRole("heading", { name: "Sign in to your shop" })).toBeVisible();
   await signInWith(page, { ...dashboard, password: "not the password" });
-  await expect(page.getByRole("alert").filter({ hasText: "password is not right" })).toBeVisible();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Incorrect e-mail address or password" }),
+  ).toBeVisible();
   await signInWith(page, dashboard);
   await expect(page.getByRole("heading", { name: "Discounts" })).toBeVisible();
-  await expect(page.getByText("Test mode: nothing here is charged or sent.")).toBeVisible();
+  await expect(
+    page.getByText("Test mode: no payment is charged and no e-mail is sent."),
+  ).toBeVisible();
 
   const readable = await page.evaluate(() => document.cookie);
   expect(readable).not.toContain("staff");
@@ -32,15 +36,15 @@ test("a discount is made, found, changed and removed without a mouse on the bar"
   await expect(page.getByRole("heading", { name: "New discount" })).toBeVisible();
   const code = `E2E${Date.now()}`;
   await page.getByLabel("Code", { exact: true }).fill(code);
-  await page.getByLabel("Percent", { exact: true }).fill("12");
+  await page.getByLabel("Discount percentage", { exact: true }).fill("12");
   await page.keyboard.press("Control+s");
   await expect(page.getByRole("heading", { name: code })).toBeVisible();
 
   await page.getByRole("link", { name: "Discounts" }).first().click();
-  await page.getByRole("searchbox", { name: "Search codes" }).fill(code.toLowerCase());
+  await page.getByRole("searchbox", { name: "Search discount codes" }).fill(code.toLowerCase());
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: code }).click();
-  await page.getByRole("button", { name: "Delete this discount" }).click();
+  await page.getByRole("button", { name: "Delete discount" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "Discounts" })).toBeVisible();
   await expect(page.getByRole("link", { name: code })).toHaveCount(0);
@@ -53,7 +57,7 @@ test("support sees no way to make a discount, and the API shows them no keys", a
   await openAs(page, "support", "Sam Support");
   await page.getByRole("link", { name: "Discounts" }).click();
   await expect(page.getByRole("heading", { name: "Discounts" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Create a discount" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Create discount" })).toHaveCount(0);
 
   const [session] = (await page.context().cookies()).filter(({ name }) => name.includes("staff"));
   const staff = createCartwrightAdmin({

@@ -15,17 +15,17 @@ test("stock is exported, counted in a spreadsheet, checked, and set", async ({ p
   expect(line).toMatch(/^[^,]+,[^,]+,5,/);
   const [id] = line?.split(",") ?? [];
 
-  await page.getByRole("link", { name: "Import counts" }).click();
+  await page.getByRole("link", { name: "Import stock counts" }).click();
   await page.locator("input[type=file]").setInputFiles({
     name: "counts.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(`Variant ID;Counted\n${id};8\nnobody;1\n`),
   });
-  await page.getByRole("button", { name: "Check the file" }).click();
-  await expect(page.getByRole("heading", { name: "What is wrong" })).toBeVisible();
+  await page.getByRole("button", { name: "Check file" }).click();
+  await expect(page.getByRole("heading", { name: "Errors and warnings" })).toBeVisible();
   await expect(page.getByRole("cell", { name: "Variant ID" })).toBeVisible();
-  await page.getByRole("button", { name: "Import now" }).click();
-  await expect(page.getByText("Changed")).toBeVisible();
+  await page.getByRole("button", { name: "Start import" }).click();
+  await expect(page.getByText("Updated")).toBeVisible();
 
   await expect(async () => {
     const text = await (await page.request.get("/dashboard/downloads/inventory.csv")).text();
@@ -35,12 +35,12 @@ test("stock is exported, counted in a spreadsheet, checked, and set", async ({ p
 
 test("each mail can be looked at, and a sample sent to oneself", async ({ page }) => {
   await openAsOwner(page, "/dashboard/settings/mail");
-  await page.getByLabel("Mail", { exact: true }).selectOption({ label: "Refund" });
+  await page.getByLabel("Template", { exact: true }).selectOption({ label: "Refund" });
   await expect(page.frameLocator("iframe").getByText("Your refund")).toBeVisible();
-  await page.getByRole("button", { name: "Send me this as a test" }).click();
-  await expect(page.getByText("The test mail is sent")).toBeVisible();
+  await page.getByRole("button", { name: "Send test e-mail" }).click();
+  await expect(page.getByText("Test e-mail sent")).toBeVisible();
   await openScreen(page, "/dashboard/settings/mailbox");
-  await expect(page.getByText("Test mail").first()).toBeVisible();
+  await expect(page.getByText("Test e-mail").first()).toBeVisible();
 });
 
 test("a feed that was fetched says by what", async ({ page }) => {

@@ -12,7 +12,7 @@ test("the header names the store, and who owns two changes between them there", 
   );
   await openAsOwner(page, "/dashboard/orders");
   const header = page.getByRole("banner");
-  await header.getByRole("button", { name: /Change store/ }).click();
+  await header.getByRole("button", { name: /Change shop/ }).click();
   await page.getByRole("menuitem", { name: "Second Shelf" }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(header.getByRole("button", { name: /Second Shelf/ })).toBeVisible();

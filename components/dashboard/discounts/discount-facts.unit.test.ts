@@ -10,8 +10,8 @@ test("a discount without limits is said to have none", () => {
   const values = { ...valuesOf(null), value: 10 };
   expect(factsOf(values, words, READER)).toEqual([
     "10% off",
-    "On everything in the cart.",
-    "Without an end.",
+    "Applies to the whole order.",
+    "No end date.",
   ]);
 });
 
@@ -24,12 +24,12 @@ test("each limit is said, in the store's time and money", () => {
   };
   expect(factsOf(values, words, READER)).toEqual([
     "£5.00 off",
-    "Only on the categories and products chosen.",
-    "Only for carts of £15.00 or more.",
-    "From 1 Jun 2026, 09:00.",
-    "Until 24 Dec 2026, 22:00.",
-    "Once in all.",
-    "2 times per customer.",
-    "Switched off: nobody can use it.",
+    "Applies to the selected categories and products.",
+    "Minimum purchase of £15.00.",
+    "Active from 1 Jun 2026, 09:00.",
+    "Active until 24 Dec 2026, 22:00.",
+    "Can be used once in total.",
+    "2 uses per customer.",
+    "Not active: customers cannot use it.",
   ]);
 });

@@ -13,14 +13,14 @@ const APPLIES: DiscountTest = {
 
 test("what comes off is said with what it comes off and what is left", () => {
   expect(testText(APPLIES, "percentage", getWords("en-GB"))).toBe(
-    "Takes £4.40 off £44.00, which leaves £39.60 before delivery.",
+    "Takes £4.40 off £44.00: £39.60 before shipping.",
   );
 });
 
 test("free delivery is said to be free, not to take nothing off", () => {
   const free = { ...APPLIES, discount: amount(0) };
   expect(testText(free, "free_shipping", getWords("en-GB"))).toBe(
-    "Makes the delivery of this cart free.",
+    "Free shipping applies to this cart.",
   );
 });
 

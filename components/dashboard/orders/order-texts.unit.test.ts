@@ -26,14 +26,14 @@ test("an address is written as the post of its country wants it, without empty l
 test("a way to pay is named as people name it", () => {
   expect(methodText("pm_card_visa", EN)).toBe("Card");
   expect(methodText("bank_transfer", DE)).toBe("Überweisung");
-  expect(methodText(null, EN)).toBe("Nothing to pay");
+  expect(methodText(null, EN)).toBe("No payment required");
   expect(methodText("carrier_pigeon", EN)).toBe("carrier_pigeon");
 });
 
 test("what the processor refused is said so, in either language", () => {
   const refused = refusal("order_not_refundable", { failureCode: "expired_card" });
-  expect(orderRefusalText(refused, EN, "en-GB")).toContain("payment processor refused");
-  expect(orderRefusalText(refused, DE, "de-DE")).toContain("Zahlungsdienst");
+  expect(orderRefusalText(refused, EN, "en-GB")).toContain("payment provider declined");
+  expect(orderRefusalText(refused, DE, "de-DE")).toContain("Zahlungsanbieter");
 });
 
 test("English says what the API knows, German what the code means, and no answer that it is safe", () => {

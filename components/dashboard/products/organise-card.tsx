@@ -1,6 +1,6 @@
 "use client";
 
-import { MultiSelect, NativeSelect, SimpleGrid, Switch, Text } from "@mantine/core";
+import { MultiSelect, NativeSelect, Switch, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
 import { ProductStatus, ProductType } from "@/lib/contract/product";
@@ -15,15 +15,17 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
   const isArchived = form.values.seen?.fields.status === "archived";
   const statuses = ProductStatus.options.filter((one) => one !== "archived" || isArchived);
   return (
-    <Card title={products.organise}>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 1 }}>
+    <>
+      <Card title={products.statusLabel}>
         <NativeSelect
-          label={products.statusLabel}
+          aria-label={products.statusLabel}
           description={products.statusHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
           data={statuses.map((value) => ({ value, label: products.status[value] }))}
           {...form.getInputProps("status")}
         />
+      </Card>
+      <Card title={products.organise}>
         <NativeSelect
           label={products.type}
           data={ProductType.options.map((value) => ({ value, label: products.types[value] }))}
@@ -36,20 +38,23 @@ export function OrganiseCard({ form, categories }: OrganiseCardProps) {
             });
           }}
         />
-      </SimpleGrid>
-      {categories.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {products.noCategories}
-        </Text>
-      ) : (
-        <MultiSelect
-          label={products.categories}
-          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
-          searchable
-          {...form.getInputProps("categoryIds")}
+        {categories.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {products.noCategories}
+          </Text>
+        ) : (
+          <MultiSelect
+            label={products.categories}
+            data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            searchable
+            {...form.getInputProps("categoryIds")}
+          />
+        )}
+        <Switch
+          label={products.featured}
+          {...form.getInputProps("featured", { type: "checkbox" })}
         />
-      )}
-      <Switch label={products.featured} {...form.getInputProps("featured", { type: "checkbox" })} />
-    </Card>
+      </Card>
+    </>
   );
 }

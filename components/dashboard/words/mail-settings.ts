@@ -1,57 +1,59 @@
 import type { Written } from "@/components/ui/say";
 
 const en = {
-  title: "Mail",
-  how: "How mail goes out",
-  from: "From",
+  title: "E-mail",
+  how: "Sender",
+  from: "Sender address",
   delivery: {
-    resend: "Resend carries mail of live mode.",
-    smtp: "Your mail server carries mail of live mode.",
+    resend: "Live mode e-mails are sent with Resend.",
+    smtp: "Live mode e-mails are sent through your mail server.",
     captured:
-      "Nobody carries mail yet: it goes no further than the mailbox. Whoever runs the shop sets RESEND_API_KEY or SMTP_URL, and MAIL_FROM.",
+      "No e-mails are sent yet: they are only kept under Sent e-mails. Set RESEND_API_KEY or SMTP_URL, and MAIL_FROM, where the shop is hosted.",
   },
-  testMode: "In test mode mail is kept in the mailbox and sent to nobody, samples too.",
-  domain: "Whether receivers can tell that mail of {name} is yours",
+  testMode:
+    "In test mode e-mails are not sent, test e-mails included; they are kept under Sent e-mails.",
+  domain: "Domain authentication of {name}",
   records: { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" },
-  states: { found: "Found", missing: "Not found", unknown: "Not known" },
+  states: { found: "Found", missing: "Not found", unknown: "Unknown" },
   dkimUnknown:
-    "A DKIM key stands under a name that only whoever set up the mail server knows; it cannot be looked for.",
-  look: "What the mails look like",
-  lookText: "About things that never happened, in your colours. Nothing is sent.",
-  kind: "Mail",
+    "DKIM records use a selector that only your mail provider knows, so they cannot be checked here.",
+  look: "E-mail templates",
+  lookText: "Previews with example data. Nothing is sent.",
+  kind: "Template",
   language: "Language",
   subject: "Subject",
-  failed: "The mail could not be shown",
-  sendTest: "Send me this as a test",
-  sent: "The test mail is sent; in test mode it is kept in the mailbox",
-  mailbox: "Open the mailbox",
+  failed: "The preview could not be loaded",
+  sendTest: "Send test e-mail",
+  sent: "Test e-mail sent; in test mode it is only kept under Sent e-mails",
+  mailbox: "View sent e-mails",
 };
 
 const de: Written<typeof en> = {
-  title: "E-Mails",
-  how: "Wie Mails hinausgehen",
-  from: "Absender",
+  title: "E-Mail",
+  how: "Absender",
+  from: "Absenderadresse",
   delivery: {
-    resend: "Resend befördert die Mails des Live-Modus.",
-    smtp: "Ihr Mailserver befördert die Mails des Live-Modus.",
+    resend: "E-Mails im Live-Modus werden mit Resend gesendet.",
+    smtp: "E-Mails im Live-Modus werden über Ihren Mailserver gesendet.",
     captured:
-      "Noch befördert niemand Mails: Sie kommen nur bis ins Postfach. Wer den Shop betreibt, setzt RESEND_API_KEY oder SMTP_URL sowie MAIL_FROM.",
+      "Noch werden keine E-Mails gesendet: Sie stehen nur unter Gesendete E-Mails. Setzen Sie RESEND_API_KEY oder SMTP_URL sowie MAIL_FROM auf dem Server des Shops.",
   },
-  testMode: "Im Testmodus bleiben Mails im Postfach und gehen an niemanden, auch Proben nicht.",
-  domain: "Ob Empfänger erkennen, dass Mails von {name} von Ihnen sind",
+  testMode:
+    "Im Testmodus werden keine E-Mails gesendet, auch keine Test-E-Mails; sie stehen unter Gesendete E-Mails.",
+  domain: "Domain-Authentifizierung von {name}",
   records: { spf: "SPF", dkim: "DKIM", dmarc: "DMARC" },
-  states: { found: "Gefunden", missing: "Nicht gefunden", unknown: "Nicht bekannt" },
+  states: { found: "Gefunden", missing: "Nicht gefunden", unknown: "Unbekannt" },
   dkimUnknown:
-    "Ein DKIM-Schlüssel steht unter einem Namen, den nur kennt, wer den Mailserver eingerichtet hat; er lässt sich nicht suchen.",
-  look: "Wie die Mails aussehen",
-  lookText: "Über Dinge, die es nie gab, in Ihren Farben. Nichts wird versandt.",
-  kind: "E-Mail",
+    "DKIM-Einträge nutzen einen Selektor, den nur Ihr Mailanbieter kennt; sie lassen sich hier nicht prüfen.",
+  look: "E-Mail-Vorlagen",
+  lookText: "Vorschauen mit Beispieldaten. Nichts wird gesendet.",
+  kind: "Vorlage",
   language: "Sprache",
   subject: "Betreff",
-  failed: "Die Mail konnte nicht gezeigt werden",
-  sendTest: "Mir diese als Probe senden",
-  sent: "Die Testmail ist gesandt; im Testmodus bleibt sie im Postfach",
-  mailbox: "Postfach öffnen",
+  failed: "Die Vorschau konnte nicht geladen werden",
+  sendTest: "Test-E-Mail senden",
+  sent: "Test-E-Mail gesendet; im Testmodus steht sie nur unter Gesendete E-Mails",
+  mailbox: "Gesendete E-Mails ansehen",
 };
 
 /** How mail goes out, and what it looks like. */
