@@ -1,6 +1,6 @@
 -- Housekeeping, safe to run any number of times and from several processes: forgets personal data of carts left for
--- two hours, removes carts left for 30 days and empty ones left for one, and drops idempotency keys, login links and
--- sessions that have run out; of a link it is known for a day that it was used, and for 90 days of a processor's message
+-- two hours, removes carts left for 30 days and empty ones left for one, and drops idempotency keys, login links,
+-- sessions and counts of attempts that have run out; of a link it is known for a day that it was used, and for 90 days of a processor's message
 -- that it was taken in (processors repeat themselves for some days). Whoever has waited for stock for 180 days waits no more.
 CREATE OR REPLACE FUNCTION sweep(p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
@@ -19,6 +19,7 @@ BEGIN
     );
 
   DELETE FROM idempotency_keys WHERE expires_at < p_now;
+  DELETE FROM attempt_counts WHERE ends_at < p_now;
   DELETE FROM login_links WHERE expires_at < p_now - interval '1 day';
   DELETE FROM customer_sessions WHERE expires_at < p_now;
   DELETE FROM processor_events WHERE received_at < p_now - interval '90 days';

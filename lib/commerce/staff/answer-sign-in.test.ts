@@ -17,15 +17,25 @@ beforeAll(async () => {
   store = await createStore();
 });
 
-type Asked = { body?: object; cookie?: string; address?: string; now?: Date; method?: string };
+type Asked = {
+  body?: object;
+  cookie?: string;
+  address?: string;
+  now?: Date;
+  method?: string;
+  readBody?: () => Promise<Uint8Array>;
+};
 
-function ask(where: string, { body, cookie, address, now, method = "POST" }: Asked = {}) {
+function ask(where: string, { body, cookie, address, now, method = "POST", readBody }: Asked = {}) {
   const request = new Request(`${config().baseUrl}/dashboard/auth${where}`, {
     method,
     headers: { "content-type": "application/json", ...(cookie && { cookie }) },
-    ...(method === "POST" && { body: JSON.stringify(body ?? {}) }),
   });
-  return answerSignIn(request, { address: address ?? newAddress(), now: now ?? new Date() });
+  return answerSignIn(request, {
+    address: address ?? newAddress(),
+    now: now ?? new Date(),
+    readBody: readBody ?? (async () => Buffer.from(JSON.stringify(body ?? {}))),
+  });
 }
 
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -89,6 +99,79 @@ describe("a password", () => {
       for (let tries = 0; tries < 4; tries += 1) expect(await trying("wrong by far")).toBe(401);
       expect(await trying(PASSWORD)).toBe(200);
     }
+  });
+});
+
+describe("guessing", () => {
+  const wrong = { password: "wrong by far" };
+
+  test("is counted by address before a byte of the body is read", async () => {
+    const address = newAddress();
+    const now = new Date();
+    for (let tries = 0; tries < 50; tries += 1) {
+      const code = { code: "000000" };
+      expect((await ask("/two-factor/verify-totp", { body: code, address, now })).status).toBe(401);
+    }
+    let isRead = false;
+    const readBody = async () => {
+      isRead = true;
+      return Buffer.from("{}");
+    };
+    await expect(ask("/sign-in/email", { address, now, readBody })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    expect(isRead).toBe(false);
+    expect((await ask("/sign-out", { address, now })).status).toBe(200);
+  });
+
+  test("from many addresses is counted by account, and never keeps its owner out", async () => {
+    const { email } = await memberOf(store, "owner", PASSWORD);
+    const [home, now] = [newAddress(), new Date()];
+    const right = { email, password: PASSWORD };
+    expect((await ask("/sign-in/email", { body: right, address: home, now })).status).toBe(200);
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect((await ask("/sign-in/email", { body: { ...wrong, email }, now })).status).toBe(401);
+    }
+    await expect(ask("/sign-in/email", { body: right, now })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    expect((await ask("/sign-in/email", { body: right, address: home, now })).status).toBe(200);
+    expect((await ask("/sign-in/magic-link", { body: { email }, now })).status).toBe(200);
+  });
+
+  test("from one address does not use up what all strangers have together", async () => {
+    const { email } = await memberOf(store, "owner", PASSWORD);
+    const [address, now] = [newAddress(), new Date()];
+    const trying = () => ask("/sign-in/email", { body: { ...wrong, email }, address, now });
+    for (let tries = 0; tries < 5; tries += 1) expect((await trying()).status).toBe(401);
+    for (let tries = 0; tries < 20; tries += 1) {
+      await expect(trying()).rejects.toMatchObject({ code: "rate_limited" });
+    }
+    const right = { email, password: PASSWORD };
+    expect((await ask("/sign-in/email", { body: right, now })).status).toBe(200);
+  });
+
+  test.each([
+    ["/change-password", { currentPassword: "wrong by far", newPassword: "another long one" }],
+    ["/two-factor/enable", wrong],
+    ["/two-factor/disable", wrong],
+  ])("the password of who is signed in is tried five times at %s", async (where, body) => {
+    const { email } = await memberOf(store, "owner", PASSWORD);
+    const now = new Date();
+    const entered = await ask("/sign-in/email", { body: { email, password: PASSWORD }, now });
+    const sent = { cookie: cookieOf(entered), address: newAddress(), now };
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await ask(where, { ...sent, body })).status).toBe(400);
+    }
+    const right = {
+      newPassword: "another long one",
+      currentPassword: PASSWORD,
+      password: PASSWORD,
+    };
+    await expect(ask(where, { ...sent, body: right })).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+    expect((await me(sent.cookie)).status).toBe(200);
   });
 });
 

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { LINK_PATH } from "./second-factor";
 import { readSessionToken } from "./session-token";
 import { forgetStaff } from "./sessions";
-import { countTry, forgetTries, type Try } from "./throttle";
+import { countRequest, countTry, rememberAddress, type Try, uncountRequest } from "./throttle";
 
 /** What of the library is open; a session's token is in the answers of others. */
 const OPEN = new Set([
@@ -21,11 +21,17 @@ const OPEN = new Set([
   "POST /two-factor/verify-backup-code",
 ]);
 
-/** Tries that are counted, by path. */
+/** Tries that are counted by account, by path; the address is counted of whatever could be a guess. */
 const COUNTED: Readonly<Record<string, Try["kind"]>> = {
   "/sign-in/email": "password",
   "/sign-in/magic-link": "link",
+  "/change-password": "confirmation",
+  "/two-factor/enable": "confirmation",
+  "/two-factor/disable": "confirmation",
 };
+
+/** Signing out guesses nothing, and must always be possible. */
+const UNCOUNTED = "/sign-out";
 
 /** What of an answer a page needs to know. Session tokens stay in the cookie, out of scripts. */
 const Answer = z.object({
@@ -36,25 +42,42 @@ const Answer = z.object({
   message: z.string().optional(),
 });
 
-/** Who asks, when. */
-export type Visit = { address: string; now: Date };
+/** Who asks, when, and the way to the body, which is read once the request has been counted. */
+export type Visit = { address: string; now: Date; readBody: () => Promise<Uint8Array> };
 
 /**
  * Answers a request to sign in or out, or about one's password and second factor. Refuses not_found
  * (of a path that is not open), rate_limited.
  */
-export async function answerSignIn(request: Request, { address, now }: Visit): Promise<Response> {
+export async function answerSignIn(
+  request: Request,
+  { address, now, readBody }: Visit,
+): Promise<Response> {
   const path = new URL(request.url).pathname.slice(STAFF_AUTH_PATH.length);
   if (!OPEN.has(`${request.method} ${path}`)) throw refuse("not_found");
-  const kind = COUNTED[path];
-  const body = request.method === "POST" ? await request.text() : undefined;
-  const tried = kind && { kind, address, email: emailOf(body ?? "") };
-  if (tried) await countTry({ ...tried, now });
-  const userId = await userOf(request);
+  if (path !== UNCOUNTED) await countRequest({ address, now });
+  const body = request.method === "POST" ? Buffer.from(await readBody()).toString() : undefined;
+  const user = await userOf(sessionCookie(request.headers.get("cookie") ?? ""));
+  const tried = triedBy(path, { address, email: user?.email, body });
+  const takeBack = tried && (await countTry({ ...tried, now }));
   const response = await answerOf(path, marked(request, { address, body }));
-  if (tried?.kind === "password" && response.ok) await forgetTries(tried);
-  if (userId !== null) forgetStaff(userId);
+  if (response.ok && tried?.kind !== "link") await uncountRequest(address);
+  if (response.ok) await takeBack?.();
+  if (user) forgetStaff(user.id);
+  const entered = await userOf(sessionCookie(response.headers.getSetCookie().join("; ")));
+  if (entered) await rememberAddress({ account: entered.email, address, now });
   return path === LINK_PATH ? afterLink(response) : withoutToken(response);
+}
+
+/** What is counted by account. Whoever is not signed in confirms nothing: the library says so. */
+function triedBy(
+  path: string,
+  { address, email, body = "" }: { address: string; email: string | undefined; body?: string },
+): Omit<Try, "now"> | undefined {
+  const kind = COUNTED[path];
+  if (kind === undefined) return undefined;
+  if (kind !== "confirmation") return { kind, address, account: emailOf(body) };
+  return email === undefined ? undefined : { kind, address, account: email };
 }
 
 /** The library's answer. It sets a first password for its own server only, and never a second one. */
@@ -100,12 +123,15 @@ function parse(body: string): unknown {
 
 const NO_ADDRESS = "Must be an e-mail address.";
 
-/** Whose session the request carries: what it does to it must be forgotten here at once. */
-async function userOf(request: Request): Promise<string | null> {
-  const token = readSessionToken(sessionCookie(request.headers.get("cookie") ?? "") ?? "");
+/** Whose session a cookie carries: what is done to it must be forgotten here at once. */
+async function userOf(cookie: string | undefined): Promise<{ id: string; email: string } | null> {
+  const token = readSessionToken(cookie ?? "");
   if (token === null) return null;
-  const row = await db.staffSession.findUnique({ where: { token }, select: { userId: true } });
-  return row?.userId ?? null;
+  const row = await db.staffSession.findUnique({
+    where: { token },
+    select: { user: { select: { id: true, email: true } } },
+  });
+  return row?.user ?? null;
 }
 
 function sessionCookie(header: string): string | undefined {

@@ -1,60 +1,86 @@
-import { hash } from "node:crypto";
-import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
+import {
+  type AttemptLimit,
+  countAttempt,
+  forgetAttempts,
+  isRemembered,
+  rememberName,
+  uncountAttempt,
+} from "@/lib/platform/attempts";
 
 /** Fifteen minutes from the first try. */
-const WINDOW_MS = 15 * 60 * 1000;
+const WINDOW_SECONDS = 15 * 60;
+
+/** Requests of one address that came to nothing, of whichever account: an office shares one. */
+const ADDRESS_TRIES = 50;
 
 /** Tries of one account from one address, whether or not there is such an account. */
 const ACCOUNT_TRIES = 5;
 
-/** Tries from one address, of whichever account: an office shares one. */
-const ADDRESS_TRIES = 50;
+/**
+ * Tries of one account from all addresses together that nobody has signed in to it from: whoever
+ * commands many addresses gets no more. Wrong passwords of strangers never keep the owner out: from
+ * an address they have signed in at they are not counted here, and the mailed link is open to them.
+ */
+const STRANGERS_TRIES = 20;
 
-/** What is counted: tries to sign in, or mails asked for, of an account from an address. */
-export type Try = { kind: "password" | "link"; email: string; address: string; now: Date };
+/** Ninety days: for so long an address counts as one that the account is used from. */
+const KNOWN_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * Counts a try before it is looked at. Refuses rate_limited beyond five of one account from one
- * address, or fifty from one address, within fifteen minutes. In the database, so that all processes
- * count together.
+ * What is tried: the password at the sign-in, the password of who is signed in already, or asking for
+ * a mail. `account` is an e-mail address.
  */
-export async function countTry({ kind, email, address, now }: Try): Promise<void> {
-  const buckets: [name: string, most: number][] = [
-    [`${kind} ${address}`, ADDRESS_TRIES],
-    [accountBucket({ kind, email, address }), ACCOUNT_TRIES],
-  ];
-  for (const [name, most] of buckets) {
-    const [row] = await query<{ tries: number; startedAt: Date }>("count_staff_try", COUNT, [
-      hashOf(name),
-      now,
-      new Date(now.getTime() - WINDOW_MS),
-    ]);
-    if (row === undefined || row.tries <= most) continue;
-    const waitMs = row.startedAt.getTime() + WINDOW_MS - now.getTime();
-    throw refuse("rate_limited", { details: { retryAfterSeconds: Math.ceil(waitMs / 1000) } });
+export type Try = {
+  kind: "password" | "confirmation" | "link";
+  account: string;
+  address: string;
+  now: Date;
+};
+
+/** Counts a request against its address, before anything of it is read. Refuses rate_limited. */
+export function countRequest({ address, now }: Pick<Try, "address" | "now">): Promise<void> {
+  return countAttempt([limit(requestName(address), ADDRESS_TRIES)], now);
+}
+
+/** Takes a request back that guessed right: an office shares one address. */
+export function uncountRequest(address: string): Promise<void> {
+  return uncountAttempt(requestName(address));
+}
+
+/**
+ * Counts a try before it is looked at, and answers how to take it back once it proves right. Refuses
+ * rate_limited beyond five of one account from one address, and for passwords beyond twenty of one
+ * account from addresses that are strange to it, within fifteen minutes.
+ */
+export async function countTry({ kind, account, address, now }: Try): Promise<() => Promise<void>> {
+  const name = nameOf(account);
+  const own = limit(`${kind} ${address} ${name}`, ACCOUNT_TRIES);
+  const strangers = limit(`${kind} strangers ${name}`, STRANGERS_TRIES);
+  if (kind === "link") {
+    await countAttempt([own], now);
+    return async () => undefined;
   }
+  const isKnown = await isRemembered(knownName(name, address), now);
+  await countAttempt(isKnown ? [own] : [own, strangers], now);
+  return async () => {
+    await forgetAttempts(own.name);
+    if (!isKnown) await uncountAttempt(strangers.name);
+  };
 }
 
-/** Forgets the tries of an account from an address: they got in. */
-export async function forgetTries(tried: Omit<Try, "now">): Promise<void> {
-  await query("forget_staff_tries", "DELETE FROM staff_sign_in_tries WHERE bucket = $1", [
-    hashOf(accountBucket(tried)),
-  ]);
+/** Remembers that an account was signed in to from an address. */
+export function rememberAddress({ account, address, now }: Omit<Try, "kind">): Promise<void> {
+  return rememberName(knownName(nameOf(account), address), KNOWN_SECONDS, now);
 }
 
-/** What nobody counts any more goes with the next try, by the index on started_at. */
-const COUNT = `
-  WITH old AS (
-    DELETE FROM staff_sign_in_tries WHERE started_at < $3::timestamptz - interval '1 day'
-  )
-  INSERT INTO staff_sign_in_tries AS t (bucket, tries, started_at) VALUES ($1, 1, $2)
-  ON CONFLICT (bucket) DO UPDATE
-    SET tries = CASE WHEN t.started_at <= $3 THEN 1 ELSE t.tries + 1 END,
-        started_at = CASE WHEN t.started_at <= $3 THEN $2 ELSE t.started_at END
-  RETURNING tries, started_at AS "startedAt"`;
+const limit = (name: string, most: number): AttemptLimit => ({
+  name,
+  most,
+  seconds: WINDOW_SECONDS,
+});
 
-const accountBucket = ({ kind, email, address }: Omit<Try, "now">) =>
-  `${kind} ${address} ${email.trim().toLowerCase()}`;
+const requestName = (address: string) => `staff ${address}`;
 
-const hashOf = (name: string) => hash("sha256", name, "buffer");
+const nameOf = (account: string) => account.trim().toLowerCase();
+
+const knownName = (account: string, address: string) => `known ${address} ${account}`;

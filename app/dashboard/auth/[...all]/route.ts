@@ -2,9 +2,16 @@ import { answerSignIn } from "@/lib/commerce/staff";
 import { door } from "@/lib/http/door";
 import { now } from "@/lib/kit/clock";
 
+/** Sixteen kilobytes: addresses, passwords and codes are short. */
+const BODY_BYTES = 16 * 1024;
+
 /** Signing in and out, passwords and second factors: better-auth, behind our own counting. */
-const answer = door("dashboard sign-in", (request, { address }) =>
-  answerSignIn(request, { address, now: now() }),
+const answer = door("dashboard sign-in", (request, call) =>
+  answerSignIn(request, {
+    address: call.address,
+    now: now(),
+    readBody: () => call.readBody({ bytes: BODY_BYTES }),
+  }),
 );
 
 export { answer as GET, answer as POST };
