@@ -2286,6 +2286,8 @@ export interface paths {
          * @description Says nothing of other stores.
          *
          *     At most 30 requests a minute.
+         *
+         *     At most 200 requests a day from one address.
          */
         post: operations["checkCustomer"];
         delete?: never;
@@ -2356,6 +2358,8 @@ export interface paths {
          * @description The mailbox is not proved by this: earlier guest orders of the address appear after the first login by link.
          *
          *     At most 10 requests a minute.
+         *
+         *     At most 50 requests a day from one address.
          */
         post: operations["createAccount"];
         delete?: never;
@@ -2376,6 +2380,8 @@ export interface paths {
         /**
          * Apply a discount code, in place of one applied before.
          * @description At most 60 requests a minute.
+         *
+         *     At most 20 requests that end in 422 within 10 minutes from one address.
          */
         post: operations["applyDiscount"];
         /**

@@ -30,6 +30,13 @@ export type Auth = keyof Contexts;
 /** The methods endpoints have; HEAD and OPTIONS follow from them. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
+/** How often one client address may ask, or may be refused as invalid, within so many seconds. */
+export interface AddressLimit {
+  readonly counts: "requests" | "invalid";
+  readonly most: number;
+  readonly seconds: number;
+}
+
 /** Everything about an endpoint but what it does: what docs, client and tests are made from. */
 export interface Description {
   /** Unique; the name of the operation in OpenAPI and in the client. */
@@ -51,6 +58,8 @@ export interface Description {
   readonly perMinute: number;
   /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */
   readonly isByAddress?: boolean;
+  /** What one client address may do in a longer time than a minute, beside the rate. */
+  readonly addressLimit?: AddressLimit;
   /** Path parameters; each is an id or slug unless a schema says more. */
   readonly params?: z.ZodType;
   /** Query parameters arrive as strings. Of a repeated one the last counts. */

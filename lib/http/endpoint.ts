@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { PageMeta } from "@/lib/contract/common";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
+import { withinAddressLimit } from "./address-limit";
 import type { Call, Reply } from "./call";
 import { openContext, readCartToken } from "./context";
 import type {
@@ -19,7 +20,7 @@ import { type Attempt, isFinalRefusal, once, readIdempotencyKey } from "./idempo
 import { identify } from "./identify";
 import { pathParameters, readInput } from "./input";
 import { observed } from "./observe";
-import { rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
+import { limitUnknownTokens, rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";
 import { checkReturns, successReply } from "./respond";
 import { requireReach, requireScope, requireUse, scopeOf } from "./scope";
@@ -104,13 +105,15 @@ async function answerCall(
     const verdict = await takeRate(definition, { holder, call, tokenHash });
     Object.assign(headers, rateHeaders(verdict));
     refuseAbove(verdict);
+    await limitUnknownTokens(definition, { holder, call, tokenHash });
     requireScope(mounted.scope, holder.scopes);
     requireUse(definition, holder);
     requireReach(definition, holder);
     const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);
-    const run = () => perform(mounted, { call, ctx, input, headers }).catch(refused);
+    const work = () => perform(mounted, { call, ctx, input, headers }).catch(refused);
+    const run = () => withinAddressLimit(definition, { holder, call }, work).catch(refused);
     const key = readIdempotencyKey(call, definition.method);
     if (key === undefined) return (await run()).reply;
     const reply = await once(key, { call, holder, tokenHash, body: input.body }, run);

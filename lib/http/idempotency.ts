@@ -25,7 +25,7 @@ const CLAIM_MS = 60_000;
 const CLAIM_ROUNDS = 5;
 
 /** Refusals that pass by themselves: the retry is meant to succeed, not to be told the same again. */
-const PASSING = new Set<string>(["conflict", "checkout_in_progress"]);
+const PASSING = new Set<string>(["conflict", "checkout_in_progress", "rate_limited"]);
 
 /** What a key is good for: one caller, one path, one visitor, one request. */
 export type IdempotentRequest = {

@@ -3,7 +3,7 @@ import { PageMeta } from "@/lib/contract/common";
 import { ErrorBody, Problem } from "@/lib/contract/errors";
 import { STATUS_OF_KIND } from "@/lib/contract/statuses";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
-import type { Description } from "./definition";
+import type { AddressLimit, Description } from "./definition";
 import type { Route } from "./dispatch";
 import { PROBLEM_TYPE } from "./headers";
 import { BODY_EXAMPLES, PATH_EXAMPLES } from "./openapi-examples";
@@ -136,7 +136,8 @@ function headerRef(name: keyof typeof HEADERS) {
 type SharedResponses = Record<string, JsonSchema>;
 
 function operation(definition: Description, book: SchemaBook, shared: SharedResponses): JsonSchema {
-  const { id, summary, description, auth, perMinute, body, multipart, shownOnce } = definition;
+  const { id, summary, description, auth, perMinute, addressLimit } = definition;
+  const { body, multipart, shownOnce } = definition;
   const scope = scopeOf(definition);
   return {
     operationId: id,
@@ -147,6 +148,7 @@ function operation(definition: Description, book: SchemaBook, shared: SharedResp
         `The first answer alone shows \`${shownOnce}\`: a repeat with the same Idempotency-Key does nothing and has null there.`,
       scope && `A key with scopes needs \`${scope}\`.`,
       `At most ${perMinute} requests a minute.`,
+      addressLimit && addressLimitSentence(addressLimit),
     ]
       .filter(Boolean)
       .join("\n\n"),
@@ -156,6 +158,12 @@ function operation(definition: Description, book: SchemaBook, shared: SharedResp
     ...(body ? { requestBody: requestBody(id, { body, multipart }, book) } : {}),
     responses: { ...successes(definition, book), ...refusals(definition, shared) },
   };
+}
+
+function addressLimitSentence({ counts, most, seconds }: AddressLimit): string {
+  const what = counts === "requests" ? "requests" : "requests that end in 422";
+  const time = seconds >= 86_400 ? "a day" : `within ${seconds / 60} minutes`;
+  return `At most ${most} ${what} ${time} from one address.`;
 }
 
 function tagsOf(definition: Description): readonly string[] {

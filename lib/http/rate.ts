@@ -1,4 +1,4 @@
-import type { KeyHolder } from "@/lib/commerce/stores";
+import { isVisitor, type KeyHolder } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
@@ -20,6 +20,18 @@ const ADDRESS_CEILING = 20;
 /** Each look-up of an unknown key costs a statement; nobody has a use for this many a minute. */
 const KEY_LOOKUPS_PER_MINUTE = 600;
 
+/**
+ * Cart tokens that nobody has used yet, a minute and address. Few where a token is short enough to be
+ * guessed; for others as many as a storefront on a server needs whose visitors all have its address.
+ */
+const UNKNOWN_TOKENS_PER_MINUTE = { guessable: 60, long: 600 };
+
+/** Characters. From this length on a token of letters and digits cannot be found by trying. */
+const LONG_TOKEN = 16;
+
+/** Some 20 MB. Beyond it those first seen give way. */
+const TOKENS_KEPT = 100_000;
+
 /** Requests a minute to paths that do not exist. */
 const UNROUTED_PER_MINUTE = 120;
 
@@ -37,6 +49,35 @@ export async function takeRate(
     claim(address, perMinute * ADDRESS_CEILING),
   ]);
 }
+
+/**
+ * Refuses an address that shows one unknown cart token after the other: it is looking for those of
+ * others. What this process has seen counts as known; the database is asked only once the address is
+ * over its limit, so that a visitor who comes back is let in.
+ */
+export async function limitUnknownTokens(
+  { auth }: Pick<Description, "auth">,
+  { holder, call, tokenHash }: { holder: KeyHolder; call: Call; tokenHash: Buffer | undefined },
+): Promise<void> {
+  if (auth === "public" || tokenHash === undefined) return;
+  const token = tokenHash.toString("latin1");
+  if (knownTokens.has(token)) return;
+  const isLong = (call.header("x-cart-token") ?? "").length >= LONG_TOKEN;
+  const kind = isLong ? "long" : "guessable";
+  const bucket = `${holder.store.id} ${holder.livemode} ${kind} tokens ${call.address}`;
+  const verdict = await take([claim(bucket, UNKNOWN_TOKENS_PER_MINUTE[kind])]);
+  if (!verdict.isAllowed && !(await isVisitor(tokenHash))) refuseAbove(verdict);
+  knownTokens.add(token);
+  const [oldest] = knownTokens;
+  if (knownTokens.size > TOKENS_KEPT && oldest !== undefined) knownTokens.delete(oldest);
+}
+
+declare global {
+  var cartwrightTokens: Set<string> | undefined;
+}
+
+/** On globalThis: the custom server and Next each load this module and count a token once. */
+const knownTokens = (globalThis.cartwrightTokens ??= new Set());
 
 type RatedDescription = Pick<Description, "id" | "perMinute" | "isByAddress">;
 

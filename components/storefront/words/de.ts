@@ -674,7 +674,7 @@ export const de = {
       bad_request: "Das war nicht zu verstehen. Bitte laden Sie die Seite neu.",
       request_too_large: "Das war zu viel auf einmal.",
       rate_limited:
-        "Das war etwas zu oft. Bitte warten Sie eine Minute und versuchen Sie es noch einmal.",
+        "Das war etwas zu oft. Bitte warten Sie eine Weile und versuchen Sie es dann noch einmal.",
       internal_error: "Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.",
       service_unavailable:
         "Im Laden ist gerade viel los. Bitte versuchen Sie es gleich noch einmal.",

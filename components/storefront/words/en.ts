@@ -653,7 +653,7 @@ export const en = {
       validation_failed: "Please check what you have entered.",
       bad_request: "That could not be understood. Please load the page again.",
       request_too_large: "That was too much at once.",
-      rate_limited: "That was a little too often. Please wait a minute and try again.",
+      rate_limited: "That was a little too often. Please wait a while and try again.",
       internal_error: "Something went wrong on our side. Please try again.",
       service_unavailable: "The shop is very busy. Please try again in a moment.",
     },

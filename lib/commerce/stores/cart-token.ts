@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { query } from "@/lib/platform/db";
 
 /** Whether the text can be a cart token: 1 to 255 visible ASCII characters (DECISIONS 3). */
 export function isCartToken(text: string): boolean {
@@ -8,4 +9,10 @@ export function isCartToken(text: string): boolean {
 /** What stands for a cart token everywhere below HTTP; store and mode are part of it. */
 export function hashCartToken(storeId: string, livemode: boolean, token: string): Buffer {
   return hash("sha256", `${storeId}|${livemode}|${token}`, "buffer");
+}
+
+/** Whether anybody has used a cart token yet. By the primary key of visitors. */
+export async function isVisitor(tokenHash: Buffer): Promise<boolean> {
+  const rows = await query("is_visitor", "SELECT FROM visitors WHERE token_hash = $1", [tokenHash]);
+  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-export { hashCartToken, isCartToken } from "./cart-token";
+export { hashCartToken, isCartToken, isVisitor } from "./cart-token";
 export type {
   CustomerContext,
   PrivateStoreSettings,

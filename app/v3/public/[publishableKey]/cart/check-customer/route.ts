@@ -11,6 +11,7 @@ export const POST = endpoint({
   auth: "public",
   perMinute: 30,
   isByAddress: true,
+  addressLimit: { counts: "requests", most: 200, seconds: 24 * 60 * 60 },
   body: CheckCustomer,
   returns: CustomerCheck,
   refuses: [],

@@ -11,6 +11,7 @@ export const POST = endpoint({
     "The mailbox is not proved by this: earlier guest orders of the address appear after the first login by link.",
   auth: "visitor",
   perMinute: 10,
+  addressLimit: { counts: "requests", most: 50, seconds: 24 * 60 * 60 },
   body: CreateAccount,
   returns: Authentication,
   refuses: ["email_taken"],

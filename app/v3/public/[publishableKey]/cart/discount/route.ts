@@ -9,6 +9,7 @@ export const POST = endpoint({
   summary: "Apply a discount code, in place of one applied before.",
   auth: "visitor",
   perMinute: 60,
+  addressLimit: { counts: "invalid", most: 20, seconds: 10 * 60 },
   body: ApplyDiscount,
   returns: Cart,
   refuses: [

@@ -1,0 +1,28 @@
+import type { KeyHolder } from "@/lib/commerce/stores";
+import { now } from "@/lib/kit/clock";
+import { countAttempt, uncountAttempt } from "@/lib/platform/attempts";
+import { config } from "@/lib/platform/config";
+import type { Call } from "./call";
+import type { Description } from "./definition";
+import type { Attempt } from "./idempotency";
+
+/**
+ * Runs the work of an endpoint within what its client address may do in a longer time. Where only
+ * what is invalid counts, a request is counted before the work and taken back after it: guesses sent
+ * all at once get no further than guesses one by one. Refuses rate_limited.
+ */
+export async function withinAddressLimit(
+  { id, addressLimit }: Pick<Description, "id" | "addressLimit">,
+  { holder, call }: { holder: KeyHolder; call: Call },
+  work: () => Promise<Attempt>,
+): Promise<Attempt> {
+  if (addressLimit === undefined) return work();
+  const { counts, most, seconds } = addressLimit;
+  const name = `${holder.store.id} ${holder.livemode} ${id} ${call.address}`;
+  await countAttempt([{ name, most: most * config().rateLimitScale, seconds }], now());
+  const attempt = await work();
+  if (counts === "invalid" && attempt.reply.status !== INVALID) await uncountAttempt(name);
+  return attempt;
+}
+
+const INVALID = 422;
