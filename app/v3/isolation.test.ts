@@ -51,6 +51,10 @@ const PUBLIC_IDS: Record<string, (all: Scene) => Ids> = {
     own: all.own.orderId,
     foreign: anybodyElse(all).map(({ orderId }) => orderId),
   }),
+  "cancelUnpaidOrder order": (all) => ({
+    own: all.own.waitingOrderId,
+    foreign: anybodyElse(all).map(({ waitingOrderId }) => waitingOrderId),
+  }),
   conversationId: (all) => ({
     own: all.own.conversationId,
     foreign: anybodyElse(all).map(({ conversationId }) => conversationId),
@@ -144,7 +148,7 @@ const SCENE_BODIES: Record<string, (all: Scene) => unknown> = {
   testDiscount: ({ shelf }) => ({ items: [{ variantId: shelf.shirtVariantId, quantity: 1 }] }),
 };
 const bodyOf = (id: string) => SCENE_BODIES[id]?.(scene) ?? BODIES[id];
-const CONSUMES = new Set(["cancelOrder", "eraseCustomer", "mergeCustomers"]);
+const CONSUMES = new Set(["cancelOrder", "cancelUnpaidOrder", "eraseCustomer", "mergeCustomers"]);
 
 /** A field or query parameter that names something, in a request that is right but for it. */
 type Field = {

@@ -468,6 +468,13 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     refund_exceeds_balance: (definition) => changeOrder(definition, { amount: 1_000_000 }),
   },
   cancelOrder: { order_not_cancellable: (definition) => changeOrder(definition, {}, "fulfill") },
+  cancelUnpaidOrder: {
+    order_not_cancellable: async (definition) => {
+      const { token } = await fullCart();
+      const { orderId: order } = (await pay(token)).body.data;
+      return ask(definition, { params: { order }, token });
+    },
+  },
   markOrderPaid: { conflict: (definition) => changeOrder(definition, {}) },
   createWebhook: {
     webhook_url_not_https: () => register({ url: "http://93.184.215.14/" }),

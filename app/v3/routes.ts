@@ -117,6 +117,7 @@ import * as publicCountriesRoute from "./public/[publishableKey]/countries/route
 import * as publicCountriesCountryCodeStatesRoute from "./public/[publishableKey]/countries/[countryCode]/states/route";
 import * as publicFeedsFeedRoute from "./public/[publishableKey]/feeds/[feed]/route";
 import * as publicOrdersOrderRoute from "./public/[publishableKey]/orders/[order]/route";
+import * as publicOrdersOrderCancelRoute from "./public/[publishableKey]/orders/[order]/cancel/route";
 import * as publicOrdersOrderStatusRoute from "./public/[publishableKey]/orders/[order]/status/route";
 import * as publicPaymentMethodsRoute from "./public/[publishableKey]/payment-methods/route";
 import * as publicPoliciesRoute from "./public/[publishableKey]/policies/route";
@@ -864,6 +865,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/orders/{order}",
     endpoints: {
       GET: publicOrdersOrderRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/{order}/cancel",
+    endpoints: {
+      POST: publicOrdersOrderCancelRoute.POST,
     },
   },
   {

@@ -1,7 +1,8 @@
 import { dayWords } from "@/components/storefront/day-words";
+import { orderTitle } from "@/components/storefront/order-standing";
 import { orderStateWords } from "@/components/storefront/order-state-words";
 import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
-import { say, sayCount } from "@/components/storefront/words";
+import { sayCount } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { AccountOrderListItem } from "@/lib/contract/account";
@@ -56,14 +57,14 @@ type OrderRowProps = { order: AccountOrderListItem; language: PageLanguage };
 
 function OrderRow({ order, language }: OrderRowProps) {
   const { locale, words } = language;
-  const { id, orderNumber, itemCount, createdAt, totals } = order;
+  const { id, itemCount, createdAt, totals } = order;
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4 text-small">
       <Link
         href={`/account/orders/${id}`}
         className="font-medium tabular-nums underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        {say(words.order.number, { number: orderNumber })}
+        {orderTitle(order, words.order)}
       </Link>
       <span className="text-end tabular-nums">{totals.total.formatted}</span>
       <span className="text-fine text-ink-soft">

@@ -1,5 +1,6 @@
 "use client";
 
+import { AwaitingPayment } from "@/components/storefront/awaiting-payment";
 import { CartLines } from "@/components/storefront/cart-lines";
 import { CartMessages, type WordedMessage } from "@/components/storefront/cart-messages";
 import type { Added } from "@/components/storefront/cart-signal";
@@ -29,7 +30,9 @@ export function CartPanel({ cart, messages, words, added, onClose }: CartPanelPr
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-4 border-b border-line px-gutter py-3">
         <h2 id="cart-drawer" className="font-serif text-heading">
-          {cart !== null && items.length > 0 ? words.cart.yours : words.cart.empty}
+          {cart !== null && (items.length > 0 || cart.awaitingPayment)
+            ? words.cart.yours
+            : words.cart.empty}
         </h2>
         <button
           type="button"
@@ -47,9 +50,10 @@ export function CartPanel({ cart, messages, words, added, onClose }: CartPanelPr
             <span className="min-w-0">{say(words.added, added)}</span>
           </p>
         )}
+        <AwaitingPayment cart={cart} words={words.cart.awaiting} />
         <CartMessages messages={messages.filter(({ itemId }) => itemId === null)} />
         <CartLines items={items} messages={messages} words={words.cartLine} />
-        {items.length === 0 && (
+        {items.length === 0 && !cart?.awaitingPayment && (
           <>
             <p className="text-small text-ink-soft">{words.cart.emptyText}</p>
             <ButtonLink href="/products" className="self-start">

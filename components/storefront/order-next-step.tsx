@@ -1,3 +1,4 @@
+import { giveUpOrder } from "@/components/storefront/actions/give-up-order";
 import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
@@ -10,16 +11,24 @@ type OrderNextStepProps = {
   /** Whether whoever is logged in has proved the address it was placed with. */
   isInAccount: boolean;
   words: Words["order"];
+  /** What the button says that gives an unpaid order up. */
+  giveUp: string;
 };
 
 /** The one thing to do now about an order, if there is one. */
-export function OrderNextStep({ order, cart, isInAccount, words }: OrderNextStepProps) {
+export function OrderNextStep({ order, cart, isInAccount, words, giveUp }: OrderNextStepProps) {
   if (order.paymentStatus === "requires_action") {
     if (order.nextActionUrl === null) return null;
     return (
-      <a href={order.nextActionUrl} className={buttonLook()}>
-        {words.confirm}
-      </a>
+      <form action={giveUpOrder} className="flex flex-wrap gap-3">
+        <input type="hidden" name="order" value={order.id} />
+        <a href={order.nextActionUrl} className={buttonLook()}>
+          {words.confirm}
+        </a>
+        <button type="submit" className={buttonLook({ kind: "secondary" })}>
+          {giveUp}
+        </button>
+      </form>
     );
   }
   if (order.paymentStatus === "cancelled" && cart !== null && cart.itemCount > 0) {

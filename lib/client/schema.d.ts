@@ -2756,6 +2756,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/orders/{order}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give up an order whose payment is not finished.
+         * @description Only while the shopper's bank has not confirmed the payment. The payment is ended, and the items are back in the visitor's cart unless that has items of its own. Sent twice, the second changes nothing. An order that is placed, by bank transfer too, is cancelled by the shop.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["cancelUnpaidOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/orders/{order}/status": {
         parameters: {
             query?: never;
@@ -2994,7 +3016,11 @@ export interface components {
     schemas: {
         AccountOrder: {
             id: string;
-            orderNumber: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
             /** @constant */
             type: "order";
             livemode: boolean;
@@ -3037,10 +3063,16 @@ export interface components {
             trackingUrl: string | null;
             fulfilledAt: components["schemas"]["Timestamp"] | null;
             cancelledAt: components["schemas"]["Timestamp"] | null;
+            /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
+            cancelReason: ("payment_failed" | "expired" | "customer" | "seller") | null;
         };
         AccountOrderListItem: {
             id: string;
-            orderNumber: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
             /** @constant */
             type: "order";
             livemode: boolean;
@@ -3414,6 +3446,13 @@ export interface components {
                 minSubtotal: components["schemas"]["Money"];
                 remaining: components["schemas"]["Money"];
             } | null;
+            /** @description An order of this visitor whose payment is not finished: show it where the cart would be. `POST /orders/{order}/cancel` ends it and brings its items back into an empty cart. */
+            awaitingPayment: {
+                orderId: string;
+                total: components["schemas"]["Money"];
+                /** @description Where the shopper finishes paying. Null while the processor has not said how the payment stands. */
+                nextActionUrl: string | null;
+            } | null;
             /** @description Present once a shipping option is selected and still applies. */
             shippingOption?: components["schemas"]["SelectedShippingOption"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -3510,7 +3549,11 @@ export interface components {
         };
         CheckoutResult: {
             orderId: string;
-            orderNumber: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
             /** @enum {string} */
             status: "paid" | "pending";
             /** @enum {string} */
@@ -3555,7 +3598,11 @@ export interface components {
                 /** @description The last five of the customer or of this visitor, the latest first. */
                 orders: {
                     id: string;
-                    orderNumber: string;
+                    /**
+                     * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+                     * @example 1042
+                     */
+                    orderNumber: string | null;
                     total: components["schemas"]["Money"];
                     /** @enum {string} */
                     paymentStatus: "pending" | "requires_action" | "paid" | "partially_refunded" | "refunded" | "cancelled";
@@ -4550,7 +4597,11 @@ export interface components {
         };
         PublicOrder: {
             id: string;
-            orderNumber: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
             /** @constant */
             type: "order";
             livemode: boolean;
@@ -4595,6 +4646,8 @@ export interface components {
             paymentMethod: string | null;
             /** @description Where the payment waits to be confirmed; only while it is `requires_action`. */
             nextActionUrl: string | null;
+            /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
+            cancelReason: ("payment_failed" | "expired" | "customer" | "seller") | null;
             carrier: string | null;
             trackingNumber: string | null;
             trackingUrl: string | null;
@@ -4676,7 +4729,11 @@ export interface components {
         };
         RefundedOrder: {
             id: string;
-            orderNumber: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
             /** @constant */
             type: "order";
             livemode: boolean;
@@ -4915,7 +4972,11 @@ export interface components {
         };
         SellerOrder: {
             id: string;
-            orderNumber: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
             /** @constant */
             type: "order";
             livemode: boolean;
@@ -5020,7 +5081,11 @@ export interface components {
         };
         SellerOrderListItem: {
             id: string;
-            orderNumber: string;
+            /**
+             * @description Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's bank has not confirmed the payment, and for good where it never does.
+             * @example 1042
+             */
+            orderNumber: string | null;
             /** @constant */
             type: "order";
             livemode: boolean;
@@ -13489,6 +13554,52 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelUnpaidOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
+                "X-Cart-Token": components["parameters"]["CartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+                order: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderStatus"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrCartTokenRequired"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["IdempotencyInProgressOrOrderNotCancellable"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

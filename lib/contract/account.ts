@@ -2,12 +2,18 @@ import { z } from "zod";
 import { ReducedAddress } from "@/lib/contract/address";
 import { Totals } from "@/lib/contract/cart";
 import { Money, Timestamp } from "@/lib/contract/common";
-import { DeliveryEstimate, FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
+import {
+  CancelReason,
+  DeliveryEstimate,
+  FULFILLMENT_STATUSES,
+  OrderNumber,
+  PAYMENT_STATUSES,
+} from "@/lib/contract/order";
 
 /** What the list and the view of a customer's order have in common. */
 const OrderHead = z.object({
   id: z.string(),
-  orderNumber: z.string(),
+  orderNumber: OrderNumber,
   type: z.literal("order"),
   livemode: z.boolean(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -51,6 +57,7 @@ export const AccountOrder = OrderHead.extend({
   trackingUrl: z.string().nullable(),
   fulfilledAt: Timestamp.nullable(),
   cancelledAt: Timestamp.nullable(),
+  cancelReason: CancelReason,
 }).meta({ id: "AccountOrder" });
 
 export type AccountOrderListItem = z.infer<typeof AccountOrderListItem>;

@@ -131,6 +131,21 @@ export const Cart = z
           "The subtotal from which the cart travels free of charge, and how much of it is missing. " +
           "Null where there is no such bound.",
       }),
+    awaitingPayment: z
+      .object({
+        orderId: z.string(),
+        total: Money,
+        nextActionUrl: z.string().nullable().meta({
+          description:
+            "Where the shopper finishes paying. Null while the processor has not said how the payment stands.",
+        }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "An order of this visitor whose payment is not finished: show it where the cart would be. " +
+          "`POST /orders/{order}/cancel` ends it and brings its items back into an empty cart.",
+      }),
     shippingOption: SelectedShippingOption.optional().meta({
       description: "Present once a shipping option is selected and still applies.",
     }),

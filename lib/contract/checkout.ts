@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { text } from "@/lib/contract/common";
+import { OrderNumber } from "@/lib/contract/order";
 import { MAX_MONEY } from "@/lib/kit/money";
 
 /** Only a place on the web may be returned to: never `javascript:` or a file. */
@@ -20,7 +21,7 @@ export const SubmitCheckout = z
 export const CheckoutResult = z
   .object({
     orderId: z.string(),
-    orderNumber: z.string(),
+    orderNumber: OrderNumber,
     status: z.enum(["paid", "pending"]),
     paymentStatus: z.enum(["succeeded", "pending", "requires_action"]),
     requiresAction: z.boolean(),

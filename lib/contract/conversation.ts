@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/common";
 import { Email } from "@/lib/contract/email";
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
+import { FULFILLMENT_STATUSES, OrderNumber, PAYMENT_STATUSES } from "@/lib/contract/order";
 
 /** Longest message, as a person counts characters (SPEC 8). */
 const MESSAGE_MAX = 4_000;
@@ -100,7 +100,7 @@ export const ConversationDetail = InboxConversation.extend({
       .array(
         z.object({
           id: z.string(),
-          orderNumber: z.string(),
+          orderNumber: OrderNumber,
           total: Money,
           paymentStatus: z.enum(PAYMENT_STATUSES),
           fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),

@@ -11,7 +11,30 @@ export const PAYMENT_STATUSES = [
   "cancelled",
 ] as const;
 
+/** The number an order goes by, once it has one. */
+export const OrderNumber = z
+  .string()
+  .nullable()
+  .meta({
+    description:
+      "Numbers have no gaps, so one is taken only when the order is placed. Null while the shopper's " +
+      "bank has not confirmed the payment, and for good where it never does.",
+    example: "1042",
+  });
+
 export const FULFILLMENT_STATUSES = ["unfulfilled", "fulfilled"] as const;
+
+/** Why an order was cancelled, as its shopper may know it. */
+export const CANCEL_REASONS = ["payment_failed", "expired", "customer", "seller"] as const;
+
+export const CancelReason = z
+  .enum(CANCEL_REASONS)
+  .nullable()
+  .meta({
+    description:
+      "payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. " +
+      "customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled.",
+  });
 
 /** When an order is expected. Orders placed before this was kept have none. */
 export const DeliveryEstimate = z.object({
@@ -28,7 +51,7 @@ export const DeliveryEstimate = z.object({
 export const PublicOrder = z
   .object({
     id: z.string(),
-    orderNumber: z.string(),
+    orderNumber: OrderNumber,
     type: z.literal("order"),
     livemode: z.boolean(),
     paymentStatus: z.enum(PAYMENT_STATUSES),
@@ -64,6 +87,7 @@ export const PublicOrder = z
     nextActionUrl: z.string().nullable().meta({
       description: "Where the payment waits to be confirmed; only while it is `requires_action`.",
     }),
+    cancelReason: CancelReason,
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),
     trackingUrl: z.string().nullable(),

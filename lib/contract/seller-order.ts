@@ -16,7 +16,7 @@ import {
   text,
   timestampInput,
 } from "@/lib/contract/common";
-import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "@/lib/contract/order";
+import { FULFILLMENT_STATUSES, OrderNumber, PAYMENT_STATUSES } from "@/lib/contract/order";
 import { TaxBreakdownEntry } from "@/lib/contract/tax";
 
 /** One word for where an order stands (DECISIONS 5). */
@@ -49,7 +49,7 @@ export const Refund = z
 /** What the list and the view of an order have in common. */
 const OrderHead = z.object({
   id: z.string(),
-  orderNumber: z.string(),
+  orderNumber: OrderNumber,
   type: z.literal("order"),
   livemode: z.boolean(),
   status: z.enum(SELLER_ORDER_STATUSES).meta({

@@ -143,6 +143,7 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     body: { paymentMethod: "bank_transfer" },
   });
   assert(paid.status === 200, `an order is placed: ${paid.text}`);
+  const waitingOrderId = isLive ? null : await placeWaitingOrder({ shop, token }, fill);
   const paidOrder = await placePaidOrder({ shop, token, isLive }, fill);
   const begun = await client.post("/conversations", { token, body: { initialMessage: "Hello" } });
   assert(begun.status === 201, `a conversation begins: ${begun.text}`);
@@ -169,6 +170,8 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
     idleCustomerId: (await customerOf(store, { livemode: isLive })).id,
     email: customer.email,
     orderId: paid.body.data.orderId as string,
+    /** Only test mode has a bank that asks; in live mode it is the one that waits for a transfer. */
+    waitingOrderId: waitingOrderId ?? (paid.body.data.orderId as string),
     ...paidOrder,
     conversationId: begun.body.data.id as string,
     itemId: await fill(),
@@ -186,6 +189,15 @@ async function toldOf({ shop: { store }, isLive = false }: Shopper) {
     data: { id: deliveryId, endpointId: webhookId, eventId: event.id, state: "delivered" },
   });
   return { webhookId, deliveryId, eventId: event.id };
+}
+
+/** An order whose payment its bank wants confirmed. */
+async function placeWaitingOrder({ shop, token }: Shopper, fill: () => Promise<string>) {
+  await fill();
+  const body = { paymentMethod: "pm_card_authenticationRequired" };
+  const placed = await modeOf(shop.store, false).post("/cart/checkout", { token, body });
+  assert(placed.status === 200, `an order waits for its bank: ${placed.text}`);
+  return placed.body.data.orderId as string;
 }
 
 /** A second order, by a bank transfer that has come in. */

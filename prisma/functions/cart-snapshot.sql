@@ -11,7 +11,7 @@ BEGIN
     'currency', s.currency, 'taxInclusive', s.tax_inclusive, 'visitorCountry', o.visitor_country,
     'email', o.email, 'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
     'sameAsShipping', o.same_as_shipping, 'notes', o.notes, 'shippingOptionId', o.shipping_option_id,
-    'messages', o.messages, 'updatedAt', o.updated_at,
+    'messages', o.messages, 'updatedAt', o.updated_at, 'awaitingPayment', awaiting_payment(o),
     'customerId', (
       SELECT c.customer_id FROM customer_sessions c
       WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
@@ -57,6 +57,24 @@ BEGIN
   FROM orders o JOIN stores s ON s.id = o.store_id
   WHERE o.id = p_cart;
   RETURN snapshot;
+END $$;
+
+-- The order that the visitor of a cart still has to finish paying, or null: the latest, by orders_placed_by_token.
+CREATE OR REPLACE FUNCTION awaiting_payment(cart orders) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN (
+    SELECT jsonb_build_object('orderId', o.id, 'total', o.total, 'currency', o.currency, 'nextActionUrl', CASE
+      WHEN o.payment_status = 'requires_action' THEN (
+        SELECT a.next_action_url FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'requires_action'
+      )
+    END)
+    FROM orders o
+    WHERE o.token_hash = cart.token_hash AND o.type = 'order' AND o.store_id = cart.store_id
+      AND o.livemode = cart.livemode AND o.hold = 'none'
+      AND (o.payment_status = 'requires_action' OR (o.payment_status = 'pending' AND o.order_number IS NULL))
+    ORDER BY o.placed_at DESC LIMIT 1
+  );
 END $$;
 
 -- A discount with its use in one mode and by one e-mail, as lib/commerce/discounts/rules.ts judges it.

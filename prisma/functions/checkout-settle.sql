@@ -60,7 +60,9 @@ BEGIN
   UPDATE orders SET
     type = 'order', hold = CASE WHEN hold = 'cancelling' THEN hold ELSE 'none' END, version = version + 1, updated_at = p_now,
     placed_at = coalesce(placed_at, p_now),
-    order_number = coalesce(order_number, next_order_number(store_id, livemode)),
+    -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap.
+    order_number = CASE WHEN p_outcome IN ('succeeded', 'pending')
+      THEN coalesce(order_number, next_order_number(store_id, livemode)) ELSE order_number END,
     processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
     payment_status = CASE p_outcome WHEN 'succeeded' THEN 'paid' WHEN 'requires_action' THEN 'requires_action' ELSE 'pending' END,
     paid_at = CASE WHEN p_outcome = 'succeeded' THEN p_now END,
@@ -194,6 +196,7 @@ BEGIN
       processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref)
     WHERE id = attempt.id;
     UPDATE orders SET
+      order_number = coalesce(order_number, next_order_number(store_id, livemode)),
       payment_status = 'paid', paid_at = p_now, cancelled_at = NULL, cancel_reason = NULL,
       captured = attempt.amount, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
       version = version + 1, updated_at = p_now

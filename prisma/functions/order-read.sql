@@ -9,6 +9,14 @@ BEGIN
   );
 END $$;
 
+-- Why an order was cancelled, without the words a seller wrote for the shop alone; null where it was not.
+CREATE OR REPLACE FUNCTION public_cancel_reason(o orders) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN o.payment_status = 'cancelled' THEN
+    CASE WHEN o.cancel_request IS NULL THEN o.cancel_reason ELSE 'seller' END
+  END;
+$$;
+
 -- An order as the bearer of the token that placed it may see it, or as the customer it belongs to, or null. The
 -- address is gone for whoever was away for two hours since. With p_lines false only the states are read.
 CREATE OR REPLACE FUNCTION order_read(
@@ -32,6 +40,7 @@ BEGIN
         SELECT a.next_action_url FROM payment_attempts a
         WHERE a.order_id = o.id AND a.status = 'requires_action' ORDER BY a.created_at DESC LIMIT 1
       ) END,
+      'cancelReason', public_cancel_reason(o),
       'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
       'lines', CASE WHEN p_lines THEN (
         SELECT coalesce(jsonb_agg(jsonb_build_object(

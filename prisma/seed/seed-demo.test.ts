@@ -97,8 +97,10 @@ test("every state has its order, and the books of the payments agree", async () 
     expect(refunded).toBe(refunds.reduce((sum, { amount }) => sum + amount, 0n));
     expect(refundPending).toBe(0n);
   }
-  const numbers = orders.map(({ orderNumber }) => Number(orderNumber?.replace("T-", ""))).sort();
-  expect(numbers).toEqual(orders.map((_, index) => 1001 + index));
+  // One that waits for its bank has no number yet.
+  const placed = orders.filter(({ paymentStatus }) => paymentStatus !== "requires_action");
+  const numbers = placed.map(({ orderNumber }) => Number(orderNumber?.replace("T-", ""))).sort();
+  expect(numbers).toEqual(placed.map((_, index) => 1001 + index));
 });
 
 test("the books of the demo keep every rule of the house", async () => {

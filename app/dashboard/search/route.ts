@@ -26,7 +26,7 @@ export async function GET(request: Request): Promise<Response> {
     })),
     ...rowsOf(orders).map(({ id, orderNumber, customerName }) => ({
       ...place("orders", id),
-      label: orderNumber,
+      label: orderNumber ?? id,
       description: customerName ?? "",
     })),
     ...rowsOf(customers).map(({ id, email, firstName, lastName }) => ({

@@ -4,6 +4,7 @@ import { Group, Stack, Text } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
 import { PAYMENT_TONES } from "@/components/dashboard/orders/order-badges";
+import { orderNumberText } from "@/components/dashboard/orders/order-number";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import type { Money } from "@/lib/contract/common";
@@ -12,7 +13,7 @@ import type { PaymentStatus } from "@/lib/contract/order";
 /** An order in a line. */
 export type OrderRow = {
   id: string;
-  orderNumber: string;
+  orderNumber: string | null;
   total: Money;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: "unfulfilled" | "fulfilled";
@@ -28,7 +29,9 @@ export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
       {orders.map((order) => (
         <li key={order.id}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
-            <TextLink href={`/dashboard/orders/${order.id}`}>{order.orderNumber}</TextLink>
+            <TextLink href={`/dashboard/orders/${order.id}`}>
+              {orderNumberText(order, words.orders)}
+            </TextLink>
             <Text size="sm" fw={600}>
               {order.total.formatted}
             </Text>

@@ -10,7 +10,7 @@ import { readTrackingList } from "./tracking-list";
 import { CARRIERS, trackingUrl } from "./tracking-url";
 import { useBulkRun } from "./use-bulk-run";
 
-type Named = { id: string; orderNumber: string };
+type Named = { id: string; orderNumber: string | null };
 
 type BulkFulfilProps = {
   /** In the order of the list; none while it is closed. */

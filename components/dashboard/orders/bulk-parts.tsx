@@ -5,13 +5,14 @@ import type { ReactNode } from "react";
 import { useWords } from "@/components/dashboard/language";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { say } from "@/components/ui/say";
+import { orderNumberText } from "./order-number";
 import type { BulkResult, useBulkRun } from "./use-bulk-run";
 
 type RowTexts = { waiting: string; done: string; failed: string };
 
 type BulkRowsProps = {
   label: string;
-  orders: readonly { id: string; orderNumber: string }[];
+  orders: readonly { id: string; orderNumber: string | null }[];
   results: ReadonlyMap<string, BulkResult>;
   texts: RowTexts;
   /** What else is said of each, under its title. */
@@ -32,9 +33,9 @@ export function BulkRows({ label, orders: chosen, results, texts, column }: Bulk
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {chosen.map(({ id, orderNumber }) => (
+          {chosen.map(({ id, ...order }) => (
             <Table.Tr key={id}>
-              <Table.Td>{orderNumber}</Table.Td>
+              <Table.Td>{orderNumberText(order, orders)}</Table.Td>
               <Table.Td style={{ overflowWrap: "anywhere" }}>{column.render(id)}</Table.Td>
               <Table.Td>
                 <RowResult result={results.get(id)} texts={texts} />

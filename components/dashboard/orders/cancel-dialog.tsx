@@ -9,6 +9,7 @@ import { toast } from "@/components/dashboard/toast";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { OrderDialog } from "./order-dialog";
+import { orderNumberText } from "./order-number";
 import { useOrderCall } from "./use-order-call";
 
 type CancelDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
@@ -37,7 +38,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     <OrderDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(orders.cancelTitle, { number: order.orderNumber })}
+      title={say(orders.cancelTitle, { number: orderNumberText(order, orders) })}
       label={orders.cancel}
       keep={orders.cancelKeep}
       isDangerous

@@ -10,6 +10,7 @@ import { toast } from "@/components/dashboard/toast";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { OrderDialog } from "./order-dialog";
+import { orderNumberText } from "./order-number";
 import { CARRIERS, trackingUrl } from "./tracking-url";
 import { useOrderCall } from "./use-order-call";
 
@@ -50,7 +51,7 @@ export function FulfilDialog({ order, isOpen, onClose }: FulfilDialogProps) {
     <OrderDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(orders.fulfilTitle, { number: order.orderNumber })}
+      title={say(orders.fulfilTitle, { number: orderNumberText(order, orders) })}
       label={orders.fulfil}
       isPending={isPending}
       failure={failure}

@@ -13,6 +13,7 @@ import { BulkCancel } from "./bulk-cancel";
 import { BulkFulfil } from "./bulk-fulfil";
 import { BulkTags } from "./bulk-tags";
 import { OrderFilters } from "./order-filters";
+import { orderNumberText } from "./order-number";
 import { ORDER_TABS, TAB_PARAM } from "./orders-query";
 import { SavedViews } from "./saved-views";
 import { ordersCsv, sumText } from "./selection";
@@ -56,7 +57,7 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
         reply={reply}
         columns={columns}
         rowId={({ id }) => id}
-        rowName={({ orderNumber }) => orderNumber}
+        rowName={(order) => orderNumberText(order, orders)}
         rowHref={({ id }) => `/dashboard/orders/${id}`}
         search={orders.search}
         tabs={{

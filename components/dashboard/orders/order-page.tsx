@@ -6,7 +6,6 @@ import { Card } from "@/components/dashboard/card";
 import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
 import type { Outcome } from "@/components/dashboard/outcome";
-import { say } from "@/components/ui/say";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
 import { blocksOf, isUnderWay } from "./blocked";
@@ -20,6 +19,7 @@ import { OrderDelivery } from "./order-delivery";
 import { OrderLines } from "./order-lines";
 import { OrderMoney } from "./order-money";
 import { OrderNotices } from "./order-notices";
+import { cancelReasonText, orderTitle } from "./order-number";
 import { OrderTimeline } from "./order-timeline";
 import { useLookAgain } from "./use-look-again";
 
@@ -41,7 +41,7 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
   return (
     <FormPage
       draft={`order ${order.id}`}
-      title={say(orders.order, { number: order.orderNumber })}
+      title={orderTitle(order, orders)}
       back={{ href: "/dashboard/orders", label: orders.title }}
       headerAside={<OrderBadges {...order} />}
       headerActions={<OrderActions order={order} rights={rights} />}
@@ -74,7 +74,10 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
           <Card title={orders.notes}>
             {order.notes !== null && <Quoted label={orders.customerNote} text={order.notes} />}
             {order.cancelReason !== null && (
-              <Quoted label={orders.cancelledBecause} text={order.cancelReason} />
+              <Quoted
+                label={orders.cancelledBecause}
+                text={cancelReasonText(order.cancelReason, orders)}
+              />
             )}
             <Textarea
               label={orders.internalNotes}

@@ -3,6 +3,7 @@ import type { Words } from "@/components/dashboard/words";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { lineName } from "./line-name";
+import { orderTitle } from "./order-number";
 import classes from "./slips.module.css";
 
 type PackingSlipProps = {
@@ -28,7 +29,7 @@ export function PackingSlip({ order, shopName, placed, words, locale }: PackingS
         </div>
         <div>
           <p>
-            <strong>{say(orders.order, { number: order.orderNumber })}</strong>
+            <strong>{orderTitle(order, orders)}</strong>
           </p>
           <p>{placed}</p>
         </div>

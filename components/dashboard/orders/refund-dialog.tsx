@@ -11,6 +11,7 @@ import { say } from "@/components/ui/say";
 import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
 import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
+import { orderNumberText } from "./order-number";
 import { paidForShipping, restockedItems, worthOf } from "./refund-amount";
 import { refundKeys } from "./refund-key";
 import { RefundLines } from "./refund-lines";
@@ -70,7 +71,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
     <OrderDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(orders.refundTitle, { number: order.orderNumber })}
+      title={say(orders.refundTitle, { number: orderNumberText(order, orders) })}
       label={say(orders.refundNow, { amount: asMoney(amount) })}
       isDangerous
       isReady={amount > 0 && !isTooMuch}

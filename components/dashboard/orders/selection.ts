@@ -12,7 +12,7 @@ export function sumText(orders: readonly SellerOrderListItem[], locale: string):
 /** The orders as a CSV file with plain decimals; a cell that a spreadsheet would calculate is text. */
 export function ordersCsv(orders: readonly SellerOrderListItem[]): string {
   const rows = orders.map((order) => [
-    order.orderNumber,
+    order.orderNumber ?? "",
     order.createdAt,
     order.customerName ?? "",
     order.customerEmail ?? "",

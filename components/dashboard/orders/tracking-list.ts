@@ -5,7 +5,7 @@ export type TrackingList = {
   unknown: readonly string[];
 };
 
-type Named = { id: string; orderNumber: string };
+type Named = { id: string; orderNumber: string | null };
 
 /** Between an order's number and its parcel's. */
 const SEPARATOR = /[\s,;:]+/;
@@ -22,7 +22,11 @@ export function readTrackingList(pasted: string, orders: readonly Named[]): Trac
     .replace(/\s+$/, "")
     .split(/\r?\n/)
     .map((line) => line.trim());
-  const byNumber = new Map(orders.map(({ id, orderNumber }) => [bare(orderNumber), id]));
+  const byNumber = new Map(
+    orders.flatMap(({ id, orderNumber }) =>
+      orderNumber === null ? [] : [[bare(orderNumber), id]],
+    ),
+  );
   const numbers = new Map<string, string>();
   const unknown: string[] = [];
   for (const [at, line] of lines.entries()) {

@@ -6,6 +6,7 @@ import { sayMoment } from "@/components/dashboard/store-zone";
 import { TagBadges } from "@/components/dashboard/tag-badges";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { FulfilmentBadge, PaymentBadge } from "./order-badges";
+import { orderNumberText } from "./order-number";
 import { methodText } from "./order-texts";
 
 /** What the list of orders can show of each; the seller chooses. */
@@ -15,7 +16,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
   const { columns } = orders;
   const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : "");
   return [
-    { key: "number", title: columns.number, render: ({ orderNumber }) => orderNumber },
+    { key: "number", title: columns.number, render: (order) => orderNumberText(order, orders) },
     { key: "placed", title: columns.placed, render: ({ createdAt }) => moment(createdAt) },
     {
       key: "customer",

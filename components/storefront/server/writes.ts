@@ -13,6 +13,7 @@ import type {
 import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
 import type { UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
+import type { OrderStatus } from "@/lib/contract/order";
 import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 
@@ -59,6 +60,12 @@ export async function submitCheckout(
 ): Promise<Answer<CheckoutResult>> {
   const headers = { "idempotency-key": idempotencyKey };
   return write((await visitorApi()).POST("/cart/checkout", { body, headers }));
+}
+
+/** Gives up an order whose payment is not finished. */
+export async function cancelUnpaidOrder(order: string): Promise<Answer<OrderStatus>> {
+  const params = { path: { order } };
+  return write((await visitorApi()).POST("/orders/{order}/cancel", { params }));
 }
 
 /** Mails a login link to a customer. An address of nobody gets the same answer. */

@@ -231,6 +231,14 @@ export const de = {
     toPage: "Ganzen Warenkorb ansehen",
     untilFreeDelivery: "Noch {amount}, dann ist die Lieferung kostenlos.",
     deliveryIsFree: "Ihre Lieferung ist kostenlos.",
+    awaiting: {
+      title: "Ihre Zahlung ist nicht abgeschlossen",
+      text: "Was Sie für {total} bestellt haben, ist für Sie reserviert, aber noch nicht bezahlt.",
+      finish: "Zahlung abschließen",
+      see: "Stand ansehen",
+      change: "Abbrechen und Warenkorb ändern",
+      cancel: "Diese Bestellung abbrechen",
+    },
   },
   estimate: {
     open: "Was kostet die Lieferung?",
@@ -421,6 +429,7 @@ export const de = {
   },
   order: {
     number: "Bestellung {number}",
+    withoutNumber: "Ihre Bestellung",
     help: {
       title: "Stimmt etwas nicht?",
       returns: "Zurückgeben oder widerrufen",
@@ -475,6 +484,20 @@ export const de = {
       cancelled: {
         title: "Diese Bestellung wurde storniert",
         text: "Es wurde nichts berechnet, oder der Betrag ist auf dem Weg zurück zu Ihnen.",
+      },
+    },
+    cancelledFor: {
+      payment_failed: {
+        title: "Ihre Bank hat die Zahlung nicht bestätigt",
+        text: "Es wurde nichts berechnet und keine Bestellung aufgegeben. Versuchen Sie es noch einmal und bestätigen Sie die Zahlung bei Ihrer Bank, oder zahlen Sie mit einer anderen Karte oder auf anderem Weg.",
+      },
+      expired: {
+        title: "Diese Bestellung wurde nicht rechtzeitig bezahlt",
+        text: "Sie wurde storniert, und es wurde nichts berechnet. Sie können jederzeit neu bestellen.",
+      },
+      customer: {
+        title: "Sie haben diese Bestellung abgebrochen",
+        text: "Es wurde nichts berechnet.",
       },
     },
     state: {

@@ -226,6 +226,14 @@ export const en = {
     toPage: "View the whole cart",
     untilFreeDelivery: "{amount} more, and delivery is free.",
     deliveryIsFree: "Your delivery is free.",
+    awaiting: {
+      title: "Your payment is not finished",
+      text: "What you ordered for {total} is reserved for you, but nothing is paid yet.",
+      finish: "Finish paying",
+      see: "See how it stands",
+      change: "Cancel and change the cart",
+      cancel: "Cancel this order",
+    },
   },
   estimate: {
     open: "What will delivery cost?",
@@ -409,6 +417,7 @@ export const en = {
   },
   order: {
     number: "Order {number}",
+    withoutNumber: "Your order",
     help: {
       title: "Is something not right?",
       returns: "Return or withdraw",
@@ -459,6 +468,20 @@ export const en = {
       cancelled: {
         title: "This order was cancelled",
         text: "Nothing was charged, or it is on its way back to you.",
+      },
+    },
+    cancelledFor: {
+      payment_failed: {
+        title: "Your bank did not confirm the payment",
+        text: "Nothing was charged, and no order was placed. Try again and confirm it with your bank, or pay with another card or in another way.",
+      },
+      expired: {
+        title: "This order was not paid in time",
+        text: "It was cancelled, and nothing was charged. You can order again whenever you like.",
+      },
+      customer: {
+        title: "You cancelled this order",
+        text: "Nothing was charged.",
       },
     },
     state: {

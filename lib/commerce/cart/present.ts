@@ -38,6 +38,7 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     taxBreakdown: presentTaxBreakdown(cart.totals.taxBreakdown, currency, ctx.locale),
     messages: cart.messages,
     freeShipping: presentFreeShipping(cart, ctx),
+    awaitingPayment: presentAwaitingPayment(cart, ctx),
     ...(shippingOption && {
       shippingOption: {
         id: shippingOption.id,
@@ -47,6 +48,15 @@ export function presentCart(cart: CalculatedCart, ctx: VisitorContext): Cart {
     }),
     updatedAt: isoSeconds(new Date(snapshot.updatedAt)),
   };
+}
+
+function presentAwaitingPayment(
+  { snapshot: { awaitingPayment } }: CalculatedCart,
+  ctx: VisitorContext,
+): Cart["awaitingPayment"] {
+  if (awaitingPayment === null) return null;
+  const { orderId, total, currency, nextActionUrl } = awaitingPayment;
+  return { orderId, total: money(total, currency, ctx.locale), nextActionUrl };
 }
 
 function presentFreeShipping(

@@ -74,6 +74,13 @@ export interface CartSnapshot {
   shippingOptionId: string | null;
   messages: StoredMessage[];
   updatedAt: string;
+  /** An order of the visitor whose payment is not finished. */
+  awaitingPayment: {
+    orderId: string;
+    total: number;
+    currency: string;
+    nextActionUrl: string | null;
+  } | null;
   customerId: string | null;
   lines: CartLine[];
   discount: CartDiscount | null;

@@ -1,4 +1,5 @@
 export { cancelOrder } from "./cancel-order";
+export { giveUpOrder } from "./give-up-order";
 export { takePaymentNotice } from "./notice";
 export { listPaymentMethods } from "./payment-methods";
 export { takeProcessorNotice } from "./processor-notice";

@@ -15,8 +15,12 @@ const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS
 /** A bank transfer that has not come in after a week gives its stock back. */
 const TRANSFER_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** What the processor said, or that the order waits for a bank transfer. */
-export type Outcome = PaymentOutcome | { kind: "awaiting_transfer" } | { kind: "expired" };
+/** What the processor said, that the order waits for a bank transfer, or that its shopper gave it up. */
+export type Outcome =
+  | PaymentOutcome
+  | { kind: "awaiting_transfer" }
+  | { kind: "expired" }
+  | { kind: "given_up"; ref: string | null };
 
 type AttemptRef = Pick<CheckoutState["attempt"], "id" | "checks">;
 
@@ -74,6 +78,8 @@ function translate(outcome: Outcome, checks: number, now: Date): [string, Record
     }
     case "cancelled":
       return ["cancelled", { processorRef: outcome.ref, reason: "expired" }];
+    case "given_up":
+      return ["cancelled", { processorRef: outcome.ref, reason: "customer" }];
     case "expired":
       return ["cancelled", { reason: "expired" }];
     case "unknown": {

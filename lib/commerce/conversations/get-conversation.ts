@@ -8,7 +8,7 @@ import { findInboxRow, type InboxRow } from "./inbox-rows";
 /** An order of whoever the seller talks to. Money in minor units. */
 export interface KnownOrder {
   id: string;
-  orderNumber: string;
+  orderNumber: string | null;
   total: number;
   currency: string;
   paymentStatus: ConversationDetail["context"]["orders"][number]["paymentStatus"];

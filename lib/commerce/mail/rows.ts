@@ -15,7 +15,8 @@ export interface MailStore {
 /** An order as mails about it show it, as it was when the mail was claimed. Money in minor units. */
 export interface MailOrder {
   id: string;
-  orderNumber: string;
+  /** Null for one that was never placed: its payment was not confirmed. */
+  orderNumber: string | null;
   hasAccount: boolean;
   currency: string;
   subtotal: number;

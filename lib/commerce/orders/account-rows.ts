@@ -7,7 +7,7 @@ import { query } from "@/lib/platform/db";
 /** An entry of a customer's list of orders. */
 export interface OrderEntry {
   id: string;
-  orderNumber: string;
+  orderNumber: string | null;
   livemode: boolean;
   currency: string;
   total: number;
@@ -36,6 +36,7 @@ export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
   trackingUrl: string | null;
   fulfilledAt: string | null;
   cancelledAt: string | null;
+  cancelReason: string | null;
   lines: {
     id: string;
     productId: string;
@@ -110,6 +111,7 @@ const CUSTOMER_ORDER = `
     'shippingOptionName', o.shipping_option_name,
     'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days, 'carrier', o.carrier, 'trackingNumber', o.tracking_number,
     'trackingUrl', o.tracking_url, 'fulfilledAt', o.fulfilled_at, 'cancelledAt', o.cancelled_at,
+    'cancelReason', public_cancel_reason(o),
     'lines', (
       SELECT coalesce(jsonb_agg(jsonb_build_object(
         'id', l.id, 'productId', l.product_id, 'productName', l.product_name, 'productSlug', l.product_slug,

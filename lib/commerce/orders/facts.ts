@@ -6,7 +6,8 @@ import type { Refund } from "@/lib/contract/seller-order";
 export interface OrderFacts {
   id: string;
   livemode: boolean;
-  order_number: string;
+  /** Null until the order is placed. */
+  order_number: string | null;
   hold: "none" | "charging" | "cancelling";
   currency: string;
   email: string | null;

@@ -24,7 +24,7 @@ export async function listSellerOrders(
 
 interface SellerOrderRow {
   id: string;
-  orderNumber: string;
+  orderNumber: string | null;
   livemode: boolean;
   hold: string;
   paymentStatus: PaymentStatus;

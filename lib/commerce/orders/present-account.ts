@@ -4,7 +4,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type Page, pageMeta } from "@/lib/kit/page";
 import type { AccountOrderRow, OrderEntry } from "./account-rows";
-import { presentReducedAddress } from "./present";
+import { presentCancelReason, presentReducedAddress } from "./present";
 
 /** A page of a customer's orders. */
 export function presentAccountOrders(
@@ -54,6 +54,7 @@ export function presentAccountOrder(order: AccountOrderRow, ctx: StoreContext): 
     trackingUrl: order.trackingUrl,
     fulfilledAt: moment(order.fulfilledAt),
     cancelledAt: moment(order.cancelledAt),
+    cancelReason: presentCancelReason(order),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { Address, ReducedAddress } from "@/lib/contract/address";
-import type { OrderStatus, PublicOrder } from "@/lib/contract/order";
+import { CANCEL_REASONS, type OrderStatus, type PublicOrder } from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { VisitorOrder } from "./rows";
@@ -39,6 +39,7 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
     shippingAddress: presentReducedAddress(order.shippingAddress),
     paymentMethod: methodOf(order),
     nextActionUrl: order.nextActionUrl,
+    cancelReason: presentCancelReason(order),
     carrier: order.carrier,
     trackingNumber: order.trackingNumber,
     trackingUrl: order.trackingUrl,
@@ -51,6 +52,11 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
 function methodOf({ paymentMethod, total }: VisitorOrder): string | null {
   if (total === 0) return null;
   return paymentMethod?.startsWith("pm_") ? "card" : paymentMethod;
+}
+
+/** Why it was cancelled, as its shopper may know it. */
+export function presentCancelReason({ cancelReason }: { cancelReason: string | null }) {
+  return CANCEL_REASONS.find((reason) => reason === cancelReason) ?? null;
 }
 
 /** What of an address the views of an order show (SPEC 2, Order). */

@@ -6,7 +6,7 @@ import { query } from "@/lib/platform/db";
 /** An order as its visitor may read it, from the SQL function `order_read`. Money in minor units. */
 export interface VisitorOrder {
   id: string;
-  orderNumber: string;
+  orderNumber: string | null;
   livemode: boolean;
   currency: string;
   subtotal: number;
@@ -31,6 +31,7 @@ export interface VisitorOrder {
   paymentMethod: string | null;
   /** Where the bank waits for the shopper; null in every other state. */
   nextActionUrl: string | null;
+  cancelReason: string | null;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AwaitingPayment } from "@/components/storefront/awaiting-payment";
 import { CartLines } from "@/components/storefront/cart-lines";
 import { cartMessageWords } from "@/components/storefront/cart-message-words";
 import { CartMessages } from "@/components/storefront/cart-messages";
@@ -32,13 +33,14 @@ export default async function CartPage() {
   const isEmpty = cart === null || cart.items.length === 0;
   return (
     <div className="page pt-12">
-      <h1 className="font-serif text-title">{isEmpty ? words.cart.empty : words.cart.yours}</h1>
+      <h1 className="font-serif text-title">{titleOf(cart, words.cart)}</h1>
       <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         {/* Kept where it is when the last line goes, because it holds the way to bring it back. */}
         <div className="flex flex-col gap-4">
+          <AwaitingPayment cart={cart} words={words.cart.awaiting} />
           <CartMessages messages={messages.filter(({ itemId }) => itemId === null)} />
           <CartLines items={cart?.items ?? []} messages={messages} words={words.cartLine} />
-          {isEmpty && <Empty words={words.cart} />}
+          {isEmpty && !cart?.awaitingPayment && <Empty words={words.cart} />}
         </div>
         {!isEmpty && (
           <Summary
@@ -52,6 +54,12 @@ export default async function CartPage() {
       {!isEmpty && <CheckOutBar cart={cart} words={words} />}
     </div>
   );
+}
+
+/** An order that waits for its payment is what the cart was: then nothing is said to be empty. */
+function titleOf(cart: Cart | null, words: Words["cart"]): string {
+  const isEmpty = cart === null || (cart.items.length === 0 && cart.awaitingPayment === null);
+  return isEmpty ? words.empty : words.yours;
 }
 
 function Empty({ words }: { words: Words["cart"] }) {

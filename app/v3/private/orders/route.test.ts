@@ -103,11 +103,11 @@ describe("GET /orders", () => {
   });
 
   test("finds by number, as it is said and as it is written, and by the beginning of an e-mail", async () => {
-    for (const q of ["T-1003", "t1003", "1003", "#1003", " 1003 "]) {
+    for (const q of ["T-1002", "t1002", "1002", "#1002", " 1002 "]) {
       expect(await found({ q }), q).toEqual(["paid"]);
     }
-    expect(await found({ q: "100" })).toHaveLength(7);
-    expect(await found({ q: "003" })).toEqual([]);
+    expect(await found({ q: "100" })).toHaveLength(6);
+    expect(await found({ q: "002" })).toEqual([]);
     expect(await found({ q: orders.partly.email.toUpperCase() })).toEqual(["partly"]);
     expect(await found({ q: orders.partly.email.slice(0, 20) })).toEqual(["partly"]);
     for (const q of ["%", "_", "\\", "cust%"]) expect(await found({ q }), q).toEqual([]);

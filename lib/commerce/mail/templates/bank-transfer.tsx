@@ -1,7 +1,7 @@
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
-import { OrderAction, OrderHead, OrderLines, OrderSums } from "./order-parts";
+import { numberOf, OrderAction, OrderHead, OrderLines, OrderSums } from "./order-parts";
 import { Facts, Label, Paragraph, Rule, Title } from "./parts";
 import type { Scene } from "./scene";
 
@@ -13,15 +13,15 @@ export function bankTransfer(scene: Scene, order: MailOrder): Letter {
   const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
   const facts: [string, string[]][] = [
     [says.amount, [total]],
-    [says.reference, [order.orderNumber]],
+    [says.reference, [numberOf(order)]],
   ];
   if (account.length > 0) facts.push([says.payTo, account]);
   return {
-    subject: says.subject(order.orderNumber),
+    subject: says.subject(numberOf(order)),
     body: (
       <Frame
         scene={scene}
-        preview={says.preview(total, order.orderNumber)}
+        preview={says.preview(total, numberOf(order))}
         because={words.because.order(shop.name)}
       >
         <OrderHead scene={scene} order={order} />

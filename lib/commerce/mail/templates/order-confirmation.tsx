@@ -1,7 +1,14 @@
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
-import { OrderAction, OrderDelivery, OrderHead, OrderLines, OrderSums } from "./order-parts";
+import {
+  numberOf,
+  OrderAction,
+  OrderDelivery,
+  OrderHead,
+  OrderLines,
+  OrderSums,
+} from "./order-parts";
 import { Label, Paragraph, Rule, Title } from "./parts";
 import type { Scene } from "./scene";
 
@@ -12,7 +19,7 @@ export function orderConfirmation(scene: Scene, order: MailOrder): Letter {
   const isFree = order.total === 0;
   const paidText = order.shippingAddress === null ? says.textDigital : says.text;
   return {
-    subject: says.subject(order.orderNumber),
+    subject: says.subject(numberOf(order)),
     body: (
       <Frame
         scene={scene}

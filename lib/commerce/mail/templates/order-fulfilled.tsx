@@ -1,7 +1,7 @@
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
-import { OrderAction, OrderDelivery, OrderHead, OrderLines } from "./order-parts";
+import { numberOf, OrderAction, OrderDelivery, OrderHead, OrderLines } from "./order-parts";
 import { Action, Facts, Label, Paragraph, Rule, Title } from "./parts";
 import type { Scene } from "./scene";
 
@@ -15,7 +15,7 @@ export function orderFulfilled(scene: Scene, order: MailOrder): Letter {
   if (order.trackingNumber) facts.push([says.trackingNumber, [order.trackingNumber]]);
   const tracking = webAddress(order.trackingUrl);
   return {
-    subject: (travels ? says.subject : says.subjectDigital)(order.orderNumber),
+    subject: (travels ? says.subject : says.subjectDigital)(numberOf(order)),
     body: (
       <Frame
         scene={scene}

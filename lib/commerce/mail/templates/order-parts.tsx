@@ -1,4 +1,5 @@
 import { Img } from "react-email";
+import { assert } from "@/lib/kit/assert";
 import type { MailLine, MailOrder } from "../rows";
 import { Action, Label, Lines, Note } from "./parts";
 import type { Scene } from "./scene";
@@ -10,9 +11,19 @@ type OrderProps = { scene: Scene; order: MailOrder };
 export function OrderHead({ scene, order }: OrderProps) {
   return (
     <p style={{ margin: "0 0 8px", fontSize: "14px", lineHeight: "20px", color: COLORS.soft }}>
-      {scene.words.order(order.orderNumber, scene.day(order.placedAt))}
+      {headOf(scene, order)}
     </p>
   );
+}
+
+function headOf({ words, day }: Scene, { orderNumber, placedAt }: MailOrder): string {
+  return orderNumber === null ? day(placedAt) : words.order(orderNumber, day(placedAt));
+}
+
+/** The number of an order that was placed: only such are confirmed, sent and paid back. */
+export function numberOf({ orderNumber }: MailOrder): string {
+  assert(orderNumber !== null, "a placed order has its number");
+  return orderNumber;
 }
 
 /** What was ordered, line by line; with prices where money is the matter. */

@@ -1,7 +1,7 @@
 import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
-import { OrderAction, OrderHead } from "./order-parts";
+import { numberOf, OrderAction, OrderHead } from "./order-parts";
 import { Facts, Paragraph, Title } from "./parts";
 import type { Scene } from "./scene";
 
@@ -15,7 +15,7 @@ export function orderRefunded(scene: Scene, order: Matters["order_refunded"]): L
   if (order.refunded > order.refund.amount) facts.push([says.soFar, [money(order.refunded)]]);
   facts.push([says.ofTotal, [money(order.total)]]);
   return {
-    subject: says.subject(amount, order.orderNumber),
+    subject: says.subject(amount, numberOf(order)),
     body: (
       <Frame scene={scene} preview={says.preview(amount)} because={words.because.order(shop.name)}>
         <OrderHead scene={scene} order={order} />

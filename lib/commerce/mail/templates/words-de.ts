@@ -103,11 +103,12 @@ export const GERMAN: Words = {
     ofTotal: "Summe der Bestellung",
   },
   cancelled: {
-    subject: (number) => `Bestellung ${number} ist storniert`,
+    subject: (number) =>
+      number === null ? "Ihre Bestellung ist storniert" : `Bestellung ${number} ist storniert`,
     preview: "Es wird nichts mehr versandt oder berechnet.",
     title: "Ihre Bestellung ist storniert",
     text: (number) =>
-      `Bestellung ${number} ist storniert. Es wird nichts mehr versandt oder berechnet.`,
+      `${number === null ? "Ihre Bestellung" : `Bestellung ${number}`} ist storniert. Es wird nichts mehr versandt oder berechnet.`,
     notPaid: "Es wurde kein Geld eingezogen.",
     payBack: (amount) =>
       `Sie erhalten ${amount} zurück, auf dem Weg, auf dem Sie bezahlt haben. Wann der Betrag erscheint, hängt von Ihrer Bank ab; meist dauert es höchstens zehn Tage.`,

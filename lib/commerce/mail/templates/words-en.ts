@@ -102,10 +102,12 @@ export const ENGLISH = {
     ofTotal: "Order total",
   },
   cancelled: {
-    subject: (number: string) => `Order ${number} is cancelled`,
+    subject: (number: string | null) =>
+      number === null ? "Your order is cancelled" : `Order ${number} is cancelled`,
     preview: "Nothing more will be sent or charged.",
     title: "Your order is cancelled",
-    text: (number: string) => `Order ${number} is cancelled. Nothing more will be sent or charged.`,
+    text: (number: string | null) =>
+      `${number === null ? "Your order" : `Order ${number}`} is cancelled. Nothing more will be sent or charged.`,
     notPaid: "No money was taken.",
     payBack: (amount: string) =>
       `You get ${amount} back, the way you paid. How soon it shows depends on your bank; it usually takes up to ten days.`,

@@ -12,7 +12,7 @@ const BATCH = 200;
 interface OrderRow {
   id: string;
   order: {
-    orderNumber: string;
+    orderNumber: string | null;
     email: string | null;
     paymentStatus: string;
     fulfillmentStatus: string;
@@ -80,7 +80,7 @@ function cellsOf({ id, order, lines }: OrderRow): Cell[][] {
   return (lines.length > 0 ? lines : [null]).map((line, index) => {
     const whole = (...cells: Cell[]) => (index === 0 ? cells : cells.map(() => null));
     return [
-      ...[order.orderNumber, order.email],
+      ...[order.orderNumber ?? id, order.email],
       ...whole(order.paymentStatus, time(order.paidAt), order.fulfillmentStatus),
       ...whole(time(order.fulfilledAt), order.currency, amount(order.subtotal)),
       ...whole(amount(order.shipping), amount(order.tax), amount(order.total)),

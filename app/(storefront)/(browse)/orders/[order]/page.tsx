@@ -8,6 +8,7 @@ import { OrderNextStep } from "@/components/storefront/order-next-step";
 import {
   ORDER_STANDINGS,
   type OrderStanding,
+  orderTitle,
   standingWords,
 } from "@/components/storefront/order-standing";
 import { OrderSums } from "@/components/storefront/order-sums";
@@ -34,8 +35,7 @@ export async function generateMetadata({ params }: OrderPageProps): Promise<Meta
   const order = await findOrder((await params).order);
   if (order === null) return missingMetadata();
   const { words } = await getLanguage();
-  const title = say(words.order.number, { number: order.orderNumber });
-  return { title, robots: { index: false } };
+  return { title: orderTitle(order, words.order), robots: { index: false } };
 }
 
 /** An order, from the moment it is placed. Safe to reload, to keep open and to come back to. */
@@ -59,15 +59,17 @@ export default async function OrderPage({ params }: OrderPageProps) {
             <h1 className="font-serif text-title">{title}</h1>
             <p className="max-w-[40ch] text-lead text-ink-soft">{text}</p>
           </div>
-          <p className="text-small">
-            {words.order}{" "}
-            <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
-            {order.fulfillmentStatus === "fulfilled" && words.sent}
-          </p>
+          {order.orderNumber && (
+            <p className="text-small">
+              {words.order}{" "}
+              <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
+              {order.fulfillmentStatus === "fulfilled" && words.sent}
+            </p>
+          )}
           {standing.isOpen && (
             <>
               <p className="max-w-[45ch] text-small text-ink-soft">
-                {order.paymentMethod === "bank_transfer"
+                {order.paymentMethod === "bank_transfer" && order.orderNumber
                   ? say(words.reference, { number: order.orderNumber })
                   : words.watched}
               </p>
@@ -84,6 +86,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             cart={cart}
             isInAccount={customer?.emailVerified ?? false}
             words={words}
+            giveUp={all.cart.awaiting.change}
           />
           {placed && standing.tone !== "ended" && (
             <KeepOrderForm

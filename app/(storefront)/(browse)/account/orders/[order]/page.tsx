@@ -5,6 +5,7 @@ import { dayWords } from "@/components/storefront/day-words";
 import { expectedDates } from "@/components/storefront/delivery-dates";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { OrderHelp } from "@/components/storefront/order-help";
+import { orderTitle, standingWords } from "@/components/storefront/order-standing";
 import { orderStateWords } from "@/components/storefront/order-state-words";
 import { OrderSums } from "@/components/storefront/order-sums";
 import { Picture } from "@/components/storefront/picture";
@@ -40,12 +41,10 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
         label={words.ui.breadcrumb}
         crumbs={[
           { name: words.account.yours, href: "/account" },
-          { name: say(words.order.number, { number: order.orderNumber }) },
+          { name: orderTitle(order, words.order) },
         ]}
       />
-      <h1 className="mt-6 font-serif text-title">
-        {say(words.order.number, { number: order.orderNumber })}
-      </h1>
+      <h1 className="mt-6 font-serif text-title">{orderTitle(order, words.order)}</h1>
       <p className="mt-2 text-ink-soft">
         {dayWords(order.createdAt, language)} · {orderStateWords(order, words.order)}
       </p>
@@ -73,7 +72,7 @@ function Standing({ order, language }: { order: AccountOrder; language: PageLang
   const { words } = language;
   const { paymentStatus, cancelledAt } = order;
   if (paymentStatus === "paid") return null;
-  const { title, text } = words.order.standing[paymentStatus];
+  const { title, text } = standingWords(order, words.order);
   return (
     <Notice title={title} className="mt-6 max-w-[60ch]">
       {cancelledAt && (

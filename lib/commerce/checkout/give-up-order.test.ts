@@ -1,0 +1,136 @@
+import { expect, it } from "vitest";
+import { readCart } from "@/lib/commerce/cart";
+import { giveUpOrder, reconcile, submitCheckout, takePaymentNotice } from "@/lib/commerce/checkout";
+import { db } from "@/lib/platform/db";
+import { answerChallenge, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
+
+/** An order that waits for its shopper's bank. */
+async function waiting() {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 5 });
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
+  const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_authenticationRequired" });
+  const order = () => db.order.findUniqueOrThrow({ where: { id: reply.orderId } });
+  const ref = async () => (await order()).processorRef ?? "";
+  return { shop, mug, ctx, reply, order, ref };
+}
+
+async function buy({ shop, mug }: Pick<Awaited<ReturnType<typeof waiting>>, "shop" | "mug">) {
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [{ ...mug, quantity: 1 }]);
+  return submitCheckout(ctx(), { paymentMethod: "pm_card_visa" });
+}
+
+it("takes no order number before the bank has confirmed", async () => {
+  const one = await waiting();
+  expect(one.reply.orderNumber).toBeNull();
+  expect((await buy(one)).orderNumber).toBe("T-1001");
+  await answerChallenge(await one.ref(), true);
+  await takePaymentNotice(await one.ref(), false);
+  expect((await one.order()).orderNumber).toBe("T-1002");
+  expect(await brokenInvariants(one.shop)).toEqual([]);
+});
+
+it("spends no order number on a payment that its bank does not confirm, and says why it ended", async () => {
+  const one = await waiting();
+  await answerChallenge(await one.ref(), false);
+  await takePaymentNotice(await one.ref(), false);
+  expect(await one.order()).toMatchObject({
+    orderNumber: null,
+    paymentStatus: "cancelled",
+    cancelReason: "payment_failed",
+  });
+  expect((await buy(one)).orderNumber).toBe("T-1001");
+  expect(await brokenInvariants(one.shop)).toEqual([]);
+});
+
+it("gives no number to a charge without an answer until it is known to have succeeded", async () => {
+  const shop = await openShop();
+  const mug = await sell(shop, { stock: 5 });
+  const ctx = visitor(shop);
+  await fillCart(shop, ctx, [{ ...mug, quantity: 1 }]);
+  const deaf: PaymentProcessor = {
+    ...paymentProcessor(false),
+    charge: async (request) => {
+      await paymentProcessor(false).charge(request);
+      throw new Error("socket hang up");
+    },
+  };
+  const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_visa" }, deaf);
+  expect(reply).toMatchObject({ orderNumber: null, paymentStatus: "pending" });
+  expect((await readCart(ctx())).snapshot.awaitingPayment).toMatchObject({
+    orderId: reply.orderId,
+    nextActionUrl: null,
+  });
+  await reconcile(undefined, new Date(Date.now() + 6_000));
+  const { orderNumber } = await db.order.findUniqueOrThrow({ where: { id: reply.orderId } });
+  expect(orderNumber).toBe("T-1001");
+  expect((await readCart(ctx())).snapshot.awaitingPayment).toBeNull();
+});
+
+it("is shown to its visitor, and to nobody else, until it is finished or given up", async () => {
+  const { shop, mug, ctx, reply } = await waiting();
+  expect((await readCart(ctx())).snapshot.awaitingPayment).toEqual({
+    orderId: reply.orderId,
+    total: expect.any(Number),
+    currency: "GBP",
+    nextActionUrl: reply.nextActionUrl,
+  });
+  const other = visitor(shop);
+  expect((await readCart(other())).snapshot.awaitingPayment).toBeNull();
+  await expect(giveUpOrder(other(), reply.orderId)).rejects.toMatchObject({ code: "not_found" });
+
+  const given = await giveUpOrder(ctx(), reply.orderId);
+  expect(given).toMatchObject({ paymentStatus: "cancelled", cancelReason: "customer" });
+  const { snapshot } = await readCart(ctx());
+  expect(snapshot.awaitingPayment).toBeNull();
+  expect(snapshot.lines).toMatchObject([{ variantId: mug.variantId, quantity: 2 }]);
+  expect(await unitsLeft(mug.variantId)).toBe(5);
+  // A second press finds it done.
+  expect(await giveUpOrder(ctx(), reply.orderId)).toMatchObject({ paymentStatus: "cancelled" });
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("is not given up once its payment has succeeded, though nobody has been told yet", async () => {
+  const { shop, ctx, reply, order, ref } = await waiting();
+  await answerChallenge(await ref(), true);
+  await expect(giveUpOrder(ctx(), reply.orderId)).rejects.toMatchObject({
+    code: "order_not_cancellable",
+  });
+  expect(await order()).toMatchObject({ paymentStatus: "paid", orderNumber: "T-1001" });
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("stays as it is while the processor does not say that the payment is over", async () => {
+  const { mug, ctx, reply, order } = await waiting();
+  const away: PaymentProcessor = {
+    ...paymentProcessor(false),
+    cancel: async () => {
+      throw new Error("socket hang up");
+    },
+  };
+  await expect(giveUpOrder(ctx(), reply.orderId, away)).rejects.toMatchObject({
+    code: "service_unavailable",
+  });
+  expect((await order()).paymentStatus).toBe("requires_action");
+  expect(await unitsLeft(mug.variantId)).toBe(3);
+});
+
+it("ends one way when it is confirmed and given up at the same time", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { shop, mug, ctx, reply, order, ref } = await waiting();
+    const payment = await ref();
+    await Promise.allSettled([
+      giveUpOrder(ctx(), reply.orderId),
+      answerChallenge(payment, true).then(() => takePaymentNotice(payment, false)),
+      giveUpOrder(ctx(), reply.orderId),
+    ]);
+    const { paymentStatus, orderNumber } = await order();
+    expect([paymentStatus, orderNumber, await unitsLeft(mug.variantId)]).toEqual(
+      paymentStatus === "paid" ? ["paid", "T-1001", 3] : ["cancelled", null, 5],
+    );
+    expect(await brokenInvariants(shop)).toEqual([]);
+  }
+});

@@ -1,0 +1,43 @@
+import { readOrderStatus } from "@/lib/commerce/orders";
+import type { VisitorContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { endPayment } from "./end-payment";
+import { findCheckout } from "./rows";
+import { settle } from "./settle";
+
+/**
+ * Ends an order whose payment its visitor has not finished, and brings its lines back into an empty
+ * cart. The payment is ended at the processor first, so that it cannot succeed later; a repeat finds
+ * the order cancelled already. Refuses not_found, order_not_cancellable for one that is placed, and
+ * service_unavailable while the processor does not answer.
+ */
+export async function giveUpOrder(
+  ctx: VisitorContext,
+  orderId: string,
+  processor?: PaymentProcessor,
+) {
+  const order = await readOrderStatus(ctx, orderId);
+  if (order.cancelReason === "customer") return order;
+  const state = await findCheckout(orderId);
+  const isOpen = state?.attempt.status === "requires_action" || state?.attempt.status === "unknown";
+  const { paymentStatus, fulfillmentStatus } = order;
+  if (state === undefined || !isOpen) {
+    throw refuse("order_not_cancellable", { details: { paymentStatus, fulfillmentStatus } });
+  }
+  const { attempt } = state;
+  const asked = processor ?? paymentProcessor(ctx.livemode, attempt.processorRef);
+  // What the processor did not say is found out by the reconciler.
+  const outcome = await endPayment(state, asked).catch(() => ({ kind: "unknown" }) as const);
+  const isEnded = outcome.kind === "cancelled" || outcome.kind === "declined";
+  await settle(
+    attempt,
+    isEnded ? { kind: "given_up", ref: attempt.processorRef ?? outcome.ref } : outcome,
+    ctx.now,
+  );
+  if (isEnded) return readOrderStatus(ctx, orderId);
+  if (outcome.kind !== "succeeded") throw refuse("service_unavailable");
+  throw refuse("order_not_cancellable", {
+    message: "The payment has just succeeded: the order is placed.",
+  });
+}
