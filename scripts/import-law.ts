@@ -65,6 +65,7 @@ const STOREYS = [
     "staff",
     "transfer",
   ],
+  ["bulk-jobs"],
   ["jobs"],
 ];
 

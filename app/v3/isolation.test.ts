@@ -79,6 +79,7 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
   member: (all) => ofShelf("memberId")(all),
   mail: (all) => ofTraces("mailId")(all),
   import: (all) => ofTraces("importId")(all),
+  bulkJob: (all) => ofTraces("bulkJobId")(all),
   customer: (all) => ofTraces("customerId")(all),
   "eraseCustomer customer": (all) => ofTraces("idleCustomerId")(all),
   discount: (all) => ofShelf("discountId")(all),
@@ -101,6 +102,7 @@ type TraceId =
   | "eventId"
   | "reviewId"
   | "importId"
+  | "bulkJobId"
   | "mailId"
   | "conversationId"
   | "orderId"
@@ -325,6 +327,22 @@ const FIELDS: Record<string, Field> = {
     ids: ofShelf("categoryId"),
     params: ({ shelf }) => ({ category: shelf.otherCategoryId }),
     body: (parentId) => ({ parentId }),
+  },
+  "createBulkJob body.options.categoryId": {
+    ids: ofShelf("categoryId"),
+    body: (categoryId) => ({
+      action: "products.add_category",
+      filter: {},
+      options: { categoryId },
+    }),
+  },
+  "previewBulkJob body.options.categoryId": {
+    ids: ofShelf("categoryId"),
+    body: (categoryId) => ({
+      action: "products.add_category",
+      filter: {},
+      options: { categoryId },
+    }),
   },
   "adjustInventory body.variantId": {
     ids: ofShelf("shirtVariantId", "variantId"),

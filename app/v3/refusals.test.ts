@@ -163,6 +163,13 @@ const BODIES: Record<string, unknown> = {
   adjustInventory: { operation: "increment", quantity: 1 },
 };
 
+/** A key that may not change orders asks for a change of all of them. */
+async function askForAllOrders(definition: Description): Promise<TestReply> {
+  const key = await shop.store.keyWith(["orders:read"]);
+  const body = { action: "orders.fulfill", filter: {} };
+  return callEndpoint(definition, { pathKey: "none" }, { key, body });
+}
+
 const addToCart = (body: object, token = newToken()) => client.post("/cart/items", { token, body });
 
 /** By endpoint, what is its own. */
@@ -401,6 +408,16 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     currency_locked: async () => {
       expect((await pay((await fullCart()).token)).status).toBe(200);
       return seller.patch("/store", { body: { currency: "EUR" } });
+    },
+  },
+  createBulkJob: { insufficient_scope: (definition) => askForAllOrders(definition) },
+  previewBulkJob: { insufficient_scope: (definition) => askForAllOrders(definition) },
+  cancelBulkJob: {
+    conflict: async (definition) => {
+      const body = { action: "products.publish", filter: {} };
+      const { id } = (await seller.post("/bulk-jobs", { body })).body.data;
+      await seller.post(`/bulk-jobs/${id}/cancel`, { body: {} });
+      return ask(definition, { params: { bulkJob: id } });
     },
   },
   cancelImport: {

@@ -12,6 +12,11 @@ import * as privateApiKeysRoute from "./private/api-keys/route";
 import * as privateApiKeysApiKeyRoute from "./private/api-keys/[apiKey]/route";
 import * as privateApiKeysApiKeyRollRoute from "./private/api-keys/[apiKey]/roll/route";
 import * as privateAuditEntriesRoute from "./private/audit-entries/route";
+import * as privateBulkJobsRoute from "./private/bulk-jobs/route";
+import * as privateBulkJobsPreviewRoute from "./private/bulk-jobs/preview/route";
+import * as privateBulkJobsBulkJobRoute from "./private/bulk-jobs/[bulkJob]/route";
+import * as privateBulkJobsBulkJobCancelRoute from "./private/bulk-jobs/[bulkJob]/cancel/route";
+import * as privateBulkJobsBulkJobNotAppliedRoute from "./private/bulk-jobs/[bulkJob]/not-applied/route";
 import * as privateCategoriesRoute from "./private/categories/route";
 import * as privateCategoriesCategoryRoute from "./private/categories/[category]/route";
 import * as privateConversationsRoute from "./private/conversations/route";
@@ -197,6 +202,37 @@ export const routes: readonly Route[] = [
     path: "/v3/private/audit-entries",
     endpoints: {
       GET: privateAuditEntriesRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/bulk-jobs",
+    endpoints: {
+      GET: privateBulkJobsRoute.GET,
+      POST: privateBulkJobsRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/bulk-jobs/preview",
+    endpoints: {
+      POST: privateBulkJobsPreviewRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/bulk-jobs/{bulkJob}",
+    endpoints: {
+      GET: privateBulkJobsBulkJobRoute.GET,
+    },
+  },
+  {
+    path: "/v3/private/bulk-jobs/{bulkJob}/cancel",
+    endpoints: {
+      POST: privateBulkJobsBulkJobCancelRoute.POST,
+    },
+  },
+  {
+    path: "/v3/private/bulk-jobs/{bulkJob}/not-applied",
+    endpoints: {
+      GET: privateBulkJobsBulkJobNotAppliedRoute.GET,
     },
   },
   {

@@ -19,6 +19,7 @@ export const AUDITED_KINDS = [
   "api_key",
   "store",
   "import",
+  "bulk_job",
   "staff",
   "mail",
   "saved_reply",

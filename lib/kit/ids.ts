@@ -30,6 +30,7 @@ export const ID_PREFIXES = {
   request: "req_",
   auditEntry: "aud_",
   import: "imp_",
+  bulkJob: "bulk_",
   mail: "mail_",
   savedReply: "srep_",
 } as const satisfies Record<string, `${string}_`>;

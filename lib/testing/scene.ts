@@ -161,8 +161,16 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
       ...{ actorKind: "system", actorId: "scene", fileName: "cups.csv", header: ["Handle"] },
     },
   });
+  const bulkJobId = newId("bulkJob");
+  await db.bulkJob.create({
+    data: {
+      ...{ id: bulkJobId, storeId: store.id, livemode: isLive, action: "orders.fulfill" },
+      ...{ actorKind: "system", actorId: "scene", options: {}, rowsTotal: 1 },
+    },
+  });
   return {
     importId,
+    bulkJobId,
     ...(await toldOf({ shop, token, isLive })),
     mailId: mail.id,
     reviewId: written.body.data.id as string,

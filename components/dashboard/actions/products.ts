@@ -1,7 +1,6 @@
 "use server";
 
 import type { Outcome, Refusal } from "@/components/dashboard/outcome";
-import { priceChange } from "@/components/dashboard/products/price-change";
 import type { NewProduct, ProductChange } from "@/components/dashboard/products/product-body";
 import { act } from "@/components/dashboard/server/act";
 import type { SellerProduct } from "@/lib/contract/seller-product";

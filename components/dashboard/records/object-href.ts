@@ -18,6 +18,7 @@ const PLACES: Readonly<Record<AuditEntry["objectKind"], string | null>> = {
   api_key: null,
   store: null,
   import: null,
+  bulk_job: "bulk-jobs",
   staff: null,
   mail: "settings/mailbox",
   saved_reply: null,

@@ -10,6 +10,7 @@ export {
 export { presentSellerCategory } from "./categories/seller-rows";
 export { updateCategory } from "./categories/update-category";
 export { createProduct } from "./create-product";
+export { findProductsFor } from "./find-products-for";
 export { findSellerProduct } from "./find-seller-product";
 export { getProduct } from "./get-product";
 export { listProductAddresses } from "./list-product-addresses";

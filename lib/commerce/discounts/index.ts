@@ -1,6 +1,6 @@
 export { createDiscount } from "./create-discount";
 export { deleteDiscount } from "./delete-discount";
-export { listDiscounts } from "./list-discounts";
+export { findDiscountsFor, listDiscounts } from "./list-discounts";
 export { presentDiscount } from "./present";
 export { readDiscountUses } from "./read-uses";
 export { findDiscount } from "./rows";

@@ -25,6 +25,21 @@ export async function listDiscounts(
   };
 }
 
+/** At most `limit` discounts by their ids or by the filters of the list, the newest first. */
+export async function findDiscountsFor(
+  { store, livemode, now }: Pick<StoreContext, "store" | "livemode" | "now">,
+  { ids, filter }: { ids?: string[]; filter: Omit<DiscountQuery, "page" | "perPage"> },
+  limit: number,
+): Promise<{ id: string; code: string; active: boolean }[]> {
+  const { status, q } = filter;
+  return query(
+    "discounts_for",
+    `SELECT d.id, d.code, d.active ${MATCHING} AND ($6::text[] IS NULL OR d.id = ANY ($6))
+     ORDER BY d.created_at DESC, d.id DESC LIMIT $7`,
+    [store.id, livemode, now, status ?? null, q ?? null, ids ?? null, limit],
+  );
+}
+
 /** By the index on store and code. The status is that of discountStatus(), which a test compares. */
 const MATCHING = `
   FROM discounts d

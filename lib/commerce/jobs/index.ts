@@ -1,4 +1,5 @@
 import { forgetSearches, rollVisits } from "@/lib/commerce/analytics";
+import { forgetBulkJobs, runBulkJobs } from "@/lib/commerce/bulk-jobs";
 import { sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { sendDueMails } from "@/lib/commerce/mail";
@@ -21,6 +22,8 @@ export function startCommerceJobs(): RunningJobs {
       stop: () => courier.stop(),
     },
     { name: "take imports in", everySeconds: 1, run: () => runImports() },
+    { name: "do bulk actions", everySeconds: 1, run: () => runBulkJobs() },
+    { name: "forget old bulk actions", everySeconds: 3600, run: () => forgetBulkJobs() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
     { name: "tell who waits for stock", everySeconds: 60, run: () => sendStockAlerts() },
     { name: "count visitors", everySeconds: 60, run: () => rollVisits() },

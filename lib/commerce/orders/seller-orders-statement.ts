@@ -9,12 +9,14 @@ export type OrdersWish = { storeId: string; livemode: boolean } & SellerOrderQue
 /** The greatest character: what begins with a text sorts between it and it with this behind. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
+/** What narrows a list of orders, and in which store and mode. */
+type OrdersFilter = Omit<OrdersWish, "page" | "perPage" | "sort">;
+
 /**
- * The statement for a page and its count. Only the conditions asked for are in it, so that each
- * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment,
- * orders_by_number, orders_by_email, orders_tags, orders_by_country, orders_disputed, or the one on customer or time.
+ * The conditions that a filter stands for, all but the states of payment, which each list reads in its
+ * own way. Only those asked for are in it. `$1` is the store and `$2` the mode.
  */
-export function sellerOrdersStatement(wish: OrdersWish) {
+export function orderConditions(wish: OrdersFilter) {
   const params: unknown[] = [wish.storeId, wish.livemode];
   const names: string[] = [];
   const conditions: string[] = [];
@@ -44,6 +46,16 @@ export function sellerOrdersStatement(wish: OrdersWish) {
     );
   }
   const own = `o.store_id = $1 AND o.livemode = $2 AND o.type = 'order' ${conditions.join(" ")}`;
+  return { names, own, params, paymentStatuses };
+}
+
+/**
+ * The statement for a page and its count. Only the conditions asked for are in it, so that each
+ * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment,
+ * orders_by_number, orders_by_email, orders_tags, orders_by_country, orders_disputed, or the one on customer or time.
+ */
+export function sellerOrdersStatement(wish: OrdersWish) {
+  const { names, own, params, paymentStatuses } = orderConditions(wish);
   const last = `$${params.push(pageOffset(wish) + wish.perPage)}`;
   const [perPage, offset] = [`$${params.push(wish.perPage)}`, `$${params.push(pageOffset(wish))}`];
   // Each state is read by itself in the order of time, and of these only what the page can need.

@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PaymentStatus } from "@/lib/contract/order";
-import { type Refusal, refuse } from "@/lib/kit/errors";
+import { type Refusal, type RefusalCode, refuse } from "@/lib/kit/errors";
 import type { OrderFacts } from "./facts";
 import { ORDER_MATRIX, type OrderAction } from "./states";
 
@@ -13,6 +13,18 @@ export type Standing = {
   refundPending: number;
 };
 export type Done = { result: "done"; order: OrderFacts };
+
+/** Where an order stands, as far as that decides what can be done to it. */
+export type OrderStanding = Omit<Standing, "result">;
+
+/** Why an action is not legal as an order stands; null where it is. By the matrix, and by what is under way. */
+export function blockedBy(action: OrderAction, standing: OrderStanding): RefusalCode | null {
+  const { paymentStatus, fulfillmentStatus, isCancelling, refundPending } = standing;
+  const code = ORDER_MATRIX[action][fulfillmentStatus][paymentStatus];
+  if (code !== null) return code;
+  const isInTheWay = isCancelling || (action === "cancel" && refundPending > 0);
+  return isInTheWay ? IN_THE_WAY[action] : null;
+}
 
 /** Who writes to an order, where and when. */
 export type Writer = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;

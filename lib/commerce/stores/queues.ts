@@ -43,6 +43,8 @@ const DUE: Record<string, string> = {
   webhook_deliveries: `SELECT next_attempt_at FROM webhook_deliveries
     WHERE state = 'pending' AND next_attempt_at <= $1`,
   events: "SELECT created_at FROM events WHERE dispatched_at IS NULL AND created_at <= $1",
+  bulk_jobs: `SELECT coalesce(lease_until, updated_at) FROM bulk_jobs
+    WHERE status IN ('pending', 'running') AND coalesce(lease_until, updated_at) <= $1`,
   imports: `SELECT since FROM (${DUE_IMPORTS}) import (since) WHERE since <= $1`,
 };
 

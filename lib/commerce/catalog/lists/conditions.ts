@@ -26,10 +26,11 @@ export function categoryTree(category: string): string {
 
 /** What has to hold for a product `p` to be in the list. */
 export function conditions(wish: ListWish, param: (value: unknown) => string): string[] {
-  const { status, category, isInStock, isOnSale, isLowOnStock } = wish;
+  const { ids, status, category, isInStock, isOnSale, isLowOnStock } = wish;
   const { minPrice, maxPrice, changedSince } = wish;
   return [
     ["p.store_id = $1"],
+    ids === undefined ? [] : [`p.id = ANY (${param(ids)})`],
     status === undefined ? [] : [`p.status = ${param(status)}`],
     category === undefined ? [] : [IN_TREE],
     isInStock === undefined ? [] : [hasStats(`x.in_stock = ${param(isInStock)}`)],

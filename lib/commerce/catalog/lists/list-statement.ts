@@ -9,6 +9,7 @@ export interface ListWish extends Page {
   storeId: string;
   livemode: boolean;
   now: Date;
+  ids?: string[];
   status?: string;
   category?: string;
   q?: string;

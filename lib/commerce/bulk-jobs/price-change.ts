@@ -12,19 +12,18 @@ export function changeByPercent(amountMinor: number, percent: number): number {
   return Number((BigInt(amountMinor) * factor * 2n + divisor) / (divisor * 2n));
 }
 
-/** The prices of a product and of those of its variants that have one. */
-type Priced = {
-  price: { originalAmount: number };
-  variants: readonly { id: string; ownPrice: { amount: number } | null }[];
-};
+/** The prices of a product and those of its variants that have one, in minor units. */
+type Priced = { price: number; variants: readonly { id: string; price: number | null }[] };
 
 /** The change of a product that makes it and its variants so many percent dearer; sales stay. */
 export function priceChange({ price, variants }: Priced, percent: number) {
-  const own = variants.flatMap(({ id, ownPrice }) =>
-    ownPrice === null ? [] : [{ id, price: changeByPercent(ownPrice.amount, percent) }],
+  const own = variants.flatMap((variant) =>
+    variant.price === null
+      ? []
+      : [{ id: variant.id, price: changeByPercent(variant.price, percent) }],
   );
   return {
-    price: changeByPercent(price.originalAmount, percent),
+    price: changeByPercent(price, percent),
     ...(own.length > 0 && { variants: own }),
   };
 }

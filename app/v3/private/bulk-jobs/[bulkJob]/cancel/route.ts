@@ -1,0 +1,17 @@
+import { cancelBulkJob } from "@/lib/commerce/bulk-jobs";
+import { BulkJob, BulkJobParams } from "@/lib/contract/bulk-job";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "cancelBulkJob",
+  method: "POST",
+  path: "/v3/private/bulk-jobs/{bulkJob}/cancel",
+  summary: "Stop an action on many objects where it stands; what is done stays.",
+  auth: "seller",
+  scope: null,
+  perMinute: 60,
+  params: BulkJobParams,
+  returns: BulkJob,
+  refuses: ["not_found", "conflict"],
+  handle: async (ctx, { params }) => cancelBulkJob(ctx, params.bulkJob),
+});

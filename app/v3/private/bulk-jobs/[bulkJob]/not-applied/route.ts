@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { listBulkJobRows } from "@/lib/commerce/bulk-jobs";
+import { BulkJobParams, BulkJobRow } from "@/lib/contract/bulk-job";
+import { PageQuery } from "@/lib/contract/common";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "listNotApplied",
+  method: "GET",
+  path: "/v3/private/bulk-jobs/{bulkJob}/not-applied",
+  summary: "The objects that an action on many was not applied to, and why.",
+  auth: "seller",
+  scope: null,
+  perMinute: 60,
+  params: BulkJobParams,
+  query: PageQuery,
+  returns: z.array(BulkJobRow),
+  paged: true,
+  refuses: ["not_found"],
+  handle: async (ctx, { params, query }) => listBulkJobRows(ctx, params.bulkJob, query),
+});

@@ -1,0 +1,17 @@
+import { getBulkJob } from "@/lib/commerce/bulk-jobs";
+import { BulkJob, BulkJobParams } from "@/lib/contract/bulk-job";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint({
+  id: "getBulkJob",
+  method: "GET",
+  path: "/v3/private/bulk-jobs/{bulkJob}",
+  summary: "How far an action on many objects is.",
+  auth: "seller",
+  scope: null,
+  perMinute: 240,
+  params: BulkJobParams,
+  returns: BulkJob,
+  refuses: ["not_found"],
+  handle: async (ctx, { params }) => getBulkJob(ctx, params.bulkJob),
+});

@@ -1,0 +1,18 @@
+import { previewBulkJob } from "@/lib/commerce/bulk-jobs";
+import { BulkPreview, CreateBulkJob } from "@/lib/contract/bulk-job";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "previewBulkJob",
+  method: "POST",
+  path: "/v3/private/bulk-jobs/preview",
+  summary: "What an action on many objects would be done to, and what it does not apply to.",
+  description: "Takes what makes a job, and changes nothing.",
+  auth: "seller",
+  scope: null,
+  perMinute: 60,
+  body: CreateBulkJob,
+  returns: BulkPreview,
+  refuses: ["insufficient_scope"],
+  handle: async (ctx, { body }) => previewBulkJob(ctx, body),
+});

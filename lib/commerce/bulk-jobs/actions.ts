@@ -1,0 +1,167 @@
+import {
+  archiveProduct,
+  findProductsFor,
+  findSellerProduct,
+  type ProductFacts,
+  updateProduct,
+} from "@/lib/commerce/catalog";
+import { cancelOrder } from "@/lib/commerce/checkout";
+import { findDiscountsFor, updateDiscount } from "@/lib/commerce/discounts";
+import {
+  blockedBy,
+  findOrdersFor,
+  fulfillOrder,
+  type OrderStanding,
+  updateOrder,
+} from "@/lib/commerce/orders";
+import type { SellerContext } from "@/lib/commerce/stores";
+import {
+  type BulkAction,
+  type BulkFilter,
+  type BulkOptions,
+  type BulkResource,
+  filterOf,
+  resourceOf,
+} from "@/lib/contract/bulk-job";
+import type { UpdateProduct } from "@/lib/contract/seller-product";
+import { assert } from "@/lib/kit/assert";
+import { Refusal, type RefusalCode } from "@/lib/kit/errors";
+import { priceChange } from "./price-change";
+
+/** Why an action does not apply: a refusal, or that nothing would change. */
+export type Reason = RefusalCode | "unchanged";
+
+/** An object, and why the action does not apply to it, as far as that can be seen beforehand. */
+export type Candidate = { id: string; name: string; reason: Reason | null };
+
+/** Which objects: named by their ids, or all that a filter of their list finds. */
+export type Selection = { ids: string[] } | { filter: Record<string, string> };
+
+/** What is done to one object, by the verb that the endpoint for one object calls. */
+type Apply = (ctx: SellerContext, id: string, options: BulkOptions) => Promise<unknown>;
+
+/** The objects of a selection, at most `limit` of them, in the order of their list. */
+export async function findCandidates(
+  ctx: SellerContext,
+  { action, selection, options, limit }: Wanted,
+): Promise<Candidate[]> {
+  const found = await FIND[resourceOf(action)](ctx, { action, selection, options, limit });
+  if (!("ids" in selection)) return found;
+  const known = new Map(found.map((candidate) => [candidate.id, candidate]));
+  return [...new Set(selection.ids)].map(
+    (id) => known.get(id) ?? { id, name: id, reason: "not_found" },
+  );
+}
+
+/** Does the action to one object. Refuses as the endpoint for one object does. */
+export async function applyAction(
+  ctx: SellerContext,
+  { action, id, options }: { action: BulkAction; id: string; options: BulkOptions },
+): Promise<void> {
+  await APPLY[action](ctx, id, options);
+}
+
+type Wanted = {
+  action: BulkAction;
+  selection: Selection;
+  options: BulkOptions;
+  limit: number;
+};
+
+const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise<Candidate[]>> = {
+  orders: async (ctx, { action, selection, options, limit }) => {
+    const rows = await findOrdersFor(ctx, wishOf("orders", selection), limit);
+    return rows.map((order) => ({
+      id: order.id,
+      name: order.orderNumber,
+      reason: orderReason(action, order, options),
+    }));
+  },
+  products: async (ctx, { action, selection, options, limit }) => {
+    const rows = await findProductsFor(ctx, wishOf("products", selection), limit);
+    return rows.map(({ id, name, status, categoryIds }) => {
+      const isSo =
+        (action === "products.publish" && status === "published") ||
+        (action === "products.archive" && status === "archived") ||
+        (action === "products.add_category" && categoryIds.includes(options.categoryId ?? ""));
+      return { id, name, reason: isSo ? "unchanged" : null };
+    });
+  },
+  discounts: async (ctx, { action, selection, limit }) => {
+    const rows = await findDiscountsFor(ctx, wishOf("discounts", selection), limit);
+    return rows.map(({ id, code, active }) => ({
+      id,
+      name: code,
+      reason: active === (action === "discounts.enable") ? "unchanged" : null,
+    }));
+  },
+};
+
+function wishOf<Resource extends BulkResource>(
+  resource: Resource,
+  selection: Selection,
+): { ids?: string[]; filter: BulkFilter<Resource> } {
+  if ("ids" in selection) return { ids: selection.ids, filter: filterOf(resource, {}) };
+  return { filter: filterOf(resource, selection.filter) };
+}
+
+function orderReason(
+  action: BulkAction,
+  order: OrderStanding & { tags: string[] },
+  { tags = [] }: BulkOptions,
+): Reason | null {
+  switch (action) {
+    case "orders.fulfill":
+      return blockedBy("fulfill", order);
+    case "orders.cancel":
+      return blockedBy("cancel", order);
+    case "orders.add_tags":
+      return tags.every((tag) => order.tags.includes(tag)) ? "unchanged" : null;
+    default:
+      return tags.some((tag) => order.tags.includes(tag)) ? null : "unchanged";
+  }
+}
+
+const APPLY: Record<BulkAction, Apply> = {
+  "orders.fulfill": (ctx, id, { carrier, notifyCustomer }) =>
+    fulfillOrder(ctx, id, { carrier, notifyCustomer }),
+  "orders.cancel": (ctx, id, { reason, notifyCustomer }) =>
+    cancelOrder(ctx, id, { reason, notifyCustomer }),
+  "orders.add_tags": (ctx, id, { tags }) => updateOrder(ctx, id, { addTags: tags }),
+  "orders.remove_tags": (ctx, id, { tags }) => updateOrder(ctx, id, { removeTags: tags }),
+  "products.publish": (ctx, id) => updateProduct(ctx, id, { status: "published" }),
+  "products.archive": (ctx, id) => archiveProduct(ctx, id),
+  "products.change_price": (ctx, id, { percent }) => {
+    assert(percent !== undefined, "the contract asks for it");
+    return changeProduct(ctx, id, (product) => priceChange(product, percent));
+  },
+  "products.add_category": (ctx, id, { categoryId }) => {
+    assert(categoryId !== undefined, "the contract asks for it");
+    return changeProduct(ctx, id, ({ categories }) => ({
+      categoryIds: [...new Set([...categories.map((one) => one.id), categoryId])],
+    }));
+  },
+  "discounts.enable": (ctx, id) => updateDiscount(ctx, id, { active: true }),
+  "discounts.disable": (ctx, id) => updateDiscount(ctx, id, { active: false }),
+};
+
+/** How often a product is read again that somebody changes at the same moment. */
+const TRIES = 3;
+
+/** A change that depends on what the product is: made only to the product that it was worked out from. */
+async function changeProduct(
+  ctx: SellerContext,
+  id: string,
+  changeOf: (product: ProductFacts) => UpdateProduct,
+): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const product = await findSellerProduct(ctx, id);
+    try {
+      await updateProduct(ctx, id, { ...changeOf(product), version: product.version });
+      return;
+    } catch (error) {
+      const isOvertaken = error instanceof Refusal && error.code === "conflict";
+      if (!isOvertaken || tried === TRIES) throw error;
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { beforeAll, describe, expect, test } from "vitest";
+import { CreateBulkJob } from "@/lib/contract/bulk-job";
+import { newId } from "@/lib/kit/ids";
+import { db, query } from "@/lib/platform/db";
+import { category, publishedProduct, seller } from "@/lib/testing/catalog";
+import { openPlainShop, placeOrder } from "@/lib/testing/orders";
+import type { Shop } from "@/lib/testing/shop";
+import { createStore, type TestStore } from "@/lib/testing/store";
+import {
+  cancelBulkJob,
+  forgetBulkJobs,
+  getBulkJob,
+  listBulkJobRows,
+  previewBulkJob,
+  runBulkJobs,
+  startBulkJob,
+} from ".";
+
+const PAGE = { page: 1, perPage: 100 };
+
+type Wanted = Parameters<typeof CreateBulkJob.parse>[0];
+const start = (store: TestStore, wanted: Wanted) =>
+  startBulkJob(seller(store), CreateBulkJob.parse(wanted));
+const preview = (store: TestStore, wanted: Wanted) =>
+  previewBulkJob(seller(store), CreateBulkJob.parse(wanted));
+
+async function runAll(): Promise<void> {
+  while ((await runBulkJobs()) > 0);
+}
+
+/** Starts a job and waits for its end. */
+async function done(store: TestStore, wanted: Wanted) {
+  const { id } = await start(store, wanted);
+  await runAll();
+  const job = await getBulkJob(seller(store), id);
+  const { data } = await listBulkJobRows(seller(store), id, PAGE);
+  return { ...job, notApplied: data };
+}
+
+describe("orders", () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openPlainShop();
+  });
+
+  test("what does not apply is named beforehand and in the report, and the rest is done", async () => {
+    const [paid, sent, unpaid] = await Promise.all([
+      placeOrder(shop),
+      placeOrder(shop),
+      placeOrder(shop, { paymentMethod: "bank_transfer" }),
+    ]);
+    await sent.act("fulfill");
+    const wanted = {
+      action: "orders.fulfill",
+      ids: [paid, sent, unpaid].map(({ orderId }) => orderId),
+      options: { carrier: "DHL" },
+    };
+    const blocked = [
+      { id: sent.orderId, name: (await sent.row()).orderNumber, code: "order_already_fulfilled" },
+      { id: unpaid.orderId, name: (await unpaid.row()).orderNumber, code: "order_not_fulfillable" },
+    ];
+    const before = await preview(shop.store, wanted);
+    expect(before).toMatchObject({ rowsTotal: 3, appliesCount: 1, notApplicable: blocked });
+    expect((await paid.row()).fulfillmentStatus, "a preview changes nothing").toBe("unfulfilled");
+    expect(await done(shop.store, wanted)).toMatchObject({
+      ...{ status: "succeeded", rowsDone: 3, appliedCount: 1, notAppliedCount: 2 },
+      notApplied: blocked,
+    });
+    expect(await paid.row()).toMatchObject({ fulfillmentStatus: "fulfilled", carrier: "DHL" });
+    expect(await paid.mails()).toContain("order_fulfilled");
+  });
+
+  test("all that a filter finds is meant, and nothing else", async () => {
+    const own = await openPlainShop();
+    const orders = await Promise.all(Array.from({ length: 3 }, () => placeOrder(own)));
+    const unpaid = await placeOrder(own, { paymentMethod: "bank_transfer" });
+    const tag = { action: "orders.add_tags", options: { tags: ["spring"] } };
+    const job = await done(own.store, { ...tag, filter: { status: "paid" } });
+    expect(job).toMatchObject({ rowsTotal: 3, appliedCount: 3 });
+    for (const order of orders) expect((await order.row()).tags).toEqual(["spring"]);
+    expect((await unpaid.row()).tags).toEqual([]);
+    expect(await preview(own.store, { ...tag, filter: {} })).toMatchObject({
+      ...{ rowsTotal: 4, appliesCount: 1, notApplicableCount: 3 },
+    });
+    const untag = { ...tag, action: "orders.remove_tags", filter: { tag: "spring" } };
+    expect(await done(own.store, untag)).toMatchObject({ rowsTotal: 3, appliedCount: 3 });
+    expect((await orders[0]?.row())?.tags).toEqual([]);
+  });
+
+  test("a cancellation pays back, and one that was cut off is not said to have failed", async () => {
+    const [first, second] = [await placeOrder(shop), await placeOrder(shop)];
+    const ids = [first.orderId, second.orderId];
+    const { id } = await start(shop.store, { action: "orders.cancel", ids });
+    await runAll();
+    // As if the process had been killed before it wrote down what came of the second.
+    await asIfKilledBefore(id, second.orderId);
+    await runAll();
+    expect(await getBulkJob(seller(shop.store), id)).toMatchObject({
+      ...{ status: "succeeded", appliedCount: 2, notAppliedCount: 0 },
+    });
+    expect(await first.paidBack()).toEqual(await second.paidBack());
+    expect((await second.row()).paymentStatus).toBe("cancelled");
+  });
+
+  test("another store's order, another mode's and none at all are all not there", async () => {
+    const [order, foreign] = [await placeOrder(shop), await placeOrder(await openPlainShop())];
+    const live = seller(shop.store, { isLive: true });
+    const wanted = { action: "orders.fulfill", ids: [foreign.orderId, newId("order")] };
+    expect((await preview(shop.store, wanted)).notApplicable.map(({ code }) => code)).toEqual([
+      "not_found",
+      "not_found",
+    ]);
+    const ofLive = CreateBulkJob.parse({ action: "orders.fulfill", ids: [order.orderId] });
+    expect((await previewBulkJob(live, ofLive)).notApplicableCount).toBe(1);
+    expect((await done(shop.store, wanted)).appliedCount).toBe(0);
+    expect((await foreign.row()).fulfillmentStatus).toBe("unfulfilled");
+  });
+});
+
+describe("products and discounts", () => {
+  test("each action changes what it says", async () => {
+    const store = await createStore();
+    const { id: categoryId } = await category(store, "Sale");
+    const draft = await publishedProduct(store, { status: "draft", price: 105 });
+    const [all, ids] = [{ filter: {} }, [draft.id]];
+    const read = () => db.product.findUniqueOrThrow({ where: { id: draft.id } });
+    await done(store, { action: "products.publish", ids });
+    expect((await read()).status).toBe("published");
+    await done(store, { action: "products.change_price", ...all, options: { percent: 10 } });
+    expect(Number((await read()).price)).toBe(116);
+    const add = { action: "products.add_category", ...all, options: { categoryId } };
+    expect((await done(store, add)).appliedCount).toBe(1);
+    expect((await done(store, add)).notApplied).toMatchObject([
+      { id: draft.id, name: "Mug", code: "unchanged" },
+    ]);
+    await done(store, { action: "products.archive", filter: { status: "published" } });
+    expect((await read()).status).toBe("archived");
+  });
+
+  test("a discount is switched off and on", async () => {
+    const store = await createStore();
+    const { id } = await db.discount.create({
+      data: {
+        ...{ id: newId("discount"), storeId: store.id, code: "SPRING" },
+        ...{ type: "percentage", value: 10 },
+      },
+    });
+    const off = { action: "discounts.disable", filter: { q: "spr" } };
+    expect((await done(store, off)).appliedCount).toBe(1);
+    expect((await db.discount.findUniqueOrThrow({ where: { id } })).active).toBe(false);
+    expect((await preview(store, off)).notApplicable).toMatchObject([{ name: "SPRING" }]);
+    await done(store, { action: "discounts.enable", ids: [id] });
+    expect((await db.discount.findUniqueOrThrow({ where: { id } })).active).toBe(true);
+  });
+});
+
+describe("a job that is cut off", () => {
+  /** As many products at 10.00. */
+  async function products(store: TestStore, count: number): Promise<void> {
+    for (let made = 0; made < count; made += 1)
+      await publishedProduct(store, { name: `Mug ${made}` });
+  }
+  const dearer = { action: "products.change_price", filter: {}, options: { percent: 10 } };
+  const prices = async (store: TestStore) =>
+    (await db.product.findMany({ where: { storeId: store.id } })).map(({ price }) => Number(price));
+
+  test("a killed process costs no row, and no row is done twice", { timeout: 60_000 }, async () => {
+    const store = await createStore();
+    await products(store, 120);
+    const { id } = await start(store, dearer);
+    const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-bulk-job.ts"], {
+      env: { ...process.env, CRASH: JSON.stringify({ jobId: id, rows: 40 }) },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const [, signal] = await once(child, "exit");
+    expect(signal).toBe("SIGKILL");
+    const stopped = await getBulkJob(seller(store), id);
+    expect(stopped.rowsDone).toBeGreaterThanOrEqual(40);
+    expect(stopped.rowsDone).toBeLessThan(120);
+    expect(await runBulkJobs(), "its lease is another's still").toBe(0);
+    await leaseEnds(id);
+    await runAll();
+    const job = await getBulkJob(seller(store), id);
+    expect(job).toMatchObject({ status: "succeeded", appliedCount: 120, notAppliedCount: 0 });
+    expect(new Set(await prices(store))).toEqual(new Set([1100]));
+  });
+
+  test("a row that was done but not written down is not done again", async () => {
+    const store = await createStore();
+    const product = await publishedProduct(store);
+    const { id } = await start(store, dearer);
+    await runAll();
+    expect(await prices(store)).toEqual([1100]);
+    await asIfKilledBefore(id, product.id);
+    await runAll();
+    expect(await prices(store)).toEqual([1100]);
+    expect(await getBulkJob(seller(store), id)).toMatchObject({
+      ...{ status: "succeeded", appliedCount: 1 },
+    });
+    const told = { storeId: store.id, type: "product.updated", livemode: false };
+    expect(await db.event.count({ where: told })).toBe(1);
+  });
+
+  test("a row that was begun and not done is done", async () => {
+    const store = await createStore();
+    const product = await publishedProduct(store);
+    const { id } = await start(store, dearer);
+    const begun = { state: "begun", begunAt: new Date() };
+    await db.bulkJobRow.updateMany({ where: { jobId: id, objectId: product.id }, data: begun });
+    await runAll();
+    expect(await prices(store)).toEqual([1100]);
+  });
+
+  test("what kills every process that touches it is given up, and the rest is done", async () => {
+    const store = await createStore();
+    await products(store, 2);
+    const { id } = await start(store, dearer);
+    await db.bulkJob.update({ where: { id }, data: { attempts: 5 } });
+    await runAll();
+    expect(await getBulkJob(seller(store), id)).toMatchObject({
+      ...{ status: "succeeded", appliedCount: 1, notAppliedCount: 1 },
+    });
+    expect((await prices(store)).sort()).toEqual([1000, 1100]);
+  });
+
+  test("a job that is cancelled under way keeps exactly what it has counted", async () => {
+    const store = await createStore();
+    await products(store, 40);
+    const { id } = await start(store, dearer);
+    const running = runBulkJobs();
+    while ((await getBulkJob(seller(store), id)).rowsDone === 0);
+    await cancelBulkJob(seller(store), id);
+    await running;
+    const { status, appliedCount } = await getBulkJob(seller(store), id);
+    expect(status).toBe("cancelled");
+    expect(appliedCount).toBeLessThan(40);
+    expect((await prices(store)).filter((price) => price === 1100)).toHaveLength(appliedCount);
+    expect(await runBulkJobs()).toBe(0);
+  });
+
+  test("a job is forgotten thirty days after its end, and one that runs never", async () => {
+    const store = await createStore();
+    await products(store, 1);
+    const [over, waiting] = [await start(store, dearer), await start(store, dearer)];
+    const long = new Date(Date.now() - 31 * 86_400_000);
+    const ended = { status: "succeeded", endedAt: long };
+    await db.bulkJob.update({ where: { id: over.id }, data: ended });
+    await db.bulkJob.update({ where: { id: waiting.id }, data: { createdAt: long } });
+    await forgetBulkJobs();
+    expect(await db.bulkJob.findUnique({ where: { id: over.id } })).toBeNull();
+    expect((await getBulkJob(seller(store), waiting.id)).status).toBe("pending");
+    await cancelBulkJob(seller(store), waiting.id);
+  });
+});
+
+async function leaseEnds(id: string): Promise<void> {
+  const leaseUntil = new Date(Date.now() - 1);
+  await db.bulkJob.update({ where: { id }, data: { leaseUntil } });
+}
+
+/** What a process leaves that is killed after a row was done and before that was written down. */
+async function asIfKilledBefore(jobId: string, objectId: string): Promise<void> {
+  await query(
+    "as_if_killed",
+    `WITH row AS (
+       UPDATE bulk_job_rows SET state = 'begun' WHERE job_id = $1 AND object_id = $2
+     )
+     UPDATE bulk_jobs SET status = 'running', ended_at = NULL, lease_until = NULL,
+       applied_count = applied_count - 1 WHERE id = $1`,
+    [jobId, objectId],
+  );
+}

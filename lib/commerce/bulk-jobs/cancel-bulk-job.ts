@@ -1,0 +1,35 @@
+import { recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { BulkJob } from "@/lib/contract/bulk-job";
+import { refuse } from "@/lib/kit/errors";
+import { transaction } from "@/lib/platform/db";
+import { placeOf } from "./reach";
+import { findBulkJob, presentBulkJob } from "./rows";
+
+/**
+ * Stops a job where it stands: what is done stays, and the row under way ends and is counted. Refuses
+ * not_found, and conflict for one that has ended.
+ */
+export async function cancelBulkJob(ctx: SellerContext, id: string): Promise<BulkJob> {
+  const { now } = ctx;
+  const place = placeOf(ctx);
+  const before = await findBulkJob(place, id);
+  if (before === null) throw refuse("not_found");
+  await transaction(async (tx) => {
+    // One that has ended keeps its end: whoever comes first under the row's lock wins.
+    const { count } = await tx.bulkJob.updateMany({
+      where: { id: before.id, status: { in: ["pending", "running"] } },
+      data: { status: "cancelled", endedAt: now, updatedAt: now, leaseUntil: null },
+    });
+    if (count === 0) throw refuse("conflict", { message: "The job has ended." });
+    await recordChange(tx, ctx, {
+      action: "bulk_job.cancelled",
+      objectId: id,
+      before: { status: before.status },
+      after: { status: "cancelled" },
+    });
+  });
+  const after = await findBulkJob(place, id);
+  if (after === null) throw refuse("not_found");
+  return presentBulkJob(after, now);
+}

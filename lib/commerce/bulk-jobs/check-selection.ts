@@ -1,0 +1,37 @@
+import { findSellerCategory } from "@/lib/commerce/catalog";
+import type { SellerContext } from "@/lib/commerce/stores";
+import { BULK_ROWS_MAX, type CreateBulkJob } from "@/lib/contract/bulk-job";
+import { Refusal, refuse } from "@/lib/kit/errors";
+import { type Candidate, findCandidates } from "./actions";
+import { requireAction } from "./reach";
+
+/**
+ * The objects that are meant, each with whether the action applies to it. Refuses insufficient_scope,
+ * and validation_failed for a category that is not there and for too many objects.
+ */
+export async function checkSelection(
+  ctx: SellerContext,
+  { action, ids, filter, options }: CreateBulkJob,
+): Promise<Candidate[]> {
+  requireAction(ctx, action);
+  const { categoryId } = options;
+  if (action === "products.add_category" && categoryId !== undefined)
+    await checkCategory(ctx, categoryId);
+  const selection = ids ? { ids } : { filter: filter ?? {} };
+  const found = await findCandidates(ctx, { action, selection, options, limit: BULK_ROWS_MAX + 1 });
+  if (found.length > BULK_ROWS_MAX) {
+    const most = `Finds more than ${BULK_ROWS_MAX} objects. Narrow it down.`;
+    throw refuse("validation_failed", { fields: { filter: [most] } });
+  }
+  return found;
+}
+
+async function checkCategory(ctx: SellerContext, categoryId: string): Promise<void> {
+  try {
+    await findSellerCategory(ctx, categoryId);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === "not_found")) throw error;
+    const fields = { "options.categoryId": ["There is no such category."] };
+    throw refuse("validation_failed", { fields });
+  }
+}

@@ -1,0 +1,113 @@
+import { query } from "@/lib/platform/db";
+import { BULK_JOB_COLUMNS, type BulkJobFacts } from "./rows";
+
+/** A minute, renewed with each row: longer than any row takes, and a killed process is replaced within it. */
+const LEASE_MS = 60_000;
+
+/** The job that has waited longest, under a lease of this process; null where none is due. By bulk_jobs_unfinished. */
+export async function claimBulkJob(now: Date): Promise<BulkJobFacts | null> {
+  const [row] = await query<BulkJobFacts>("claim_bulk_job", CLAIM, [now, leaseFrom(now)]);
+  return row ?? null;
+}
+
+const CLAIM = `
+  UPDATE bulk_jobs SET status = 'running', lease_until = $2, attempts = attempts + 1,
+    started_at = coalesce(started_at, $1), updated_at = $1
+  WHERE id = (
+    SELECT id FROM bulk_jobs
+    WHERE status IN ('pending', 'running') AND (lease_until IS NULL OR lease_until < $1)
+    ORDER BY updated_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING ${BULK_JOB_COLUMNS}`;
+
+/** A row that is about to be done. `wasBegunAt`: somebody began with it before, and may have done it. */
+export type ClaimedRow = { position: number; objectId: string; wasBegunAt: Date | null };
+
+/**
+ * Begins with the first row that has not ended, by bulk_job_rows_unfinished, and renews the lease. No
+ * row: all have ended. Null where the job was cancelled or somebody else has taken it over.
+ */
+export async function claimRow(
+  { id, leaseUntil }: Pick<BulkJobFacts, "id" | "leaseUntil">,
+  now: Date,
+): Promise<{ row: ClaimedRow | null; leaseUntil: Date } | null> {
+  const renewed = leaseFrom(now);
+  const [answer] = await query<{
+    isOurs: boolean;
+    position: number | null;
+    objectId: string | null;
+    wasBegunAt: Date | null;
+  }>("claim_bulk_job_row", CLAIM_ROW, [id, leaseUntil, now, renewed]);
+  if (!answer?.isOurs) return null;
+  const { position, objectId, wasBegunAt } = answer;
+  const isLast = position === null || objectId === null;
+  return { row: isLast ? null : { position, objectId, wasBegunAt }, leaseUntil: renewed };
+}
+
+const CLAIM_ROW = `
+  WITH ours AS (
+    UPDATE bulk_jobs SET lease_until = $4
+    WHERE id = $1 AND status = 'running' AND lease_until = $2 RETURNING id
+  ), next AS (
+    SELECT job_id, position, object_id, begun_at FROM bulk_job_rows
+    WHERE job_id = (SELECT id FROM ours) AND state IN ('waiting', 'begun') ORDER BY position LIMIT 1
+  ), begun AS (
+    UPDATE bulk_job_rows row SET state = 'begun', begun_at = $3
+    FROM next WHERE row.job_id = next.job_id AND row.position = next.position
+  )
+  SELECT EXISTS (SELECT FROM ours) AS "isOurs", next.position, next.object_id AS "objectId",
+    next.begun_at AS "wasBegunAt"
+  FROM (SELECT) one LEFT JOIN next ON true`;
+
+/** Why a row was not applied. */
+export type NotApplied = { code: string; message: string };
+
+/** Writes down what came of a row and counts it, once, whatever has become of the job meanwhile. */
+export async function endRow(
+  jobId: string,
+  position: number,
+  { failure, now }: { failure: NotApplied | null; now: Date },
+): Promise<void> {
+  await query("end_bulk_job_row", END_ROW, [
+    jobId,
+    position,
+    failure === null,
+    failure?.code ?? null,
+    failure?.message ?? null,
+    now,
+  ]);
+}
+
+const END_ROW = `
+  WITH ended AS (
+    UPDATE bulk_job_rows SET state = CASE WHEN $3 THEN 'applied' ELSE 'not_applied' END, code = $4, message = $5
+    WHERE job_id = $1 AND position = $2 AND state = 'begun' RETURNING 1
+  )
+  UPDATE bulk_jobs SET attempts = 0, updated_at = $6,
+    applied_count = applied_count + CASE WHEN $3 THEN 1 ELSE 0 END,
+    not_applied_count = not_applied_count + CASE WHEN $3 THEN 0 ELSE 1 END
+  WHERE id = $1 AND EXISTS (SELECT FROM ended)`;
+
+/** Lets others have their turn with a job that is not over yet. */
+export async function releaseBulkJob(id: string, leaseUntil: Date | null, now: Date) {
+  await query(
+    "release_bulk_job",
+    `UPDATE bulk_jobs SET lease_until = NULL, updated_at = $3
+     WHERE id = $1 AND status = 'running' AND lease_until = $2`,
+    [id, leaseUntil, now],
+  );
+}
+
+/** Ends a job that is still ours and has no row left. */
+export async function endBulkJob(id: string, leaseUntil: Date | null, now: Date): Promise<void> {
+  await query(
+    "end_bulk_job",
+    `UPDATE bulk_jobs SET status = 'succeeded', ended_at = $3, updated_at = $3, lease_until = NULL
+     WHERE id = $1 AND status = 'running' AND lease_until = $2`,
+    [id, leaseUntil, now],
+  );
+}
+
+function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}

@@ -1,0 +1,21 @@
+import { now as clockNow } from "@/lib/kit/clock";
+import { query } from "@/lib/platform/db";
+
+/** Thirty days: long enough to read a report; what was changed stays in the audit log. */
+const KEPT_DAYS = 30;
+
+/** A few at a time: each may have a quarter of a million rows. */
+const BATCH = 3;
+
+/** Deletes jobs that ended long ago, with their rows. How many; one statement, by bulk_jobs_ended. */
+export async function forgetBulkJobs(now: Date = clockNow()): Promise<number> {
+  const gone = await query(
+    "forget_bulk_jobs",
+    `DELETE FROM bulk_jobs WHERE id IN (
+       SELECT id FROM bulk_jobs WHERE ended_at < $1::timestamptz - $2 * interval '1 day'
+       ORDER BY ended_at LIMIT $3 FOR UPDATE SKIP LOCKED
+     ) RETURNING id`,
+    [now, KEPT_DAYS, BATCH],
+  );
+  return gone.length;
+}

@@ -1,0 +1,19 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { coversScope } from "@/lib/contract/api-key";
+import { BULK_ACTIONS, BULK_SCOPES, type BulkAction } from "@/lib/contract/bulk-job";
+import { refuse } from "@/lib/kit/errors";
+import type { Place } from "./rows";
+
+type Holder = Pick<SellerContext, "store" | "livemode" | "scopes">;
+
+/** Refuses insufficient_scope to whoever may not do the action to one object either. */
+export function requireAction({ scopes }: Pick<Holder, "scopes">, action: BulkAction): void {
+  const scope = BULK_SCOPES[action];
+  if (!coversScope(scopes, scope)) throw refuse("insufficient_scope", { details: { scope } });
+}
+
+/** The jobs that the caller can see: those of actions that it may do. */
+export function placeOf({ store, livemode, scopes }: Holder): Place {
+  const actions = BULK_ACTIONS.filter((action) => coversScope(scopes, BULK_SCOPES[action]));
+  return { storeId: store.id, livemode, actions };
+}

@@ -1,0 +1,93 @@
+import { findStore, type SellerContext, type StoreSettings } from "@/lib/commerce/stores";
+import { now } from "@/lib/kit/clock";
+import { Refusal } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { log } from "@/lib/platform/log";
+import { applyAction } from "./actions";
+import {
+  type ClaimedRow,
+  claimBulkJob,
+  claimRow,
+  endBulkJob,
+  endRow,
+  type NotApplied,
+  releaseBulkJob,
+} from "./claim-row";
+import type { BulkJobFacts } from "./rows";
+import { wasDone } from "./was-done";
+
+/** Ten seconds at a stretch: a process that is asked to stop does, and other jobs have their turn. */
+const STRETCH_MS = 10_000;
+
+/** Begun so often without ending, a row is taken to be what kills whoever does it. */
+const ATTEMPTS_MAX = 5;
+
+/** Carries one job that is due forward. Answers how many it found, so that the next stretch follows at once. */
+export async function runBulkJobs(): Promise<number> {
+  const job = await claimBulkJob(now());
+  if (job === null) return 0;
+  const store = await findStore(job.storeId);
+  const until = now().getTime() + STRETCH_MS;
+  let { attempts, leaseUntil } = job;
+  for (;;) {
+    const begunAt = now();
+    const claimed = await claimRow({ id: job.id, leaseUntil }, begunAt);
+    if (claimed === null) return 1;
+    const { row } = claimed;
+    leaseUntil = claimed.leaseUntil;
+    if (row === null) {
+      await endBulkJob(job.id, leaseUntil, begunAt);
+      return 1;
+    }
+    const failure =
+      attempts > ATTEMPTS_MAX ? GIVEN_UP : await doRow(job, row, contextOf(job, store, begunAt));
+    await endRow(job.id, row.position, { failure, now: now() });
+    attempts = 1;
+    if (now().getTime() >= until) {
+      await releaseBulkJob(job.id, leaseUntil, now());
+      return 1;
+    }
+  }
+}
+
+const GIVEN_UP: NotApplied = {
+  code: "internal_error",
+  message: `Given up after ${ATTEMPTS_MAX} tries.`,
+};
+
+/** Does the action to one object; a refusal is why it was not applied. */
+async function doRow(
+  job: BulkJobFacts,
+  { objectId, wasBegunAt }: ClaimedRow,
+  ctx: SellerContext,
+): Promise<NotApplied | null> {
+  if (wasBegunAt !== null && (await wasDone(job, objectId, wasBegunAt))) return null;
+  try {
+    await applyAction(ctx, { action: job.action, id: objectId, options: job.options });
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind === "unavailable") throw error;
+    log().debug({ job: job.id, objectId, code: error.code }, "A bulk action was refused.");
+    const [first] = Object.values(error.fields ?? {}).flat();
+    return { code: error.code, message: first ?? error.publicMessage };
+  }
+}
+
+/** The actor who started the job, at the moment that the row is begun. */
+function contextOf(
+  { livemode, actorKind, actorId }: BulkJobFacts,
+  store: StoreSettings,
+  begunAt: Date,
+): SellerContext {
+  return {
+    store,
+    livemode,
+    locale: store.defaultLocale,
+    now: begunAt,
+    requestId: newId("request"),
+    visitorCountry: store.country,
+    apiKeyId: actorId,
+    scopes: [],
+    actor: { kind: actorKind, id: actorId },
+  };
+}

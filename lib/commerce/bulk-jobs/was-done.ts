@@ -1,0 +1,33 @@
+import { query } from "@/lib/platform/db";
+import type { BulkJobFacts } from "./rows";
+
+/**
+ * Whether a row that somebody began with was done before they were cut off. Each change is written to
+ * the audit log in its own transaction, by the actor of the job and dated with the moment the row was
+ * begun: what is there was done, and what is not there was not. A cancellation is written down when
+ * the money is back; until then the order itself says that it is being cancelled. By the index on store
+ * and object.
+ */
+export async function wasDone(
+  { storeId, action, actorId }: BulkJobFacts,
+  objectId: string,
+  begunAt: Date,
+): Promise<boolean> {
+  const [row] = await query<{ wasDone: boolean }>("bulk_row_was_done", WAS_DONE, [
+    storeId,
+    objectId,
+    actorId,
+    begunAt,
+    action === "orders.cancel",
+  ]);
+  return row?.wasDone ?? false;
+}
+
+const WAS_DONE = `
+  SELECT EXISTS (
+    SELECT FROM audit_entries
+    WHERE store_id = $1 AND object_id = $2 AND actor_id = $3 AND created_at = $4
+  ) OR ($5 AND EXISTS (
+    SELECT FROM orders WHERE id = $2 AND store_id = $1 AND hold = 'cancelling'
+      AND cancel_request -> 'actor' ->> 'id' = $3
+  )) AS "wasDone"`;

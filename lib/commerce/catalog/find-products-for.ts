@@ -1,0 +1,45 @@
+import type { Product } from "@/lib/contract/product";
+import type { SellerProductQuery } from "@/lib/contract/seller-product";
+import { query } from "@/lib/platform/db";
+import { listStatement } from "./lists/list-statement";
+import type { View } from "./prices";
+
+type FoundProduct = { id: string; name: string; status: Product["status"]; categoryIds: string[] };
+
+/** At most `limit` products by their ids or by the filters of the list, the newest first. */
+export async function findProductsFor(
+  { store, livemode, now }: View,
+  {
+    ids,
+    filter,
+  }: { ids?: string[]; filter: Omit<SellerProductQuery, "page" | "perPage" | "sort"> },
+  limit: number,
+): Promise<FoundProduct[]> {
+  const { updatedAfter, inStock, lowStock, ...asked } = filter;
+  const wish = {
+    storeId: store.id,
+    livemode,
+    now,
+    ...asked,
+    ids,
+    changedSince: updatedAfter,
+    isInStock: inStock,
+    isLowOnStock: lowStock,
+    usualOrder: "p.created_at DESC, p.id",
+    page: 1,
+    perPage: limit,
+  };
+  const { name, text, params } = listStatement(wish, {
+    select: SELECT_FOUND,
+    // A parameter that stands nowhere has no type, and not every filter asks for the moment.
+    also: ["$3::timestamptz AS moment"],
+  });
+  const [row] = await query<{ items: FoundProduct[] }>(name, text, params);
+  return row?.items ?? [];
+}
+
+/** Categories by the primary key of product_categories. */
+const SELECT_FOUND = `json_build_object(
+  'id', p.id, 'name', p.name, 'status', p.status,
+  'categoryIds', ARRAY(SELECT pc.category_id FROM product_categories pc WHERE pc.product_id = p.id)
+)`;

@@ -1,0 +1,31 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import type { SellerOrderQuery } from "@/lib/contract/seller-order";
+import { query } from "@/lib/platform/db";
+import { orderConditions } from "./seller-orders-statement";
+import type { OrderStanding } from "./standing";
+
+type FoundOrder = OrderStanding & { id: string; orderNumber: string; tags: string[] };
+
+/** At most `limit` orders by their ids or by the filters of the list, the latest first, and how each stands. */
+export async function findOrdersFor(
+  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  { ids, filter }: { ids?: string[]; filter: Omit<SellerOrderQuery, "page" | "perPage" | "sort"> },
+  limit: number,
+): Promise<FoundOrder[]> {
+  const { names, own, params, paymentStatuses } = orderConditions({
+    storeId: store.id,
+    livemode,
+    ...filter,
+  });
+  const param = (value: unknown) => `$${params.push(value)}`;
+  const states = paymentStatuses ? `AND o.payment_status = ANY (${param(paymentStatuses)})` : "";
+  const named = ids ? `AND o.id = ANY (${param(ids)})` : "";
+  const text = `
+    SELECT o.id, o.order_number AS "orderNumber", o.tags, o.payment_status AS "paymentStatus",
+      o.fulfillment_status AS "fulfillmentStatus", o.hold = 'cancelling' AS "isCancelling",
+      o.refund_pending AS "refundPending"
+    FROM orders o WHERE ${own} ${states} ${named}
+    ORDER BY o.placed_at DESC, o.id DESC LIMIT ${param(limit)}`;
+  const name = ["orders_for", paymentStatuses ? "s" : "", ids ? "ids" : "", ...names].join("_");
+  return query<FoundOrder>(name, text, params);
+}

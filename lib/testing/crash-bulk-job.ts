@@ -1,0 +1,13 @@
+/*
+ * A bulk job in a process of its own that is killed once so many rows have ended, as a power cut would:
+ * started by bulk-jobs.test.ts with that number in the environment.
+ */
+import { runBulkJobs } from "@/lib/commerce/bulk-jobs";
+import { db } from "@/lib/platform/db";
+
+const { jobId, rows } = JSON.parse(process.env.CRASH ?? "") as { jobId: string; rows: number };
+
+const running = runBulkJobs();
+while ((await db.bulkJob.findUniqueOrThrow({ where: { id: jobId } })).appliedCount < rows);
+process.kill(process.pid, "SIGKILL");
+await running;
