@@ -1,9 +1,9 @@
 "use client";
 
-import { Button, CloseButton } from "@mantine/core";
+import { Anchor, Button, CloseButton } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { sayCount } from "@/components/ui/say";
+import { say, sayCount } from "@/components/ui/say";
 import { useWords } from "./language";
 import classes from "./list.module.css";
 import type { BulkAction } from "./list-types";
@@ -11,6 +11,10 @@ import { useAction } from "./use-action";
 
 type BulkBarProps = {
   ids: string[];
+  /** How many there are on all pages, where all of them can be meant; else null. */
+  matching: number | null;
+  isAll: boolean;
+  onSelectAll: () => void;
   actions: readonly BulkAction[];
   /** What else there is to know of them, such as a sum. */
   facts?: ReactNode;
@@ -18,11 +22,17 @@ type BulkBarProps = {
 };
 
 /** What can be done with the selected rows, above the foot of the window: no row moves for it. */
-export function BulkBar({ ids, actions, facts, onDone }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { ids, matching, isAll, onSelectAll, actions, facts, onDone } = props;
   const { words, locale } = useWords();
   const router = useRouter();
   const [run, isPending] = useAction();
+  const number = (value: number) => value.toLocaleString(locale);
   function start(action: BulkAction): void {
+    if (isAll) {
+      action.openAll?.();
+      return;
+    }
     if (action.open) {
       action.open(ids);
       return;
@@ -36,11 +46,24 @@ export function BulkBar({ ids, actions, facts, onDone }: BulkBarProps) {
   return (
     <section className={classes.bulk} aria-label={words.lists.actions}>
       <span className={classes.bulkCount}>
-        {sayCount(words.lists.selected, ids.length, locale)}
-        {facts && <span className={classes.bulkFacts}>{facts}</span>}
+        {isAll
+          ? say(words.lists.allSelected, { count: number(matching ?? 0) })
+          : sayCount(words.lists.selected, ids.length, locale)}
+        {!isAll && matching !== null && (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.bulkAll}
+            size="sm"
+            onClick={onSelectAll}
+          >
+            {say(words.lists.selectAllMatching, { count: number(matching) })}
+          </Anchor>
+        )}
+        {!isAll && facts && <span className={classes.bulkFacts}>{facts}</span>}
       </span>
       <span className={classes.bulkActions}>
-        {actions.map((action) => (
+        {(isAll ? actions.filter(({ openAll }) => openAll) : actions).map((action) => (
           <Button
             key={action.label}
             size="compact-sm"

@@ -63,6 +63,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { lists } = words;
   const address = useAddress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  // All that match are meant only as long as nothing else is searched, filtered or ticked.
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const isAll = allOf === address.params.toString();
+  function select(ids: ReadonlySet<string>): void {
+    setAllOf(null);
+    setSelected(ids);
+  }
   const { shown, choices } = useColumns(name, columns);
   const isNarrowed = [...address.params.keys()].some((key) => !NEUTRAL.has(key));
   const create = primary && (
@@ -107,16 +114,21 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             rowName={props.rowName}
             rowHref={props.rowHref}
             address={address}
-            selection={bulk.length > 0 ? { ids: selected, set: setSelected } : null}
+            selection={bulk.length > 0 ? { ids: selected, set: select } : null}
           />
         )}
         {meta.total > 0 && <ListFoot meta={meta} address={address} />}
         {selected.size > 0 && (
           <BulkBar
             ids={[...selected]}
+            matching={
+              bulk.some(({ openAll }) => openAll) && meta.total > selected.size ? meta.total : null
+            }
+            isAll={isAll}
+            onSelectAll={() => setAllOf(address.params.toString())}
             actions={bulk}
             facts={props.bulkFacts?.([...selected])}
-            onDone={() => setSelected(new Set())}
+            onDone={() => select(new Set())}
           />
         )}
       </div>

@@ -20,7 +20,12 @@ export type Filter = { param: string; label: string; options: { value: string; l
  * Something to do with the selected rows: at once, by a server action whose answer is said in a
  * toast, or by opening what asks for more, such as a dialog.
  */
-export type BulkAction = { label: string; isDangerous?: boolean } & (
+export type BulkAction = {
+  label: string;
+  isDangerous?: boolean;
+  /** The same for everything that the search and the filters find, on whichever page it is. */
+  openAll?: () => void;
+} & (
   | { run: (ids: string[]) => Promise<Outcome<unknown>>; done: string; open?: never }
   | { open: (ids: string[]) => void; run?: never }
 );

@@ -1,12 +1,8 @@
 "use server";
 
-import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import type { NewProduct, ProductChange } from "@/components/dashboard/products/product-body";
 import { act } from "@/components/dashboard/server/act";
 import type { SellerProduct } from "@/lib/contract/seller-product";
-
-/** What came of a change of many: those that were refused, and why. */
-export type BulkReport = { done: number; failed: { id: string; refusal: Refusal }[] };
 
 /** Makes a product. */
 export async function createProduct(body: NewProduct) {
@@ -37,52 +33,6 @@ export async function duplicateProduct(product: string, name: string) {
 /** Says what is to be seen in a picture. */
 export async function describeMedia(media: string, alt: string) {
   return act((api) => api.PATCH("/media/{media}", { params: { path: { media } }, body: { alt } }));
-}
-
-/** Publishes many. */
-export async function publishProducts(ids: string[]) {
-  return each(ids, (id) => updateProduct(id, { status: "published" }));
-}
-
-/** Takes many out of the shop. */
-export async function archiveProducts(ids: string[]) {
-  return each(ids, archiveProduct);
-}
-
-/** Makes many so many percent dearer. One that somebody changes meanwhile is left as it is. */
-export async function changePrices(ids: string[], percent: number) {
-  return each(ids, async (id) => {
-    const found = await readProduct(id);
-    if (!found.ok) return found;
-    const { version } = found.data.data;
-    return updateProduct(id, { ...priceChange(found.data.data, percent), version });
-  });
-}
-
-/** Puts many into one more category. */
-export async function addToCategory(ids: string[], category: string) {
-  return each(ids, async (id) => {
-    const found = await readProduct(id);
-    if (!found.ok) return found;
-    const { categories, version } = found.data.data;
-    const categoryIds = [...new Set([...categories.map((one) => one.id), category])];
-    return updateProduct(id, { categoryIds, version });
-  });
-}
-
-/** One after the other; what is refused does not keep the rest. Nobody signed in is said at once. */
-async function each(
-  ids: readonly string[],
-  change: (id: string) => Promise<Outcome<unknown>>,
-): Promise<Outcome<BulkReport>> {
-  const failed: BulkReport["failed"] = [];
-  for (const id of ids) {
-    const outcome = await change(id);
-    if (outcome.ok) continue;
-    if (outcome.refusal.status === 401) return outcome;
-    failed.push({ id, refusal: outcome.refusal });
-  }
-  return { ok: true, data: { done: ids.length - failed.length, failed } };
 }
 
 function copyOf(product: SellerProduct, name: string): NewProduct {

@@ -2,7 +2,10 @@
 
 import { Code } from "@mantine/core";
 import { TicketPercent } from "lucide-react";
+import { useState } from "react";
 import { switchDiscounts } from "@/components/dashboard/actions/discounts";
+import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
+import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
@@ -10,6 +13,7 @@ import type { Outcome } from "@/components/dashboard/outcome";
 import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { say } from "@/components/ui/say";
+import type { BulkAction } from "@/lib/contract/bulk-job";
 import { type Discount, DiscountStatus } from "@/lib/contract/discount";
 import { valueText } from "./value-text";
 
@@ -21,10 +25,16 @@ const TONES: Readonly<Record<Discount["status"], Tone>> = {
   exhausted: "waiting",
 };
 
-type DiscountListProps = { reply: Outcome<Page<Discount>>; canWrite: boolean };
+type DiscountListProps = {
+  reply: Outcome<Page<Discount>>;
+  canWrite: boolean;
+  /** What the list is narrowed to, as a bulk action takes it. */
+  filter: Record<string, string>;
+};
 
 /** The codes of the store. */
-export function DiscountList({ reply, canWrite }: DiscountListProps) {
+export function DiscountList({ reply, canWrite, filter }: DiscountListProps) {
+  const [forAll, setForAll] = useState<BulkAction | null>(null);
   const { words, locale, timezone } = useWords();
   const { discounts, lists } = words;
   const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : lists.never);
@@ -65,27 +75,38 @@ export function DiscountList({ reply, canWrite }: DiscountListProps) {
     },
   ];
   return (
-    <ListPage
-      name="discounts"
-      title={discounts.title}
-      primary={canWrite ? { href: "/dashboard/discounts/new", label: discounts.create } : undefined}
-      reply={reply}
-      columns={columns}
-      rowId={({ id }) => id}
-      rowName={({ code }) => code}
-      rowHref={({ id }) => `/dashboard/discounts/${id}`}
-      search={discounts.search}
-      tabs={{
-        param: "status",
-        options: DiscountStatus.options.map((value) => ({ value, label: discounts.status[value] })),
-      }}
-      bulk={canWrite ? [bulk(true), bulk(false)] : []}
-      empty={{
-        title: discounts.empty,
-        text: discounts.emptyText,
-        icon: <TicketPercent size={32} strokeWidth={1.5} aria-hidden />,
-      }}
-    />
+    <>
+      <ListPage
+        name="discounts"
+        title={discounts.title}
+        headerActions={canWrite && <BulkJobsLink />}
+        primary={
+          canWrite ? { href: "/dashboard/discounts/new", label: discounts.create } : undefined
+        }
+        reply={reply}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ code }) => code}
+        rowHref={({ id }) => `/dashboard/discounts/${id}`}
+        search={discounts.search}
+        tabs={{
+          param: "status",
+          options: DiscountStatus.options.map((value) => ({
+            value,
+            label: discounts.status[value],
+          })),
+        }}
+        bulk={canWrite ? [bulk(true), bulk(false)] : []}
+        empty={{
+          title: discounts.empty,
+          text: discounts.emptyText,
+          icon: <TicketPercent size={32} strokeWidth={1.5} aria-hidden />,
+        }}
+      />
+      {forAll && (
+        <BulkJobDialog choice={{ action: forAll, filter }} onClose={() => setForAll(null)} />
+      )}
+    </>
   );
 
   function bulk(active: boolean) {
@@ -93,6 +114,7 @@ export function DiscountList({ reply, canWrite }: DiscountListProps) {
       label: active ? discounts.switchOn : discounts.switchOff,
       run: (ids: string[]) => switchDiscounts(ids, active),
       done: words.forms.saved,
+      openAll: () => setForAll(active ? "discounts.enable" : "discounts.disable"),
     };
   }
 }

@@ -2,12 +2,15 @@
 
 import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
+import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { saveFile } from "@/components/dashboard/save-file";
 import { useAddress } from "@/components/dashboard/use-address";
+import type { BulkAction } from "@/lib/contract/bulk-job";
 import { SELLER_ORDER_STATUSES, type SellerOrderListItem } from "@/lib/contract/seller-order";
 import { BulkCancel } from "./bulk-cancel";
 import { BulkFulfil } from "./bulk-fulfil";
@@ -26,10 +29,12 @@ type OrderListProps = {
   customerName: string | null;
   userId: string;
   canWrite: boolean;
+  /** What the list is narrowed to, as a bulk action takes it. */
+  filter: Record<string, string>;
 };
 
 /** The orders of the store. */
-export function OrderList({ reply, customerName, userId, canWrite }: OrderListProps) {
+export function OrderList({ reply, customerName, userId, canWrite, filter }: OrderListProps) {
   const { words, locale } = useWords();
   const { orders } = words;
   const { params } = useAddress();
@@ -38,6 +43,7 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
   const [cancelling, setCancelling] = useState<readonly SellerOrderListItem[]>([]);
   const [tagging, setTagging] = useState<readonly SellerOrderListItem[]>([]);
   const [untagging, setUntagging] = useState<readonly SellerOrderListItem[]>([]);
+  const [forAll, setForAll] = useState<BulkAction | null>(null);
   const tags = tagsOf(reply.ok ? reply.data.data : []);
   // Rows stay selected while one turns pages; what they are has to be known then too.
   const seen = useRef(new Map<string, SellerOrderListItem>());
@@ -53,7 +59,12 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
       <ListPage
         name="orders"
         title={orders.title}
-        headerActions={<SavedViews list="orders" userId={userId} />}
+        headerActions={
+          <>
+            {canWrite && <BulkJobsLink />}
+            <SavedViews list="orders" userId={userId} />
+          </>
+        }
         reply={reply}
         columns={columns}
         rowId={({ id }) => id}
@@ -86,7 +97,13 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
         tools={<OrderFilters customerName={customerName} tags={tags} />}
         bulk={[
           ...(canWrite
-            ? [{ label: orders.fulfil, open: (ids: string[]) => setSending(known(ids)) }]
+            ? [
+                {
+                  label: orders.fulfil,
+                  open: (ids: string[]) => setSending(known(ids)),
+                  openAll: () => setForAll("orders.fulfill"),
+                },
+              ]
             : []),
           {
             label: orders.print,
@@ -101,15 +118,18 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
                 {
                   label: orders.bulkTags.add.label,
                   open: (ids: string[]) => setTagging(known(ids)),
+                  openAll: () => setForAll("orders.add_tags"),
                 },
                 {
                   label: orders.bulkTags.remove.label,
                   open: (ids: string[]) => setUntagging(known(ids)),
+                  openAll: () => setForAll("orders.remove_tags"),
                 },
                 {
                   label: orders.cancel,
                   isDangerous: true,
                   open: (ids: string[]) => setCancelling(known(ids)),
+                  openAll: () => setForAll("orders.cancel"),
                 },
               ]
             : []),
@@ -121,6 +141,13 @@ export function OrderList({ reply, customerName, userId, canWrite }: OrderListPr
           icon: <ShoppingBag size={32} strokeWidth={1.5} aria-hidden />,
         }}
       />
+      {forAll && (
+        <BulkJobDialog
+          choice={{ action: forAll, filter }}
+          choices={{ tags }}
+          onClose={() => setForAll(null)}
+        />
+      )}
       <BulkFulfil orders={sending} onClose={() => setSending([])} />
       <BulkTags change="add" orders={tagging} known={tags} onClose={() => setTagging([])} />
       <BulkTags change="remove" orders={untagging} known={tags} onClose={() => setUntagging([])} />

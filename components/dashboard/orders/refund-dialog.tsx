@@ -7,13 +7,13 @@ import { refundOrder } from "@/components/dashboard/actions/orders";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
 import { toast } from "@/components/dashboard/toast";
+import { wishKeys } from "@/components/dashboard/wish-keys";
 import { say } from "@/components/ui/say";
 import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
 import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { paidForShipping, restockedItems, worthOf } from "./refund-amount";
-import { refundKeys } from "./refund-key";
 import { RefundLines } from "./refund-lines";
 import { useOrderCall } from "./use-order-call";
 
@@ -25,7 +25,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const { orders } = words;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
-  const [keys] = useState(() => refundKeys());
+  const [keys] = useState(() => wishKeys());
   const [isByLines, setByLines] = useState(true);
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [withheld, setWithheld] = useState<ReadonlySet<string>>(new Set());

@@ -3,6 +3,8 @@
 import { Group, Text } from "@mantine/core";
 import { Package } from "lucide-react";
 import { useState } from "react";
+import { type BulkChoice, BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
+import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { useWords } from "@/components/dashboard/language";
 import { ListPage } from "@/components/dashboard/list-page";
 import type { Column, Page } from "@/components/dashboard/list-types";
@@ -12,7 +14,6 @@ import { sayMoment } from "@/components/dashboard/store-zone";
 import { sayCount } from "@/components/ui/say";
 import { ProductStatus } from "@/lib/contract/product";
 import type { SellerProductListItem } from "@/lib/contract/seller-product";
-import { BULK_KINDS, type BulkChoice, BulkDialog } from "./bulk-dialog";
 import { Thumbnail } from "./thumbnail";
 
 /** What a status means at a glance. */
@@ -28,10 +29,12 @@ type ProductListProps = {
   reply: Outcome<Page<SellerProductListItem>>;
   categories: readonly CategoryChoice[];
   canWrite: boolean;
+  /** What the list is narrowed to, as a bulk action takes it. */
+  filter: Record<string, string>;
 };
 
 /** What the shop sells. */
-export function ProductList({ reply, categories, canWrite }: ProductListProps) {
+export function ProductList({ reply, categories, canWrite, filter }: ProductListProps) {
   const { words, locale, timezone } = useWords();
   const { products } = words;
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
@@ -84,6 +87,7 @@ export function ProductList({ reply, categories, canWrite }: ProductListProps) {
       <ListPage
         name="products"
         title={products.title}
+        headerActions={canWrite && <BulkJobsLink />}
         primary={canWrite ? { href: "/dashboard/products/new", label: products.create } : undefined}
         reply={reply}
         columns={columns}
@@ -109,9 +113,10 @@ export function ProductList({ reply, categories, canWrite }: ProductListProps) {
         ]}
         bulk={
           canWrite
-            ? BULK_KINDS.map((kind) => ({
-                label: products.bulk[kind],
-                open: (ids: string[]) => setChosen({ kind, ids }),
+            ? BULK_ACTIONS.map(({ action, label }) => ({
+                label: products.bulk[label],
+                open: (ids: string[]) => setChosen({ action, ids }),
+                openAll: () => setChosen({ action, filter }),
               }))
             : []
         }
@@ -122,12 +127,7 @@ export function ProductList({ reply, categories, canWrite }: ProductListProps) {
         }}
       />
       {chosen && (
-        <BulkDialog
-          choice={chosen}
-          categories={categories}
-          nameOf={(id) => (reply.ok && reply.data.data.find((row) => row.id === id)?.name) || id}
-          onClose={() => setChosen(null)}
-        />
+        <BulkJobDialog choice={chosen} choices={{ categories }} onClose={() => setChosen(null)} />
       )}
     </>
   );
@@ -138,6 +138,14 @@ export function ProductList({ reply, categories, canWrite }: ProductListProps) {
     return <StatusBadge tone="waiting">{products.soldOut}</StatusBadge>;
   }
 }
+
+/** What can be done to many products at once. */
+const BULK_ACTIONS = [
+  { action: "products.publish", label: "publish" },
+  { action: "products.archive", label: "archive" },
+  { action: "products.change_price", label: "price" },
+  { action: "products.add_category", label: "category" },
+] as const;
 
 const TABS = ProductStatus.options;
 

@@ -1,6 +1,7 @@
 import type { Translated } from "@/components/ui/say";
 import { access } from "./access";
 import { analytics } from "./analytics";
+import { bulkJobs } from "./bulk-jobs";
 import { categories } from "./categories";
 import { conversations } from "./conversations";
 import { customers } from "./customers";
@@ -45,6 +46,7 @@ const PARTS = {
   webhooks,
   products,
   transfer,
+  bulkJobs,
   health,
   feeds,
   analytics,
@@ -88,6 +90,7 @@ function pick(language: "en" | "de"): Words {
     webhooks: webhooks[language],
     products: products[language],
     transfer: transfer[language],
+    bulkJobs: bulkJobs[language],
     health: health[language],
     feeds: feeds[language],
     analytics: analytics[language],

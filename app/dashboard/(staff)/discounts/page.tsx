@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
@@ -25,5 +26,5 @@ export default async function DiscountsPage({ searchParams }: Address) {
     page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined,
   };
   const reply = await outcomeOf(api.GET("/discounts", { params: { query } }));
-  return <DiscountList reply={reply} canWrite={canWrite} />;
+  return <DiscountList reply={reply} canWrite={canWrite} filter={filterOf(query)} />;
 }

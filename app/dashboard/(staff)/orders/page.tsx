@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
 import { outcomeOf, read } from "@/components/dashboard/server/answer";
@@ -27,7 +28,13 @@ export default async function OrdersPage({ searchParams }: Address) {
     query.customerId === undefined ? null : nameOf(query.customerId),
   ]);
   return (
-    <OrderList reply={reply} customerName={customerName} userId={me.user.id} canWrite={canWrite} />
+    <OrderList
+      reply={reply}
+      customerName={customerName}
+      userId={me.user.id}
+      canWrite={canWrite}
+      filter={filterOf(query)}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { ProductList } from "@/components/dashboard/products/product-list";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
@@ -40,5 +41,6 @@ export default async function ProductsPage({ searchParams }: Address) {
     ...stock,
   };
   const reply = await outcomeOf(api.GET("/products", { params: { query } }));
-  return <ProductList reply={reply} categories={categories} canWrite={canWrite} />;
+  const filter = filterOf(query);
+  return <ProductList {...{ reply, categories, canWrite, filter }} />;
 }

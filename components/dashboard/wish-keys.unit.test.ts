@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { refundKeys } from "./refund-key";
+import { wishKeys } from "./wish-keys";
 
 function counted() {
   let count = 0;
-  return refundKeys(() => `key ${++count}`);
+  return wishKeys(() => `key ${++count}`);
 }
 
 test("the same wish, sent twice before it was answered, has one key", () => {

@@ -1,8 +1,8 @@
 /**
- * Keys that make a refund safe to send again: the same wish keeps its key until it was answered, so a
- * double click or a lost answer gives money back once; another wish is another refund.
+ * Keys that make a wish safe to send again: the same wish keeps its key until it was answered, so a
+ * double click or a lost answer does it once; another wish is done anew.
  */
-export function refundKeys(newKey: () => string = () => crypto.randomUUID()) {
+export function wishKeys(newKey: () => string = () => crypto.randomUUID()) {
   let open: { wish: string; key: string } | null = null;
   return {
     /** The key to send a wish with. */

@@ -1,0 +1,5 @@
+import { FormSkeleton } from "@/components/dashboard/skeletons";
+
+export default function Loading() {
+  return <FormSkeleton />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { pageOf, type SearchParams } from "@/components/dashboard/address-query";
+import { JobScreen } from "@/components/dashboard/bulk-jobs/job-screen";
+import { outcomeOf, read } from "@/components/dashboard/server/answer";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getDashboardLanguage()).words.bulkJobs.title };
+}
+
+type Address = { params: Promise<{ bulkJob: string }>; searchParams: SearchParams };
+
+/** How far one action on many rows is, and its report. */
+export default async function BulkJobPage({ params, searchParams }: Address) {
+  const [path, { page }, api] = await Promise.all([params, searchParams, sellerApi()]);
+  const query = { page: pageOf(page) };
+  const [job, notApplied] = await Promise.all([
+    read(api.GET("/bulk-jobs/{bulkJob}", { params: { path } })),
+    outcomeOf(api.GET("/bulk-jobs/{bulkJob}/not-applied", { params: { path, query } })),
+  ]);
+  return <JobScreen key={job.id} job={job} notApplied={notApplied} />;
+}

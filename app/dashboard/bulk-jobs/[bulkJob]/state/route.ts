@@ -1,0 +1,10 @@
+import { relay } from "@/components/dashboard/server/relay";
+import { sellerApi } from "@/components/dashboard/server/seller-api";
+
+type Place = { params: Promise<{ bulkJob: string }> };
+
+/** How far a bulk action is, for a page that asks again and again. */
+export async function GET(_request: Request, { params }: Place): Promise<Response> {
+  const [path, api] = await Promise.all([params, sellerApi()]);
+  return relay(await api.GET("/bulk-jobs/{bulkJob}", { params: { path } }));
+}

@@ -1,0 +1,143 @@
+import {
+  Autocomplete,
+  Checkbox,
+  NativeSelect,
+  NumberInput,
+  TagsInput,
+  TextInput,
+} from "@mantine/core";
+import type { BulkWish } from "@/components/dashboard/actions/bulk-jobs";
+import { useWords } from "@/components/dashboard/language";
+import { CARRIERS } from "@/components/dashboard/orders/tracking-url";
+import type { BulkAction } from "@/lib/contract/bulk-job";
+import { TAG_MAX } from "@/lib/contract/common";
+
+/** What was entered so far. */
+export type EnteredOptions = {
+  carrier?: string;
+  isNotifying?: boolean;
+  reason?: string;
+  tags?: string[];
+  percent?: number | string;
+  categoryId?: string;
+};
+
+/** What can be chosen from. */
+export type Choices = {
+  tags?: readonly string[];
+  categories?: readonly { id: string; name: string }[];
+};
+
+type Options = NonNullable<BulkWish["options"]>;
+
+/** The options as the API takes them; null while one that is needed is missing. */
+export function optionsOf(action: BulkAction, entered: EnteredOptions): Options | null {
+  const { carrier, isNotifying = true, reason, tags = [], percent, categoryId } = entered;
+  switch (action) {
+    case "orders.fulfill":
+      return { carrier: carrier?.trim() || null, notifyCustomer: isNotifying };
+    case "orders.cancel":
+      return { reason: reason?.trim() || null, notifyCustomer: isNotifying };
+    case "orders.add_tags":
+    case "orders.remove_tags":
+      return tags.length === 0 ? null : { tags };
+    case "products.change_price":
+      return typeof percent === "number" && percent !== 0 ? { percent } : null;
+    case "products.add_category":
+      return categoryId ? { categoryId } : null;
+    default:
+      return {};
+  }
+}
+
+type BulkOptionFieldsProps = {
+  action: BulkAction;
+  entered: EnteredOptions;
+  choices: Choices;
+  onChange: (entered: EnteredOptions) => void;
+};
+
+/** The fields that an action needs; none for most. */
+export function BulkOptionFields({ action, entered, choices, onChange }: BulkOptionFieldsProps) {
+  const { orders, bulkJobs, products } = useWords().words;
+  const set = (change: EnteredOptions) => onChange({ ...entered, ...change });
+  const notify = (
+    <Checkbox
+      label={orders.notify}
+      checked={entered.isNotifying ?? true}
+      onChange={(event) => set({ isNotifying: event.currentTarget.checked })}
+    />
+  );
+  switch (action) {
+    case "orders.fulfill":
+      return (
+        <>
+          <Autocomplete
+            label={orders.carrier}
+            description={orders.carrierHint}
+            data={CARRIERS.map(({ name }) => name)}
+            value={entered.carrier ?? ""}
+            onChange={(carrier) => set({ carrier })}
+            maxLength={100}
+          />
+          {notify}
+        </>
+      );
+    case "orders.cancel":
+      return (
+        <>
+          <TextInput
+            label={orders.cancelReason}
+            description={orders.cancelReasonHint}
+            value={entered.reason ?? ""}
+            onChange={(event) => set({ reason: event.currentTarget.value })}
+            maxLength={500}
+          />
+          {notify}
+        </>
+      );
+    case "orders.add_tags":
+    case "orders.remove_tags":
+      return (
+        <TagsInput
+          label={orders.tags}
+          description={orders.tagsHint}
+          data={[...(choices.tags ?? [])]}
+          value={entered.tags ?? []}
+          onChange={(tags) => set({ tags })}
+          maxLength={TAG_MAX}
+          acceptValueOnBlur
+          data-autofocus
+        />
+      );
+    case "products.change_price":
+      return (
+        <NumberInput
+          label={bulkJobs.percent}
+          description={bulkJobs.percentHint}
+          suffix=" %"
+          min={-99.99}
+          max={1000}
+          decimalScale={2}
+          value={entered.percent ?? ""}
+          onChange={(percent) => set({ percent })}
+          data-autofocus
+        />
+      );
+    case "products.add_category":
+      return (
+        <NativeSelect
+          label={products.category}
+          value={entered.categoryId ?? ""}
+          onChange={(event) => set({ categoryId: event.currentTarget.value })}
+          data={[
+            { value: "", label: "–" },
+            ...(choices.categories ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          data-autofocus
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,15 @@
+import { useWords } from "@/components/dashboard/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import type { BulkJobStatus } from "@/lib/contract/bulk-job";
+
+const TONES: Readonly<Record<BulkJobStatus, Tone>> = {
+  pending: "waiting",
+  running: "note",
+  succeeded: "good",
+  cancelled: "quiet",
+};
+
+/** Where a bulk action stands. */
+export function JobBadge({ status }: { status: BulkJobStatus }) {
+  return <StatusBadge tone={TONES[status]}>{useWords().words.bulkJobs.status[status]}</StatusBadge>;
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { useWords } from "@/components/dashboard/language";
+import { ListPage } from "@/components/dashboard/list-page";
+import type { Column, Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import type { BulkJob } from "@/lib/contract/bulk-job";
+import { JobBadge } from "./job-badge";
+
+/** Every action on many rows of the last weeks, the latest first. */
+export function JobList({ reply }: { reply: Outcome<Page<BulkJob>> }) {
+  const { words, locale, timezone } = useWords();
+  const { bulkJobs } = words;
+  const count = (value: number) => value.toLocaleString(locale);
+  const columns: Column<BulkJob>[] = [
+    { key: "action", title: bulkJobs.action, render: ({ action }) => bulkJobs.actions[action] },
+    { key: "status", title: bulkJobs.state, render: ({ status }) => <JobBadge status={status} /> },
+    {
+      key: "rows",
+      title: bulkJobs.rows,
+      align: "end",
+      render: ({ rowsTotal }) => count(rowsTotal),
+    },
+    {
+      key: "applied",
+      title: bulkJobs.applied,
+      align: "end",
+      render: ({ appliedCount }) => count(appliedCount),
+    },
+    {
+      key: "notApplied",
+      title: bulkJobs.notApplied,
+      align: "end",
+      render: ({ notAppliedCount }) => count(notAppliedCount),
+    },
+    {
+      key: "begun",
+      title: bulkJobs.begun,
+      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+    },
+  ];
+  return (
+    <ListPage
+      name="bulk-jobs"
+      title={bulkJobs.title}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ action }) => bulkJobs.actions[action]}
+      rowHref={({ id }) => `/dashboard/bulk-jobs/${id}`}
+      empty={{
+        title: bulkJobs.none,
+        text: bulkJobs.noneText,
+        icon: <ListChecks size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

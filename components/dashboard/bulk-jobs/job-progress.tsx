@@ -1,0 +1,103 @@
+"use client";
+
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { cancelBulkJob } from "@/components/dashboard/actions/bulk-jobs";
+import { Confirm } from "@/components/dashboard/confirm";
+import { useWords } from "@/components/dashboard/language";
+import { useAction } from "@/components/dashboard/use-action";
+import { usePolled } from "@/components/dashboard/use-polled";
+import { say, sayCount } from "@/components/ui/say";
+import type { BulkJob } from "@/lib/contract/bulk-job";
+
+/** A bar that moves, and fifty of the 240 requests a minute that the API allows. */
+const PAUSE_SECONDS = 1.2;
+
+/** While nobody answers. */
+const SLOWER_SECONDS = 5;
+
+/** Whether nothing more will become of it. */
+export const isOver = ({ status }: Pick<BulkJob, "status">): boolean =>
+  status === "succeeded" || status === "cancelled";
+
+type JobProgressProps = { found: BulkJob; onEnd: (job: BulkJob) => void };
+
+/** How far a job is, asked again until it is over, and the way to stop it. */
+export function JobProgress({ found, onEnd }: JobProgressProps) {
+  const { bulkJobs } = useWords().words;
+  if (isOver(found)) {
+    return <Bar job={found} note={bulkJobs.status[found.status]} />;
+  }
+  return <RunningJob found={found} onEnd={onEnd} />;
+}
+
+function RunningJob({ found, onEnd }: JobProgressProps) {
+  const { bulkJobs } = useWords().words;
+  const [run, isPending] = useAction();
+  const { data, isFailing, refresh } = usePolled<{ data: BulkJob }>(
+    `/dashboard/bulk-jobs/${encodeURIComponent(found.id)}/state`,
+    { data: found },
+    (failures) => (failures === 0 ? PAUSE_SECONDS : SLOWER_SECONDS),
+  );
+  const job = data?.data ?? found;
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (isOver(job)) end.current(job);
+  }, [job]);
+  return (
+    <Bar job={job} note={isFailing ? bulkJobs.lost : bulkJobs.leave}>
+      <Confirm
+        title={bulkJobs.stopTitle}
+        text={bulkJobs.stopText}
+        label={bulkJobs.stop}
+        onConfirm={() =>
+          run(() => cancelBulkJob(job.id), { done: bulkJobs.stopped, next: refresh })
+        }
+      >
+        {(open) => (
+          <Button variant="default" onClick={open} loading={isPending}>
+            {bulkJobs.stop}
+          </Button>
+        )}
+      </Confirm>
+    </Bar>
+  );
+}
+
+type BarProps = { job: BulkJob; note: string; children?: React.ReactNode };
+
+function Bar({ job: { rowsDone, rowsTotal, etaSeconds, status }, note, children }: BarProps) {
+  const { words, locale } = useWords();
+  const { bulkJobs } = words;
+  const number = (value: number) => value.toLocaleString(locale);
+  const progress = say(bulkJobs.progress, { done: number(rowsDone), total: number(rowsTotal) });
+  return (
+    <Stack gap="sm">
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={rowsTotal === 0 ? 100 : (rowsDone / rowsTotal) * 100}
+          aria-label={bulkJobs.status[status]}
+          aria-valuetext={progress}
+        />
+      </Progress.Root>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text size="sm">
+            {progress}
+            {etaSeconds !== null && `, ${sayEta(etaSeconds)}`}
+          </Text>
+          <Text size="xs" c="dimmed" role="status">
+            {note}
+          </Text>
+        </div>
+        {children}
+      </Group>
+    </Stack>
+  );
+
+  function sayEta(seconds: number): string {
+    if (seconds < 90) return sayCount(bulkJobs.etaSeconds, Math.max(1, seconds), locale);
+    return sayCount(bulkJobs.etaMinutes, Math.round(seconds / 60), locale);
+  }
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { Stack, Table, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { Card } from "@/components/dashboard/card";
+import { FailureNotice } from "@/components/dashboard/failure-notice";
+import { useWords } from "@/components/dashboard/language";
+import { TextLink } from "@/components/dashboard/links";
+import type { Page } from "@/components/dashboard/list-types";
+import type { Outcome } from "@/components/dashboard/outcome";
+import { PageHeader } from "@/components/dashboard/page-header";
+import { sayMoment } from "@/components/dashboard/store-zone";
+import { Pager } from "@/components/dashboard/transfer/pager";
+import transferClasses from "@/components/dashboard/transfer/transfer.module.css";
+import { useAddress } from "@/components/dashboard/use-address";
+import { type BulkJob, type BulkJobRow, resourceOf } from "@/lib/contract/bulk-job";
+import { JobBadge } from "./job-badge";
+import { isOver, JobProgress } from "./job-progress";
+import { objectPage } from "./object-page";
+import { reasonText } from "./reason-text";
+
+type JobScreenProps = { job: BulkJob; notApplied: Outcome<Page<BulkJobRow>> };
+
+/** One bulk action: how far it is while it runs, and which rows were left as they were. */
+export function JobScreen({ job, notApplied }: JobScreenProps) {
+  const { words, locale, timezone } = useWords();
+  const { bulkJobs, shell } = words;
+  const router = useRouter();
+  const resource = resourceOf(job.action);
+  const counts: [title: string, count: number][] = [
+    [bulkJobs.rows, job.rowsTotal],
+    [bulkJobs.applied, job.appliedCount],
+    [bulkJobs.notApplied, job.notAppliedCount],
+  ];
+  return (
+    <>
+      <PageHeader
+        title={bulkJobs.actions[job.action]}
+        back={{ href: `/dashboard/${resource}`, label: shell.nav[resource] }}
+        aside={<JobBadge status={job.status} />}
+      />
+      <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          {sayMoment(job.createdAt, { locale, timezone })}
+        </Text>
+        {!isOver(job) && (
+          <Card>
+            <JobProgress found={job} onEnd={router.refresh} />
+          </Card>
+        )}
+        {isOver(job) && (
+          <Card title={bulkJobs.report}>
+            <dl className={transferClasses.counts}>
+              {counts.map(([title, count]) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{count.toLocaleString(locale)}</dd>
+                </div>
+              ))}
+            </dl>
+            {job.status === "succeeded" && job.notAppliedCount === 0 && (
+              <Text size="sm">{bulkJobs.allDone}</Text>
+            )}
+          </Card>
+        )}
+        <NotApplied job={job} reply={notApplied} />
+      </Stack>
+    </>
+  );
+}
+
+type NotAppliedProps = { job: BulkJob; reply: Outcome<Page<BulkJobRow>> };
+
+function NotApplied({ job, reply }: NotAppliedProps) {
+  const { words } = useWords();
+  const { bulkJobs, lists } = words;
+  const address = useAddress();
+  if (!reply.ok) return <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />;
+  const { data: rows, meta } = reply.data;
+  if (meta.total === 0) return null;
+  return (
+    <Card title={bulkJobs.left}>
+      <Text size="sm" c="dimmed">
+        {bulkJobs.leftText}
+      </Text>
+      <Table aria-label={bulkJobs.left} aria-busy={address.isPending}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{bulkJobs.row}</Table.Th>
+            <Table.Th>{bulkJobs.why}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.id}>
+              <Table.Td style={{ overflowWrap: "anywhere" }}>
+                <TextLink href={objectPage(job.action, row.id)}>{row.name}</TextLink>
+              </Table.Td>
+              <Table.Td>{reasonText(row, words)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      <Pager meta={meta} address={address} />
+    </Card>
+  );
+}

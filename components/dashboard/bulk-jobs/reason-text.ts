@@ -1,0 +1,11 @@
+import type { Words } from "@/components/dashboard/words";
+import type { BulkJobRow } from "@/lib/contract/bulk-job";
+
+/** Why an action was not done to a row; a reason we have no words for is told in the API's own. */
+export function reasonText(
+  { code, message }: Pick<BulkJobRow, "code" | "message">,
+  { bulkJobs: { reasons } }: Words,
+): string {
+  const known: Readonly<Record<string, string>> = reasons;
+  return Object.hasOwn(known, code) ? (known[code] ?? message) : message;
+}
