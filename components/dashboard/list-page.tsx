@@ -2,7 +2,7 @@
 
 import { Button, Tabs } from "@mantine/core";
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { BulkBar } from "./bulk-bar";
 import { EmptyState } from "./empty-state";
 import { FailureNotice } from "./failure-notice";
@@ -16,6 +16,7 @@ import type { Outcome } from "./outcome";
 import { PageHeader } from "./page-header";
 import { useAddress } from "./use-address";
 import { useColumns } from "./use-columns";
+import { useSelection } from "./use-selection";
 
 export type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
@@ -62,14 +63,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { words } = useWords();
   const { lists } = words;
   const address = useAddress();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // All that match are meant only as long as nothing else is searched, filtered or ticked.
-  const [allOf, setAllOf] = useState<string | null>(null);
-  const isAll = allOf === address.params.toString();
-  function select(ids: ReadonlySet<string>): void {
-    setAllOf(null);
-    setSelected(ids);
-  }
+  const selection = useSelection(address);
+  const selected = selection.ids;
   const { shown, choices } = useColumns(name, columns);
   const isNarrowed = [...address.params.keys()].some((key) => !NEUTRAL.has(key));
   const create = primary && (
@@ -114,7 +109,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             rowName={props.rowName}
             rowHref={props.rowHref}
             address={address}
-            selection={bulk.length > 0 ? { ids: selected, set: select } : null}
+            selection={bulk.length > 0 ? selection : null}
           />
         )}
         {meta.total > 0 && <ListFoot meta={meta} address={address} />}
@@ -124,11 +119,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             matching={
               bulk.some(({ openAll }) => openAll) && meta.total > selected.size ? meta.total : null
             }
-            isAll={isAll}
-            onSelectAll={() => setAllOf(address.params.toString())}
+            isAll={selection.isAll}
+            onSelectAll={selection.selectAll}
             actions={bulk}
             facts={props.bulkFacts?.([...selected])}
-            onDone={() => select(new Set())}
+            onDone={() => selection.set(new Set())}
           />
         )}
       </div>

@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Do one action to many objects; a worker does it and says how far it is.
-         * @description The objects are fixed when the job is made: named by `ids`, or all that a `filter` finds, up to 250,000. Each is then changed by itself, as the endpoint for one object would, with the same events, mails and audit entries, and is done once whatever happens to the worker. What does not apply is left out and listed with its reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write` or `discounts:write`.
+         * @description The objects are fixed when the job is made: named by `ids`, or all that a `filter` finds, up to 250,000. Each is then changed by itself, as the endpoint for one object would, with the same events, mails and audit entries, and is done once whatever happens to the worker. What does not apply is left out and listed with its reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write`, `discounts:write` or `reviews:write`.
          *
          *     At most 60 requests a minute.
          */
@@ -3516,7 +3516,7 @@ export interface components {
         BulkJob: {
             id: string;
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             /**
              * @description `succeeded`: every row was looked at. Those not applied are in a list of their own.
              * @enum {string}
@@ -3536,7 +3536,7 @@ export interface components {
         };
         BulkJobRow: {
             id: string;
-            /** @description An order number, a product's name, a code. */
+            /** @description An order number, the name of a product or of what a review is of, a code. */
             name: string;
             /**
              * @description As the endpoint for one object would refuse; `unchanged`: it is so already.
@@ -3564,7 +3564,7 @@ export interface components {
         };
         BulkPreview: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             rowsTotal: number;
             appliesCount: number;
             notApplicableCount: number;
@@ -3824,7 +3824,7 @@ export interface components {
         };
         CreateBulkJob: {
             /** @enum {string} */
-            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable";
+            action: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             ids?: string[];
             /** @description In place of `ids`: the query parameters of the list, each as text, such as `{"status": "paid"}`. `{}` finds everything. */
             filter?: {
@@ -7142,7 +7142,7 @@ export interface operations {
                 page?: number;
                 perPage?: number;
                 status?: "pending" | "running" | "succeeded" | "cancelled";
-                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable";
+                action?: "orders.fulfill" | "orders.cancel" | "orders.add_tags" | "orders.remove_tags" | "products.publish" | "products.archive" | "products.change_price" | "products.add_category" | "discounts.enable" | "discounts.disable" | "reviews.approve" | "reviews.reject";
             };
             header?: never;
             path?: never;

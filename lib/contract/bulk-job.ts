@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Scope } from "./api-key";
 import { idParam, PageQuery, Timestamp, tagsInput, text } from "./common";
 import { DiscountQuery } from "./discount";
+import { SellerReviewQuery } from "./review";
 import { SellerOrderQuery } from "./seller-order";
 import { SellerProductQuery } from "./seller-product";
 
@@ -17,6 +18,8 @@ export const BULK_ACTIONS = [
   "products.add_category",
   "discounts.enable",
   "discounts.disable",
+  "reviews.approve",
+  "reviews.reject",
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
@@ -32,6 +35,8 @@ export const BULK_SCOPES: Readonly<Record<BulkAction, Scope>> = {
   "products.add_category": "products:write",
   "discounts.enable": "discounts:write",
   "discounts.disable": "discounts:write",
+  "reviews.approve": "reviews:write",
+  "reviews.reject": "reviews:write",
 };
 
 /** A quarter of a million: a job is fixed in one statement, and more would not fit into its time. */
@@ -47,6 +52,7 @@ const FILTERS = {
   orders: SellerOrderQuery.omit(UNFILTERED).strict(),
   products: SellerProductQuery.omit({ ...UNFILTERED, sort: true }).strict(),
   discounts: DiscountQuery.omit(UNFILTERED).strict(),
+  reviews: SellerReviewQuery.omit(UNFILTERED).strict(),
 };
 type Filters = typeof FILTERS;
 
@@ -138,7 +144,11 @@ export type CreateBulkJob = z.output<typeof CreateBulkJob>;
 export const BulkJobRow = z
   .object({
     id: z.string(),
-    name: z.string().meta({ description: "An order number, a product's name, a code." }),
+    name: z
+      .string()
+      .meta({
+        description: "An order number, the name of a product or of what a review is of, a code.",
+      }),
     code: z.string().meta({
       description: "As the endpoint for one object would refuse; `unchanged`: it is so already.",
       example: "order_already_fulfilled",

@@ -37,7 +37,7 @@ const PRIVATE = {
   webhooks: "Addresses that are told of events, and the log of what they were told.",
   analytics: "What was sold, against the time before.",
   feeds: "What the feeds leave out, and why.",
-  "bulk-jobs": "One action on many orders, products or discounts, done by a worker.",
+  "bulk-jobs": "One action on many orders, products, discounts or reviews, done by a worker.",
   imports: "Products and counts of stock from a file.",
   exports: "Products, stock, orders and customers as files.",
   "api-keys": "Who may call the API, and for what.",

@@ -2,5 +2,7 @@ import { type BulkAction, resourceOf } from "@/lib/contract/bulk-job";
 
 /** The page of a row that an action was for. */
 export function objectPage(action: BulkAction, id: string): string {
-  return `/dashboard/${resourceOf(action)}/${id}`;
+  const resource = resourceOf(action);
+  // Reviews are read one under the other.
+  return resource === "reviews" ? "/dashboard/reviews" : `/dashboard/${resource}/${id}`;
 }

@@ -7,6 +7,8 @@ import { useState } from "react";
 import { moderate, moderateAll } from "@/components/dashboard/actions/reviews";
 import { AddressTabs } from "@/components/dashboard/address-tabs";
 import { BulkBar } from "@/components/dashboard/bulk-bar";
+import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
+import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { EmptyState } from "@/components/dashboard/empty-state";
 import { FailureNotice } from "@/components/dashboard/failure-notice";
 import { useWords } from "@/components/dashboard/language";
@@ -18,6 +20,7 @@ import { PageHeader } from "@/components/dashboard/page-header";
 import { useAction } from "@/components/dashboard/use-action";
 import { useAddress } from "@/components/dashboard/use-address";
 import { useRowKeys } from "@/components/dashboard/use-row-keys";
+import { useSelection } from "@/components/dashboard/use-selection";
 import type { SellerReview } from "@/lib/contract/review";
 import { OnlySuspicious } from "./only-suspicious";
 import { ReviewEntry } from "./review-entry";
@@ -25,15 +28,20 @@ import { ReviewReply } from "./review-reply";
 import { REVIEW_TABS, tabOf } from "./tabs";
 import { useVerdictKeys, type Verdict } from "./use-verdict-keys";
 
-type ReviewQueueProps = { reply: Outcome<Page<SellerReview>>; canWrite: boolean };
+type ReviewQueueProps = {
+  reply: Outcome<Page<SellerReview>>;
+  canWrite: boolean;
+  /** What the list is narrowed to, as a bulk action takes it. */
+  filter: Record<string, string>;
+};
 
 /** What shoppers wrote, one under the other to be read and decided on: a approves, r rejects. */
-export function ReviewQueue({ reply, canWrite }: ReviewQueueProps) {
+export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
   const { words } = useWords();
   const { reviews } = words;
   return (
     <>
-      <PageHeader title={reviews.title} />
+      <PageHeader title={reviews.title} actions={canWrite && <BulkJobsLink />} />
       <AddressTabs
         param="status"
         options={REVIEW_TABS.map(({ tab, status }) => ({
@@ -43,7 +51,7 @@ export function ReviewQueue({ reply, canWrite }: ReviewQueueProps) {
       />
       <OnlySuspicious />
       {reply.ok ? (
-        <Queue page={reply.data} canWrite={canWrite} />
+        <Queue page={reply.data} canWrite={canWrite} filter={filter} />
       ) : (
         <FailureNotice title={words.lists.failed} requestId={reply.refusal.requestId} />
       )}
@@ -51,19 +59,22 @@ export function ReviewQueue({ reply, canWrite }: ReviewQueueProps) {
   );
 }
 
-function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean }) {
+type QueueProps = Omit<ReviewQueueProps, "reply"> & { page: Page<SellerReview> };
+
+function Queue({ page, canWrite, filter }: QueueProps) {
   const { reviews } = useWords().words;
   const router = useRouter();
   const address = useAddress();
   const [run, isPending] = useAction();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const selection = useSelection(address);
+  const [forAll, setForAll] = useState<Verdict | null>(null);
   const isQueue = tabOf(address.params.get("status")).status === "pending_moderation";
   const rows = page.data;
 
   function toggle(id: string): void {
-    const next = new Set(selected);
+    const next = new Set(selection.ids);
     if (!next.delete(id)) next.add(id);
-    setSelected(next);
+    selection.set(next);
   }
   const said = (verdict: Verdict) => (verdict === "approve" ? reviews.approved : reviews.rejected);
   function decide(id: string, verdict: Verdict): void {
@@ -103,14 +114,24 @@ function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean
     isDangerous: verdict === "reject",
     run: (ids: string[]) => moderateAll(ids, verdict),
     done: said(verdict),
+    openAll: () => setForAll(verdict),
   });
   return (
     <div className={lists.frame}>
-      {canWrite && selected.size > 0 && (
+      {canWrite && selection.ids.size > 0 && (
         <BulkBar
-          ids={[...selected]}
+          ids={[...selection.ids]}
+          matching={page.meta.total > selection.ids.size ? page.meta.total : null}
+          isAll={selection.isAll}
+          onSelectAll={selection.selectAll}
           actions={[bulk("approve"), bulk("reject")]}
-          onDone={() => setSelected(new Set())}
+          onDone={() => selection.set(new Set())}
+        />
+      )}
+      {forAll && (
+        <BulkJobDialog
+          choice={{ action: `reviews.${forAll}`, filter }}
+          onClose={() => setForAll(null)}
         />
       )}
       {rows.map((review, at) => (
@@ -120,7 +141,9 @@ function Queue({ page, canWrite }: { page: Page<SellerReview>; canWrite: boolean
           at={at}
           isCurrent={at === current}
           selection={
-            canWrite ? { isOn: selected.has(review.id), toggle: () => toggle(review.id) } : null
+            canWrite
+              ? { isOn: selection.ids.has(review.id), toggle: () => toggle(review.id) }
+              : null
           }
         >
           {canWrite && (

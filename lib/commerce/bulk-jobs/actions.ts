@@ -14,6 +14,7 @@ import {
   type OrderStanding,
   updateOrder,
 } from "@/lib/commerce/orders";
+import { findReviewsFor, moderateReview } from "@/lib/commerce/reviews";
 import type { SellerContext } from "@/lib/commerce/stores";
 import {
   type BulkAction,
@@ -95,6 +96,15 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
       reason: active === (action === "discounts.enable") ? "unchanged" : null,
     }));
   },
+  reviews: async (ctx, { action, selection, limit }) => {
+    const wanted = action === "reviews.approve" ? "approved" : "rejected";
+    const rows = await findReviewsFor(ctx, wishOf("reviews", selection), limit);
+    return rows.map(({ id, productName, status }) => ({
+      id,
+      name: productName,
+      reason: status === wanted ? "unchanged" : null,
+    }));
+  },
 };
 
 function wishOf<Resource extends BulkResource>(
@@ -143,6 +153,8 @@ const APPLY: Record<BulkAction, Apply> = {
   },
   "discounts.enable": (ctx, id) => updateDiscount(ctx, id, { active: true }),
   "discounts.disable": (ctx, id) => updateDiscount(ctx, id, { active: false }),
+  "reviews.approve": (ctx, id) => moderateReview(ctx, id, "approved"),
+  "reviews.reject": (ctx, id) => moderateReview(ctx, id, "rejected"),
 };
 
 /** How often a product is read again that somebody changes at the same moment. */

@@ -156,6 +156,25 @@ describe("products and discounts", () => {
   });
 });
 
+test("reviews that wait are approved and counted, and those that are so already are named", async () => {
+  const shop = await openPlainShop();
+  const product = await publishedProduct(shop.store);
+  const ids = [newId("review"), newId("review")];
+  await db.review.createMany({
+    data: ids.map((id, at) => ({
+      ...{ id, storeId: shop.store.id, livemode: false, productId: product.id, rating: 4 },
+      ...{ body: `Pours well, ${at}.`, authorName: "Ada", authorEmail: `ada${at}@example.com` },
+    })),
+  });
+  const approve = { action: "reviews.approve", filter: { status: "pending_moderation" } };
+  expect((await done(shop.store, approve)).appliedCount).toBe(2);
+  const stats = { productId: product.id, livemode: false };
+  expect(await db.productStats.findFirst({ where: stats })).toMatchObject({ reviewCount: 2 });
+  expect(await preview(shop.store, { ...approve, filter: {} })).toMatchObject({
+    ...{ rowsTotal: 2, appliesCount: 0, notApplicable: [{ name: "Mug" }, { name: "Mug" }] },
+  });
+});
+
 describe("a job that is cut off", () => {
   /** As many products at 10.00. */
   async function products(store: TestStore, count: number): Promise<void> {

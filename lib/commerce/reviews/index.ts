@@ -4,4 +4,5 @@ export { listSellerReviews } from "./list-seller-reviews";
 export { moderateReview } from "./moderate-review";
 export { presentReviews, presentSellerReview, presentSubmittedReview } from "./present";
 export { replyToReview } from "./reply-to-review";
+export { findReviewsFor } from "./seller-rows";
 export { submitReview } from "./submit-review";

@@ -46,6 +46,24 @@ export async function findSellerReview(
   return row;
 }
 
+/** At most `limit` reviews by their ids or by the filters of the list, the latest first. */
+export async function findReviewsFor(
+  { store, livemode }: Seller,
+  { ids, filter }: { ids?: string[]; filter: Omit<SellerReviewQuery, "page" | "perPage"> },
+  limit: number,
+): Promise<{ id: string; productName: string; status: SellerReview["status"] }[]> {
+  const { status, productId, rating, suspicious } = filter;
+  return query(
+    "reviews_for",
+    `SELECT r.id, p.name AS "productName", r.status ${MATCHING} AND ($7::text[] IS NULL OR r.id = ANY ($7))
+     ORDER BY r.created_at DESC, r.id DESC LIMIT $8`,
+    [
+      ...[store.id, livemode, status ?? null, productId ?? null],
+      ...[rating ?? null, suspicious ?? null, ids ?? null, limit],
+    ],
+  );
+}
+
 /** A page of the reviews that match, the latest first, and how many there are. Two statements. */
 export async function findSellerReviews(
   { store, livemode }: Seller,

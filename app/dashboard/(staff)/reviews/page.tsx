@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { pageOf, type SearchParams } from "@/components/dashboard/address-query";
+import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
 import { tabOf } from "@/components/dashboard/reviews/tabs";
 import { outcomeOf } from "@/components/dashboard/server/answer";
@@ -22,5 +23,5 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Sear
   const suspicious = address.suspicious === "true" ? ("true" as const) : undefined;
   const query = { status, suspicious, page: pageOf(address.page) };
   const reply = await outcomeOf(api.GET("/reviews", { params: { query } }));
-  return <ReviewQueue key={tab} reply={reply} canWrite={canWrite} />;
+  return <ReviewQueue key={tab} reply={reply} canWrite={canWrite} filter={filterOf(query)} />;
 }

@@ -28,7 +28,7 @@ export const POST = endpoint({
   path,
   summary: "Do one action to many objects; a worker does it and says how far it is.",
   description:
-    "The objects are fixed when the job is made: named by `ids`, or all that a `filter` finds, up to 250,000. Each is then changed by itself, as the endpoint for one object would, with the same events, mails and audit entries, and is done once whatever happens to the worker. What does not apply is left out and listed with its reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write` or `discounts:write`.",
+    "The objects are fixed when the job is made: named by `ids`, or all that a `filter` finds, up to 250,000. Each is then changed by itself, as the endpoint for one object would, with the same events, mails and audit entries, and is done once whatever happens to the worker. What does not apply is left out and listed with its reason. The key needs the scope of the action: `orders:write`, `refunds:write` to cancel, `products:write`, `discounts:write` or `reviews:write`.",
   auth: "seller",
   scope: null,
   perMinute: 60,
