@@ -144,11 +144,9 @@ export type CreateBulkJob = z.output<typeof CreateBulkJob>;
 export const BulkJobRow = z
   .object({
     id: z.string(),
-    name: z
-      .string()
-      .meta({
-        description: "An order number, the name of a product or of what a review is of, a code.",
-      }),
+    name: z.string().meta({
+      description: "An order number, the name of a product or of what a review is of, a code.",
+    }),
     code: z.string().meta({
       description: "As the endpoint for one object would refuse; `unchanged`: it is so already.",
       example: "order_already_fulfilled",
