@@ -3,6 +3,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import "./globals.css";
 import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
+import { BrokenImages } from "@/components/ui/broken-images";
 import { PageLinks } from "@/components/ui/page-links";
 import { LanguageProvider } from "@/components/ui/ui-words";
 
@@ -74,6 +75,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </LanguageProvider>
         <PageLinks />
+        <BrokenImages />
       </body>
     </html>
   );

@@ -12,7 +12,7 @@ import { Import, ImportIssue } from "@/lib/contract/import";
 import { Problem, runCommand } from "@/scripts/say";
 
 const USAGE =
-  "npm run import -- file.csv --key sk_… [--url http://localhost:3000] [--dry-run] [--mapping file.json] | --resume imp_… --key sk_…";
+  "npm run import -- file.csv --key sk_… [--url http://localhost:3000] [--dry-run] [--mapping file.json] [--types categories|tags] [--type-parent Shop] | --resume imp_… --key sk_…";
 
 /** Half a second: quick enough to watch, far below the limit of requests. */
 const EVERY_MS = 500;
@@ -32,8 +32,8 @@ const Reply = z.object({
 type Shop = { url: string; key: string };
 
 await runCommand(async () => {
-  const { shop, file, resume, isDryRun, mapping } = await readArguments();
-  const { id } = resume ? await show(shop, resume) : await send(shop, { file, isDryRun, mapping });
+  const { shop, resume, ...sent } = await readArguments();
+  const { id } = resume ? await show(shop, resume) : await send(shop, sent);
   const leave = () => {
     console.log(`\nThe import goes on. Watch it: npm run import -- --resume ${id} --key …`);
     process.exit(130);
@@ -51,7 +51,9 @@ async function readArguments() {
   if (!key || (file === "" && !resume)) throw new Problem(USAGE);
   const url = values.url ?? `http://localhost:${process.env.PORT ?? 3000}`;
   const mapping = values.mapping ? await readText(values.mapping) : undefined;
-  return { shop: { url, key }, file, resume, isDryRun: values["dry-run"] ?? false, mapping };
+  const isDryRun = values["dry-run"] ?? false;
+  const types = { become: values.types, parent: values["type-parent"] };
+  return { shop: { url, key }, file, resume, isDryRun, mapping, types };
 }
 
 function parse() {
@@ -63,6 +65,8 @@ function parse() {
         url: { type: "string" },
         "dry-run": { type: "boolean" },
         mapping: { type: "string" },
+        types: { type: "string" },
+        "type-parent": { type: "string" },
         resume: { type: "string" },
       },
     });
@@ -71,14 +75,20 @@ function parse() {
   }
 }
 
-async function send(
-  shop: Shop,
-  { file, isDryRun, mapping }: { file: string; isDryRun: boolean; mapping: string | undefined },
-): Promise<Import> {
+type Sent = {
+  file: string;
+  isDryRun: boolean;
+  mapping: string | undefined;
+  types: { become: string | undefined; parent: string | undefined };
+};
+
+async function send(shop: Shop, { file, isDryRun, mapping, types }: Sent): Promise<Import> {
   const form = new FormData();
   form.set("fileName", path.basename(file));
   form.set("dryRun", String(isDryRun));
   if (mapping !== undefined) form.set("mapping", mapping);
+  if (types.become !== undefined) form.set("productTypes", types.become);
+  if (types.parent !== undefined) form.set("typeParent", types.parent);
   form.set("file", new Blob([new Uint8Array(await readBytes(file))]), "products.csv");
   return Import.parse((await ask(shop, "/imports", { method: "POST", body: form })).data);
 }
@@ -93,7 +103,10 @@ async function watch(shop: Shop, id: string): Promise<Import> {
     const { status, rowsDone, rowsTotal, etaSeconds } = state;
     const eta = etaSeconds === null ? "" : `, ${etaSeconds} s left`;
     process.stdout.write(`\r\u001b[K${status}: ${rowsDone} of ${rowsTotal || "?"} rows${eta}`);
-    if (state.endedAt !== null) {
+    const imagesLeft = state.imagesTotal - state.imagesDone - state.imagesFailed;
+    if (state.endedAt !== null && imagesLeft > 0) {
+      process.stdout.write(`, ${imagesLeft} of ${state.imagesTotal} pictures to copy`);
+    } else if (state.endedAt !== null) {
       process.stdout.write("\n");
       return state;
     }
@@ -104,12 +117,15 @@ async function watch(shop: Shop, id: string): Promise<Import> {
 async function report(shop: Shop, state: Import): Promise<void> {
   const { id, createdCount, updatedCount, failedCount, failure, isDryRun } = state;
   const would = isDryRun ? " (dry run: nothing was written)" : "";
+  if (state.imagesTotal > 0)
+    console.log(`${state.imagesDone} pictures copied, ${state.imagesFailed} not found`);
   console.log(`${createdCount} made, ${updatedCount} there, ${failedCount} failed${would}`);
   if (failure !== null) console.error(failure);
   const reply = await ask(shop, `/imports/${id}/errors?perPage=${SHOWN_MAX}`);
-  for (const { row, column, message, isFatal } of z.array(ImportIssue).parse(reply.data)) {
+  for (const { row, column, message, isFatal, rows } of z.array(ImportIssue).parse(reply.data)) {
     const place = column === null ? `row ${row}` : `row ${row}, ${column}`;
-    console.error(`${isFatal ? "error" : "note "}  ${place}: ${message}`);
+    const repeated = rows > 1 ? ` (${rows} rows)` : "";
+    console.error(`${isFatal ? "error" : "note "}  ${place}: ${message}${repeated}`);
   }
   const total = reply.meta?.total ?? 0;
   if (total > SHOWN_MAX) console.error(`… and ${total - SHOWN_MAX} more`);

@@ -977,7 +977,7 @@ export interface paths {
         put?: never;
         /**
          * Send a file of products or of counted stock; a worker takes it in and says how far it is.
-         * @description A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures are kept as references to where they lie. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error.
+         * @description A product is found by its handle, which is our slug: one that is there is changed, and the variants that remain keep their ids. A product with an error is left out as a whole, and the rest is taken in. Pictures on other hosts are copied into the shop's storage, some at a time, and are shown from where they lie until then. One import of a store runs at a time. A file of `counts` sets what is on hand of each variant, found by its id or its SKU: what orders that are not sent yet have reserved stays theirs, and a count below that is an error.
          *
          *     A key with scopes needs `imports:write`.
          *
@@ -3885,6 +3885,13 @@ export interface components {
             dryRun?: "true" | "false";
             /** @description JSON: of the format's columns, by name, the file's, as in `{"Title": "Product name"}`. */
             mapping?: string;
+            /**
+             * @description Whether the column Type becomes a category, as where it is missing, or a tag in `metadata.tags`.
+             * @enum {string}
+             */
+            productTypes?: "categories" | "tags";
+            /** @description The name of the category that types are put below, made where there is none. At the top of the tree without it. */
+            typeParent?: string;
         };
         CreateProduct: {
             slug?: string;
@@ -4292,6 +4299,12 @@ export interface components {
             /** @description Products, or counts, not taken in. */
             failedCount: number;
             failure: string | null;
+            /** @description Pictures on other hosts that are copied into the shop's own storage, during the import and after it. */
+            imagesTotal: number;
+            /** @description Pictures copied. */
+            imagesDone: number;
+            /** @description Pictures that could not be had; each is a remark in the list of errors. */
+            imagesFailed: number;
             startedAt: components["schemas"]["Timestamp"] | null;
             endedAt: components["schemas"]["Timestamp"] | null;
             /** @description While it runs, once some rows are done. */
@@ -4306,6 +4319,8 @@ export interface components {
             message: string;
             /** @description Its product or count is not taken in. Else a remark. */
             isFatal: boolean;
+            /** @description How many rows a remark is about, of which `row` is the first; 1 for an error. */
+            rows: number;
         };
         InboxConversation: {
             id: string;

@@ -8,6 +8,9 @@ export const ImportStatus = z.enum(["pending", "running", "succeeded", "failed",
 /** What the rows of a file are: products, or how many units of each variant were counted. */
 export const ImportKind = z.enum(["products", "counts"]);
 
+/** What the type of an imported product becomes. */
+export const ProductTypes = z.enum(["categories", "tags"]);
+
 /** A file being taken in. */
 export const Import = z
   .object({
@@ -28,6 +31,14 @@ export const Import = z
     }),
     failedCount: z.int().meta({ description: "Products, or counts, not taken in." }),
     failure: z.string().nullable(),
+    imagesTotal: z.int().meta({
+      description:
+        "Pictures on other hosts that are copied into the shop's own storage, during the import and after it.",
+    }),
+    imagesDone: z.int().meta({ description: "Pictures copied." }),
+    imagesFailed: z.int().meta({
+      description: "Pictures that could not be had; each is a remark in the list of errors.",
+    }),
     startedAt: Timestamp.nullable(),
     endedAt: Timestamp.nullable(),
     etaSeconds: z.int().nullable().meta({ description: "While it runs, once some rows are done." }),
@@ -44,6 +55,9 @@ export const ImportIssue = z
     isFatal: z
       .boolean()
       .meta({ description: "Its product or count is not taken in. Else a remark." }),
+    rows: z.int().meta({
+      description: "How many rows a remark is about, of which `row` is the first; 1 for an error.",
+    }),
   })
   .meta({ id: "ImportIssue" });
 
@@ -100,10 +114,19 @@ export const CreateImport = z
       description:
         'JSON: of the format\'s columns, by name, the file\'s, as in `{"Title": "Product name"}`.',
     }),
+    productTypes: ProductTypes.optional().meta({
+      description:
+        "Whether the column Type becomes a category, as where it is missing, or a tag in `metadata.tags`.",
+    }),
+    typeParent: text(100).optional().meta({
+      description:
+        "The name of the category that types are put below, made where there is none. At the top of the tree without it.",
+    }),
   })
   .meta({ id: "CreateImport" });
 
 export type ImportStatus = z.infer<typeof ImportStatus>;
+export type ProductTypes = z.infer<typeof ProductTypes>;
 export type ImportKind = z.infer<typeof ImportKind>;
 export type Import = z.infer<typeof Import>;
 export type ImportIssue = z.infer<typeof ImportIssue>;

@@ -2,9 +2,9 @@ import path from "node:path";
 import pg from "pg";
 import { readQueues } from "@/lib/commerce/stores";
 import { network } from "@/lib/commerce/webhooks";
-import { objectionNow } from "@/lib/commerce/webhooks/dial";
 import { query } from "@/lib/platform/db";
 import { readMigrations } from "@/lib/platform/db/migrate";
+import { objectionNow } from "@/lib/platform/safe-http";
 import { attention, broken, type Finding, ok } from "./finding";
 
 /** PostgreSQL 15 is the oldest version that the checkout was measured on. */

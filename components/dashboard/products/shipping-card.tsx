@@ -1,6 +1,6 @@
 "use client";
 
-import { NativeSelect, NumberInput, SimpleGrid, Switch } from "@mantine/core";
+import { NativeSelect, NumberInput, SimpleGrid } from "@mantine/core";
 import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
@@ -30,10 +30,6 @@ export function ShippingCard({ form }: { form: ProductFormApi }) {
           />
         )}
       </SimpleGrid>
-      <Switch
-        label={products.requireDelivery}
-        {...form.getInputProps("requireDeliveryOrCollection", { type: "checkbox" })}
-      />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NumberInput
           label={products.minQuantity}

@@ -1,6 +1,6 @@
 "use client";
 
-import { MultiSelect, Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { updateStore } from "@/components/dashboard/actions/settings";
 import { Card } from "@/components/dashboard/card";
 import { FormPage } from "@/components/dashboard/form-page";
@@ -54,12 +54,6 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
               allowDeselect={false}
               {...form.getInputProps("currency")}
             />
-            <MultiSelect
-              label={settings.supportedCurrencies}
-              data={currencies}
-              searchable
-              {...form.getInputProps("supportedCurrencies")}
-            />
             <CountrySelect label={settings.country} {...form.getInputProps("country")} />
             <Select
               label={settings.timezone}
@@ -87,7 +81,7 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
             />
           </Card>
           <Card title={settings.features}>
-            {(["reviews", "discounts", "multiCurrency"] as const).map((feature) => (
+            {(["reviews", "discounts"] as const).map((feature) => (
               <Switch
                 key={feature}
                 label={settings[feature]}
@@ -124,7 +118,6 @@ function valuesOf(store: PrivateStore) {
     tagline: store.tagline ?? "",
     contactEmail: store.contactEmail ?? "",
     currency: store.currency,
-    supportedCurrencies: store.supportedCurrencies,
     country: store.country,
     timezone: store.timezone,
     taxInclusive: store.taxInclusive,

@@ -31,7 +31,12 @@ export function SamplesStep({ store, productCount }: SamplesStepProps) {
     run(
       async () => {
         const outcome = await sendImport(
-          { file: await sampleFile(store.currency), mapping: {}, kind: "products" },
+          {
+            file: await sampleFile(store.currency),
+            mapping: {},
+            kind: "products",
+            types: { become: "categories", parent: "" },
+          },
           false,
         );
         if (outcome.ok) made = outcome.data.data;

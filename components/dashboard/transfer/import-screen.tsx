@@ -8,13 +8,14 @@ import type { Outcome } from "@/components/dashboard/outcome";
 import { PageHeader } from "@/components/dashboard/page-header";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import type { Import, ImportIssue } from "@/lib/contract/import";
+import { ImageProgress } from "./image-progress";
 import { uploadHref } from "./import-kinds";
 import { ImportProgress } from "./import-progress";
 import { ImportBadge } from "./import-status";
 import { Issues } from "./issues";
 import { StartCard } from "./start-card";
 import classes from "./transfer.module.css";
-import { isOver, useImport } from "./use-import";
+import { imagesLeft, isOver, useImport } from "./use-import";
 
 type ImportScreenProps = {
   found: Import;
@@ -48,6 +49,7 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
         )}
         {!isOver(now) && <ImportProgress now={now} isLost={isLost} canCancel={canImport} />}
         {isChecked && canImport && <StartCard id={now.id} kind={now.kind} />}
+        {imagesLeft(now) > 0 && <ImageProgress now={now} />}
         {(isOver(now) || now.rowsDone > 0) && <Report now={now} />}
         {isOver(now) && <Issues found={now} reply={issues} />}
       </Stack>
@@ -67,11 +69,16 @@ function Report({ now }: { now: Import }) {
     isDryRun ? transfer.couldMake : transfer.made,
     now.createdCount,
   ];
+  const images: [title: string, count: number][] = [
+    [transfer.imagesCopied, now.imagesDone],
+    [transfer.imagesFailed, now.imagesFailed],
+  ];
   const counts: [title: string, count: number][] = [
     [transfer.rows, now.rowsDone],
     ...(kind === "products" ? [made] : []),
     changed,
     [isDryRun ? transfer.couldRefuse : transfer.refused, now.failedCount],
+    ...(now.imagesTotal > 0 ? images : []),
   ];
   return (
     <Card title={transfer.report}>

@@ -9,6 +9,7 @@ import type { Page } from "@/components/dashboard/list-types";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { useAddress } from "@/components/dashboard/use-address";
+import { say } from "@/components/ui/say";
 import type { Import, ImportIssue } from "@/lib/contract/import";
 import { Pager } from "./pager";
 import classes from "./transfer.module.css";
@@ -58,11 +59,18 @@ export function Issues({ found, reply }: IssuesProps) {
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {issues.map(({ row, column, message, isFatal }) => (
+            {issues.map(({ row, column, message, isFatal, rows }) => (
               <Table.Tr key={`${row} ${column} ${message}`}>
                 <Table.Td ta="end">{number(row)}</Table.Td>
                 <Table.Td>{column ?? "–"}</Table.Td>
-                <Table.Td miw={200}>{message}</Table.Td>
+                <Table.Td miw={200} style={{ overflowWrap: "anywhere" }}>
+                  {message}
+                  {rows > 1 && (
+                    <Text size="xs" c="dimmed">
+                      {say(transfer.repeated, { count: number(rows) })}
+                    </Text>
+                  )}
+                </Table.Td>
                 <Table.Td>
                   <StatusBadge tone={isFatal ? "bad" : "quiet"}>
                     {isFatal ? transfer.fatal : transfer.remark}

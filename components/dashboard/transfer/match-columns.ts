@@ -76,3 +76,9 @@ export function isComplete(kind: ImportKind, { known }: Matched, choices: Choice
   const all = new Set<Ours | null>([...known, ...Object.values(choices)]);
   return FORMATS[kind].needed.every((some) => some.some((column) => all.has(column)));
 }
+
+/** Whether a file of products names their types, and does not say itself in which categories they are. */
+export function hasTypes({ known }: Matched, choices: Choices): boolean {
+  const all = new Set<Ours | null>([...known, ...Object.values(choices)]);
+  return all.has(headerOf("type")) && !all.has(headerOf("categories"));
+}

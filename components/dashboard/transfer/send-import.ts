@@ -1,10 +1,18 @@
 "use client";
 
 import type { Outcome } from "@/components/dashboard/outcome";
-import type { Import, ImportKind } from "@/lib/contract/import";
+import type { Import, ImportKind, ProductTypes } from "@/lib/contract/import";
 
 /** A file with what its unknown columns hold. */
-export type Chosen = { kind: ImportKind; file: File; mapping: Record<string, string> };
+export type Chosen = {
+  kind: ImportKind;
+  file: File;
+  mapping: Record<string, string>;
+  types: TypeChoice;
+};
+
+/** What becomes of the products' types; `parent` is empty for the top of the categories. */
+export type TypeChoice = { become: ProductTypes; parent: string };
 
 /** Files of checks, so that the import after one need not ask again. A reload forgets them. */
 const kept = new Map<string, Chosen>();
@@ -22,6 +30,8 @@ export async function sendImport(
   form.set("kind", chosen.kind);
   form.set("dryRun", String(isDryRun));
   form.set("mapping", JSON.stringify(chosen.mapping));
+  form.set("productTypes", chosen.types.become);
+  if (chosen.types.parent !== "") form.set("typeParent", chosen.types.parent);
   form.set("file", chosen.file);
   const response = await fetch("/dashboard/uploads/imports", { method: "POST", body: form });
   if (!response.ok) throw new Error(`The upload was refused with ${response.status}.`);

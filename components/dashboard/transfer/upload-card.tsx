@@ -10,10 +10,18 @@ import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
 import { IMPORT_BYTES_MAX, type ImportKind } from "@/lib/contract/import";
 import { ColumnMapping } from "./column-mapping";
-import { type Choices, isComplete, type Matched, mappingOf, matchColumns } from "./match-columns";
+import {
+  type Choices,
+  hasTypes,
+  isComplete,
+  type Matched,
+  mappingOf,
+  matchColumns,
+} from "./match-columns";
 import { readHead } from "./read-head";
-import { sendImport } from "./send-import";
+import { sendImport, type TypeChoice } from "./send-import";
 import classes from "./transfer.module.css";
+import { TypeFields } from "./type-fields";
 
 type Read = { file: File; matched: Matched };
 
@@ -24,6 +32,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
   const router = useRouter();
   const [read, setRead] = useState<Read | null>(null);
   const [choices, setChoices] = useState<Choices>({});
+  const [types, setTypes] = useState<TypeChoice>({ become: "categories", parent: "" });
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [run, isPending] = useAction();
@@ -50,7 +59,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
     let id = "";
     run(
       async () => {
-        const outcome = await sendImport({ kind, file, mapping: mappingOf(choices) }, true);
+        const outcome = await sendImport({ kind, file, mapping: mappingOf(choices), types }, true);
         if (outcome.ok) id = outcome.data.data.id;
         else if (outcome.refusal.fields?.file) setProblem(outcome.refusal.fields.file.join(" "));
         return outcome;
@@ -107,6 +116,9 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
             choices={choices}
             onChange={setChoices}
           />
+          {kind === "products" && hasTypes(read.matched, choices) && (
+            <TypeFields choice={types} onChange={setTypes} />
+          )}
           {!isReady && (
             <Alert color="yellow" role="status">
               {transfer.lacks[kind]}

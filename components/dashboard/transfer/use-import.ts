@@ -9,11 +9,18 @@ import type { Import } from "@/lib/contract/import";
 /** A bar that moves, and fifty of the sixty requests a minute that the API allows. */
 const PAUSE_MS = 1_200;
 
-/** Whether nothing more will become of it. */
+/** Whether all its rows are looked at, or nobody will look at the rest. */
 export const isOver = ({ status }: Import): boolean => status !== "pending" && status !== "running";
 
+/** Pictures that are still to be copied from other hosts. */
+export const imagesLeft = ({ imagesTotal, imagesDone, imagesFailed }: Import): number =>
+  imagesTotal - imagesDone - imagesFailed;
+
+/** Whether nothing more will become of it. */
+const isFinished = (found: Import): boolean => isOver(found) && imagesLeft(found) === 0;
+
 /**
- * An import as it stands, asked again until it is over; then the page loads its report. `isLost` while
+ * An import as it stands, asked again until its rows and pictures are done; the page then loads its report. `isLost` while
  * nobody answers, and it is asked on.
  */
 export function useImport(found: Import): { now: Import; isLost: boolean } {
@@ -21,12 +28,13 @@ export function useImport(found: Import): { now: Import; isLost: boolean } {
   const [asked, setAsked] = useState(found);
   const [isLost, setIsLost] = useState(false);
   // What the server rendered last may be newer than what was asked.
-  const now = isOver(found) ? found : asked;
-  const isDone = isOver(now);
+  const now = isFinished(found) ? found : asked;
+  const isDone = isFinished(now);
 
   useEffect(() => {
     if (isDone) return;
     const stop = new AbortController();
+    let wasOver = isOver(found);
     const timer = setInterval(async () => {
       const outcome = await ask(found.id, stop.signal);
       if (stop.signal.aborted) return;
@@ -34,13 +42,16 @@ export function useImport(found: Import): { now: Import; isLost: boolean } {
       if (outcome?.ok === false && outcome.refusal.status === 401) saySignedOut();
       if (!outcome?.ok) return;
       setAsked(outcome.data.data);
-      if (isOver(outcome.data.data)) router.refresh();
+      const next = outcome.data.data;
+      // The report is complete once the rows are done, and again with the pictures.
+      if (isFinished(next) || (isOver(next) && !wasOver)) router.refresh();
+      wasOver = isOver(next);
     }, PAUSE_MS);
     return () => {
       clearInterval(timer);
       stop.abort();
     };
-  }, [found.id, isDone, router]);
+  }, [found, isDone, router]);
 
   return { now, isLost };
 }

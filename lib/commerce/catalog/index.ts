@@ -20,7 +20,7 @@ export { deleteMedia } from "./media/delete-media";
 export { findMedia, listMedia } from "./media/list-media";
 export { presentMedia } from "./media/rows";
 export { updateMedia } from "./media/update-media";
-export { uploadMedia } from "./media/upload-media";
+export { deleteFile, type StoredFile, storeFile, uploadMedia } from "./media/upload-media";
 export { changesAnything, type ProductPlan, planProduct } from "./plan-product";
 export { averageRating } from "./present";
 export { presentSellerProduct } from "./present-seller-product";

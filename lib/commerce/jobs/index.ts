@@ -4,7 +4,7 @@ import { sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { sendDueMails } from "@/lib/commerce/mail";
 import { sendStockAlerts } from "@/lib/commerce/stock-alerts";
-import { runImports } from "@/lib/commerce/transfer";
+import { copyImages, runImports } from "@/lib/commerce/transfer";
 import { createCourier, forgetAnswers } from "@/lib/commerce/webhooks";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
@@ -24,6 +24,7 @@ export function startCommerceJobs(): RunningJobs {
     { name: "take imports in", everySeconds: 1, run: () => runImports() },
     { name: "do bulk actions", everySeconds: 1, run: () => runBulkJobs() },
     { name: "forget old bulk actions", everySeconds: 3600, run: () => forgetBulkJobs() },
+    { name: "copy imported pictures", everySeconds: 2, run: () => copyImages() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
     { name: "tell who waits for stock", everySeconds: 60, run: () => sendStockAlerts() },
     { name: "count visitors", everySeconds: 60, run: () => rollVisits() },

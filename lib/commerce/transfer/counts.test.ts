@@ -82,7 +82,7 @@ describe("a file of counts", () => {
     expect(done).toMatchObject({ updatedCount: 0, failedCount: 1 });
     expect(done.issues).toEqual([
       {
-        ...{ row: 2, column: "On hand", isFatal: true },
+        ...{ row: 2, column: "On hand", isFatal: true, rows: 1 },
         message: "Orders that are not sent yet have reserved 3.",
       },
     ]);

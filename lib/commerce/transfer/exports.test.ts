@@ -142,7 +142,11 @@ describe("an export", () => {
     await db.media.deleteMany(where);
     await db.category.updateMany({ ...where, data: { parentId: null } });
     await db.category.deleteMany(where);
-    expect(await importFile(store, file)).toMatchObject({ createdCount: 3, issues: [] });
+    expect(await importFile(store, file)).toMatchObject({
+      createdCount: 3,
+      // What one of them says of its tax is kept, and not followed yet.
+      issues: [{ column: "Variant Taxable", isFatal: false }],
+    });
     expect(await catalogue(store)).toEqual(before);
     expect(await exported(store).then((text) => parsed(text).then((rows) => rows.length))).toBe(
       (await parsed(file)).length,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { now } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
+import { type Network, network } from "@/lib/platform/safe-http";
 import { deliver } from "./deliver";
-import { type Network, network } from "./dial";
 import { type TakenDelivery, takeDeliveries } from "./rows";
 
 /** Requests under way at once in one process; how many of them go to one receiver the claim decides. */

@@ -1,9 +1,9 @@
 import { presentEvent } from "@/lib/commerce/events";
 import { clockOffset, now } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
+import { type Answer, type Network, type Outgoing, post } from "@/lib/platform/safe-http";
 import { openSecret, UnreadableSecret } from "@/lib/platform/secrets";
 import { countUp } from "@/lib/platform/telemetry";
-import { type Answer, type Network, type Outgoing, post } from "./dial";
 import { type AttemptResult, settleDelivery, type TakenDelivery } from "./rows";
 import { retryAt } from "./schedule";
 import { signatures } from "./sign";

@@ -1,6 +1,6 @@
 import { EVENT_PATTERNS, isEventPattern } from "@/lib/contract/event";
 import { refuse } from "@/lib/kit/errors";
-import { type Network, objectionNow } from "./dial";
+import { type Network, objectionNow } from "@/lib/platform/safe-http";
 
 /** The types and patterns as they are kept, each once. Refuses unknown_event_type with those there are. */
 export function readEvents(events: readonly string[]): string[] {

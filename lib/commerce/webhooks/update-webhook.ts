@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateWebhook } from "@/lib/contract/webhook";
 import { transaction } from "@/lib/platform/db";
-import { type Network, network } from "./dial";
+import { type Network, network } from "@/lib/platform/safe-http";
 import { lockWebhook, type WebhookRow } from "./find-webhook";
 import { presentWebhook } from "./present";
 import { readEvents, readUrl } from "./rules";

@@ -7,10 +7,7 @@ import { refreshProduct } from "../product-row";
 import { type Editor, recordProduct } from "../record-product";
 import { lockProduct, type ProductFacts } from "../rows";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
-import { forget } from "./upload-media";
-
-/** Where uploaded files are served; what is elsewhere, as the demo's pictures, is not ours to remove. */
-const UPLOADED = /^\/media\/([^/]+)$/;
+import { deleteFile } from "./upload-media";
 
 /**
  * Removes a file and takes it off every product and variant that shows it; each of them has changed.
@@ -19,8 +16,7 @@ const UPLOADED = /^\/media\/([^/]+)$/;
 export async function deleteMedia(editor: Editor, id: string): Promise<void> {
   const removed = await transaction((tx) => remove(tx, editor, id));
   // Only now: a change that is rolled back must find the file where it was.
-  const [, name] = UPLOADED.exec(removed.path) ?? [];
-  if (name !== undefined) await forget(name);
+  await deleteFile(removed.path);
 }
 
 async function remove(tx: Tx, editor: Editor, id: string): Promise<MediaRow> {

@@ -18,24 +18,38 @@ const NAME_LENGTH = 24;
  * service_unavailable while there is nowhere to keep it.
  */
 export async function uploadMedia(author: Author, { file, alt }: UploadMedia): Promise<MediaRow> {
-  const facts = await inspectFile(file.bytes);
-  const bytes = await cleanPicture(file.bytes, facts.extension);
-  const type = MEDIA_TYPES[facts.extension];
-  const name = `${newSecret(NAME_LENGTH)}.${facts.extension}`;
-  await storage().put(name, bytes, type);
+  const stored = await storeFile(file.bytes);
   try {
-    return await register(author, {
-      ...shapeOf(facts),
-      ...{ path: `/media/${name}`, alt, mimeType: type, byteSize: bytes.length },
-    });
+    return await register(author, { ...stored, alt, sourceUrl: null });
   } catch (error) {
-    await forget(name);
+    await deleteFile(stored.path);
     throw error;
   }
 }
 
-/** Removes a file that no row names, and what was made of it here. What cannot be removed now is only in the way. */
-export async function forget(name: string): Promise<void> {
+/** A file in storage, as its row will describe it. */
+export type StoredFile = Omit<NewRow, "alt" | "sourceUrl">;
+
+/** Puts a cleaned file into storage under a name nobody can guess. Refuses as {@link uploadMedia}. */
+export async function storeFile(sent: Uint8Array): Promise<StoredFile> {
+  const facts = await inspectFile(sent);
+  const bytes = await cleanPicture(sent, facts.extension);
+  const mimeType = MEDIA_TYPES[facts.extension];
+  const name = `${newSecret(NAME_LENGTH)}.${facts.extension}`;
+  await storage().put(name, bytes, mimeType);
+  return { ...shapeOf(facts), path: `/media/${name}`, mimeType, byteSize: bytes.length };
+}
+
+/** Where uploaded files are served; what is elsewhere, as the demo's pictures, is not ours to remove. */
+const UPLOADED = /^\/media\/([^/]+)$/;
+
+/**
+ * Removes a file that no row names, with the smaller copies of it. What cannot be removed now only
+ * takes room. Does nothing for a path that is not in storage.
+ */
+export async function deleteFile(path: string): Promise<void> {
+  const [, name] = UPLOADED.exec(path) ?? [];
+  if (name === undefined) return;
   try {
     await storage().delete(name);
     await forgetSmaller(name);

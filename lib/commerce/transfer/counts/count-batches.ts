@@ -39,6 +39,7 @@ export async function* countBatches(
             updated: some.length - failed.length,
             failed: failed.map(({ fileRow }) => ({ rows: [fileRow] })),
             issues: failed.map(({ issue }) => issue),
+            images: [],
           });
         });
       },

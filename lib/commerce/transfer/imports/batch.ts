@@ -1,6 +1,7 @@
 import type { Editor } from "@/lib/commerce/catalog";
 import type { Tx } from "@/lib/platform/db";
 import type { FileRow } from "../csv/read-rows";
+import type { RemoteImage } from "../images/queue-images";
 import type { Issue } from "../product/row-cells";
 
 /** What came of a batch. */
@@ -11,6 +12,8 @@ export interface BatchOutcome {
   /** What was not taken in, each with all its rows. */
   failed: { rows: FileRow[] }[];
   issues: Issue[];
+  /** Pictures on other hosts, to be copied. */
+  images: RemoteImage[];
 }
 
 /** Writes down, in the transaction of a batch, what came of it. */

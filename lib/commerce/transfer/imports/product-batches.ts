@@ -2,15 +2,24 @@ import { slugify } from "@/lib/kit/text";
 import type { FileHeader } from "../csv/file-header";
 import { inBatches, productsIn } from "../csv/products-in";
 import type { FileRow } from "../csv/read-rows";
+import type { TypeRule } from "../product/row-cells";
 import type { Batch } from "./batch";
 import { takeProducts } from "./take-products";
+
+/** How the file is read, and how many rows are taken in at once. */
+interface ProductSheet {
+  header: FileHeader;
+  types: TypeRule;
+  isDryRun: boolean;
+  rowsMax: number;
+}
 
 /** A file of products in pieces of whole products, each of which is taken in as one transaction. */
 export async function* productBatches(
   rows: AsyncIterable<FileRow>,
-  { header, isDryRun, rowsMax }: { header: FileHeader; isDryRun: boolean; rowsMax: number },
+  { rowsMax, ...sheet }: ProductSheet,
 ): AsyncGenerator<Batch, void> {
-  const place = header.places.get("handle") ?? 0;
+  const place = sheet.header.places.get("handle") ?? 0;
   const seen = new Map<string, number>();
   for await (const products of inBatches(productsIn(rows, place), rowsMax)) {
     yield {
@@ -21,7 +30,7 @@ export async function* productBatches(
       async take(editor, finish) {
         // What a try that failed has seen does not count.
         const mark = new Map(seen);
-        await takeProducts(editor, { products, header, isDryRun, seen: mark }, finish);
+        await takeProducts(editor, { ...sheet, products, seen: mark }, finish);
         for (const [slug, row] of mark) seen.set(slug, row);
       },
     };

@@ -1,6 +1,8 @@
 import { now as present } from "@/lib/kit/clock";
 import { db, type Tx } from "@/lib/platform/db";
+import { queueImages } from "../images/queue-images";
 import type { BatchOutcome } from "./batch";
+import { recordIssues } from "./record-issues";
 import { type ImportRow, LEASE_MS } from "./rows";
 
 /** Somebody has cancelled the import, or taken it over. What is in the transaction is undone. */
@@ -14,18 +16,18 @@ export async function recordProgress(
   before: ImportRow,
   { outcome, now }: { outcome: BatchOutcome; now: Date },
 ): Promise<ImportRow> {
-  const { issues, failed } = outcome;
+  const { issues, failed, images } = outcome;
   const importId = before.id;
-  if (issues.length > 0) {
-    await tx.importError.createMany({ data: issues.map((issue) => ({ ...issue, importId })) });
-  }
+  await recordIssues(tx, importId, issues);
   if (failed.length > 0) {
     await tx.importRow.createMany({
       data: failed.flatMap(({ rows }) => rows.map((row) => ({ ...row, importId }))),
       skipDuplicates: true,
     });
   }
+  const queued = await queueImages(tx, before, { images, now });
   const next = {
+    imagesTotal: before.imagesTotal + queued,
     rowsDone: before.rowsDone + outcome.rows,
     createdCount: before.createdCount + outcome.created,
     updatedCount: before.updatedCount + outcome.updated,

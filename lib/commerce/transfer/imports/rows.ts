@@ -1,4 +1,4 @@
-import type { ImportKind, ImportMapping, ImportStatus } from "@/lib/contract/import";
+import type { ImportKind, ImportMapping, ImportStatus, ProductTypes } from "@/lib/contract/import";
 import { query } from "@/lib/platform/db";
 
 /** An import without its file. */
@@ -11,6 +11,8 @@ export interface ImportRow {
   actorId: string;
   fileName: string;
   mapping: ImportMapping | null;
+  productTypes: ProductTypes;
+  typeParent: string | null;
   isDryRun: boolean;
   status: ImportStatus;
   rowsTotal: number;
@@ -19,6 +21,9 @@ export interface ImportRow {
   updatedCount: number;
   failedCount: number;
   failure: string | null;
+  imagesTotal: number;
+  imagesDone: number;
+  imagesFailed: number;
   header: string[];
   attempts: number;
   leaseUntil: Date | null;
@@ -30,9 +35,11 @@ export interface ImportRow {
 /** The columns of {@link ImportRow}, for a statement of one's own. */
 export const IMPORT_COLUMNS = `
   id, store_id AS "storeId", livemode, kind, actor_kind AS "actorKind", actor_id AS "actorId",
-  file_name AS "fileName", mapping, is_dry_run AS "isDryRun", status, rows_total AS "rowsTotal",
+  file_name AS "fileName", mapping, product_types AS "productTypes", type_parent AS "typeParent",
+  is_dry_run AS "isDryRun", status, rows_total AS "rowsTotal",
   rows_done AS "rowsDone", created_count AS "createdCount", updated_count AS "updatedCount",
-  failed_count AS "failedCount", failure, header, attempts, lease_until AS "leaseUntil",
+  failed_count AS "failedCount", failure, images_total AS "imagesTotal",
+  images_done AS "imagesDone", images_failed AS "imagesFailed", header, attempts, lease_until AS "leaseUntil",
   started_at AS "startedAt", ended_at AS "endedAt", created_at AS "createdAt"`;
 
 /** Half a minute, renewed with each batch: whose process is gone is taken over within that. */

@@ -88,13 +88,14 @@ async function carryOn(claimed: ImportRow): Promise<void> {
 
 /** How the file of an import is read: its columns, and its rows in batches. */
 function sheetOf(
-  { kind, header: names, mapping, isDryRun }: ImportRow,
+  { kind, header: names, mapping, productTypes, typeParent, isDryRun }: ImportRow,
   file: DecodedFile,
 ): { header: FileHeader<string>; batches: AsyncIterable<Batch> } {
   switch (kind) {
     case "products": {
       const header = readHeader(names, mapping ?? {});
-      const sheet = { header, isDryRun, rowsMax: BATCH_ROWS };
+      const types = { become: productTypes, parent: typeParent };
+      const sheet = { header, types, isDryRun, rowsMax: BATCH_ROWS };
       return { header, batches: productBatches(dataRows(file), sheet) };
     }
     case "counts": {

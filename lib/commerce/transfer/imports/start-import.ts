@@ -34,6 +34,8 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
         fileName: sent.fileName || `${kind}.csv`,
         content: file.bytes,
         mapping: sent.mapping,
+        productTypes: sent.productTypes,
+        typeParent: sent.typeParent?.trim() || null,
         header,
         isDryRun: sent.dryRun === "true",
         createdAt: now,
@@ -48,6 +50,7 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
         actorKind: actor.kind,
         status: "pending",
         mapping: sent.mapping ?? null,
+        productTypes: sent.productTypes ?? "categories",
       },
       now,
     );

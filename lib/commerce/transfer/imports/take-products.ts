@@ -7,9 +7,10 @@ import {
 } from "@/lib/commerce/catalog";
 import { type Tx, transaction } from "@/lib/platform/db";
 import type { FileHeader } from "../csv/file-header";
+import type { RemoteImage } from "../images/queue-images";
 import { decideProduct } from "../product/decide-product";
 import { type ProductDraft, type ProductRows, readProduct } from "../product/read-product";
-import { type Issue, RowCells } from "../product/row-cells";
+import { type Issue, RowCells, type Sheet, type TypeRule } from "../product/row-cells";
 import type { BatchOutcome, Finish } from "./batch";
 import { findCategories } from "./find-categories";
 
@@ -17,6 +18,7 @@ import { findCategories } from "./find-categories";
 interface Products {
   products: ProductRows[];
   header: FileHeader;
+  types: TypeRule;
   isDryRun: boolean;
   /** The row in which each slug of the file was first seen; grows as the file is read. */
   seen: Map<string, number>;
@@ -30,10 +32,10 @@ type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] 
  */
 export async function takeProducts(
   editor: Editor,
-  { products, header, isDryRun, seen }: Products,
+  { products, header, types, isDryRun, seen }: Products,
   finish: Finish,
 ): Promise<void> {
-  const sheet = { header, currency: editor.store.currency };
+  const sheet = { header, types, currency: editor.store.currency };
   const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }, seen));
   const drafts = readings.flatMap(({ draft }) => draft ?? []);
   const categoryIds = await findCategories(editor, drafts, { isDryRun });
@@ -41,7 +43,14 @@ export async function takeProducts(
     const slugs = drafts.map(({ slug }) => slug);
     const current = await lockProductsBySlug(tx, editor.store.id, slugs);
     const uploads = await findUploads(tx, editor, drafts);
-    const outcome: BatchOutcome = { rows: 0, created: 0, updated: 0, failed: [], issues: [] };
+    const outcome: BatchOutcome = {
+      rows: 0,
+      created: 0,
+      updated: 0,
+      failed: [],
+      issues: [],
+      images: [],
+    };
     const plans: ProductPlan[] = [];
     for (const { rows, draft, issues: found } of readings) {
       // Afresh each time: a lost race runs this again.
@@ -56,6 +65,7 @@ export async function takeProducts(
       const isTaken = plan !== null && !issues.some(({ isFatal }) => isFatal);
       outcome.rows += rows.rows.length;
       outcome.issues.push(...issues);
+      if (isTaken && draft) outcome.images.push(...remoteImages(draft, plan));
       if (!isTaken) outcome.failed.push(rows);
       else if (plan.current === null) outcome.created += 1;
       else outcome.updated += 1;
@@ -66,11 +76,7 @@ export async function takeProducts(
   });
 }
 
-function readOne(
-  rows: ProductRows,
-  sheet: { header: FileHeader; currency: string; issues: Issue[] },
-  seen: Map<string, number>,
-): Reading {
+function readOne(rows: ProductRows, sheet: Sheet, seen: Map<string, number>): Reading {
   const first = rows.rows[0];
   const cells = first && new RowCells(sheet, first);
   for (const row of rows.rows) {
@@ -95,10 +101,7 @@ function readOne(
 }
 
 /** The same product, whose further issues are put down elsewhere. */
-function withIssues(
-  draft: ProductDraft,
-  sheet: { header: FileHeader; currency: string; issues: Issue[] },
-): ProductDraft {
+function withIssues(draft: ProductDraft, sheet: Sheet): ProductDraft {
   return {
     ...draft,
     first: new RowCells(sheet, draft.first.fileRow),
@@ -109,15 +112,32 @@ function withIssues(
   };
 }
 
-/** Files of ours that products refer to, by path. */
+/** Pictures of a product that lie on other hosts, with the media that show them. */
+function remoteImages(
+  { images = [], first }: ProductDraft,
+  { mediaIds }: ProductPlan,
+): RemoteImage[] {
+  return images.flatMap(({ path: url }, index) => {
+    const mediaId = mediaIds?.[index];
+    return url.startsWith("/") || mediaId === undefined
+      ? []
+      : [{ mediaId, url, row: first.fileRow.row }];
+  });
+}
+
+/**
+ * Media of the store that products refer to: files of ours by path, and copies of files on other
+ * hosts by where they were copied from. By the primary key of their products and the index on source.
+ */
 async function findUploads(tx: Tx, { store }: Editor, drafts: ProductDraft[]) {
   const paths = drafts.flatMap(({ images }) => (images ?? []).map(({ path }) => path));
+  if (paths.length === 0) return new Map<string, { id: string }[]>();
   const ours = paths.filter((path) => path.startsWith("/"));
-  if (ours.length === 0) return new Map<string, string>();
+  const remote = paths.filter((path) => !path.startsWith("/"));
   const media = await tx.media.findMany({
-    where: { storeId: store.id, path: { in: ours } },
-    select: { id: true, path: true },
+    where: { storeId: store.id, OR: [{ path: { in: ours } }, { sourceUrl: { in: remote } }] },
+    select: { id: true, path: true, sourceUrl: true },
     orderBy: { id: "asc" },
   });
-  return new Map(media.map(({ id, path }) => [path, id]));
+  return Map.groupBy(media, ({ path, sourceUrl }) => sourceUrl ?? path);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/contract/common";
 import { slugInput } from "@/lib/contract/seller-product";
-import type { RowCells } from "./row-cells";
+import type { RowCells, TypeRule } from "./row-cells";
 
 /** A category on the way from the top of the tree; without a slug it is found by its name. */
 export interface CategoryStep {
@@ -25,23 +25,29 @@ const Paths = z
 const NAME_MAX = 100;
 
 /**
- * Where a product is listed: as a file of ours says, or else under its collection and its type.
- * Undefined where the file says nothing.
+ * Where a product is listed: as a file of ours says, or else under its collection and, unless types
+ * become tags, its type. Undefined where the file says nothing.
  */
-export function readCategories(first: RowCells): CategoryPath[] | undefined {
+export function readCategories(first: RowCells, types: TypeRule): CategoryPath[] | undefined {
   if (first.isFilled("categories")) {
     const parsed = Paths.safeParse(first.json("categories"));
     if (parsed.success) return parsed.data;
     return first.wrong("categories", "Does not describe categories.");
   }
   if (first.has("categories")) return [];
-  const names = (["collection", "type"] as const).flatMap((column) => {
-    const name = first.text(column)?.trim();
-    if (!name) return [];
-    if (name.length <= NAME_MAX) return [name];
-    first.wrong(column, `Must have at most ${NAME_MAX} characters.`);
-    return [];
-  });
-  if (names.length === 0) return undefined;
-  return [...new Set(names)].map((name) => [{ name }]);
+  const collection = readName(first, "collection");
+  const type = types.become === "categories" ? readName(first, "type") : undefined;
+  const above = types.parent === null ? [] : [{ name: types.parent }];
+  const paths: CategoryPath[] = [
+    ...(collection === undefined ? [] : [[{ name: collection }]]),
+    ...(type === undefined || type === collection ? [] : [[...above, { name: type }]]),
+  ];
+  return paths.length === 0 ? undefined : paths;
+}
+
+function readName(first: RowCells, column: "collection" | "type"): string | undefined {
+  const name = first.text(column)?.trim();
+  if (!name) return undefined;
+  if (name.length <= NAME_MAX) return name;
+  return first.wrong(column, `Must have at most ${NAME_MAX} characters.`);
 }

@@ -15,8 +15,8 @@ import type { VariantDraft } from "./variants";
 export interface Shop {
   current: ProductFacts | null;
   categoryIds: string[] | undefined;
-  /** Files of ours that were uploaded, by path. */
-  uploads: ReadonlyMap<string, string>;
+  /** Media of the shop by path, or by where they were copied from; several can be of one address. */
+  uploads: ReadonlyMap<string, readonly { id: string }[]>;
 }
 
 /**
@@ -134,7 +134,9 @@ function planMedia({ images }: ProductDraft, { current, uploads }: Shop) {
   const ids = new Map<string, string>();
   const added: ProductPlan["newMedia"] = [];
   for (const image of images ?? []) {
-    const id = known.get(image.path)?.id ?? uploads.get(image.path);
+    const found = uploads.get(image.path) ?? [];
+    const own = found.find(({ id }) => current?.media.some((medium) => medium.id === id));
+    const id = known.get(image.path)?.id ?? (own ?? found[0])?.id;
     if (id === undefined) added.push({ ...mediumOf(image), id: newId("media") });
     ids.set(image.path, id ?? added.at(-1)?.id ?? "");
   }

@@ -1,5 +1,5 @@
 import type { Column } from "@/lib/contract/product-file";
-import type { RowCells } from "./row-cells";
+import type { RowCells, TypeRule } from "./row-cells";
 
 /** What a product keeps in its metadata, and the columns it stands in. */
 export const METADATA_COLUMNS = {
@@ -16,10 +16,12 @@ export interface MetadataDraft {
   rest: Record<string, unknown> | undefined;
   /** By name; null takes it away. */
   named: Record<string, unknown>;
+  /** Tags beside those that are named or there already. */
+  moreTags: string[];
 }
 
 /** Vendor, type, tags and the like. */
-export function readMetadata(first: RowCells): MetadataDraft {
+export function readMetadata(first: RowCells, types: TypeRule): MetadataDraft {
   const named: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(METADATA_COLUMNS)) {
     const text = first.text(column);
@@ -33,18 +35,22 @@ export function readMetadata(first: RowCells): MetadataDraft {
     named.giftCard = true;
     first.remark("giftCard", "Gift cards are taken in as ordinary products.");
   }
-  return { rest: readRest(first), named };
+  const type = types.become === "tags" ? first.text("type")?.trim() : undefined;
+  return { rest: readRest(first), named, moreTags: type ? [type] : [] };
 }
 
 /** The metadata after an import. */
 export function metadataAfter(
   current: Record<string, unknown>,
-  { rest, named }: MetadataDraft,
+  { rest, named, moreTags }: MetadataDraft,
 ): Record<string, unknown> {
   const said = Object.entries(named).filter(([, value]) => value !== null);
   // In a file of ours an empty cell takes nothing away: what no cell can hold stands in the rest.
   const kept = Object.entries(rest ?? current).filter(([name]) => rest || !(name in named));
-  return Object.fromEntries([...kept, ...said]);
+  const metadata = Object.fromEntries([...kept, ...said]);
+  if (moreTags.length === 0) return metadata;
+  const tags = Array.isArray(metadata.tags) ? metadata.tags : [];
+  return { ...metadata, tags: [...new Set([...tags, ...moreTags])] };
 }
 
 /** Tags as the format has them. */

@@ -43,6 +43,8 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
     first.wrong("handle", "The handle has no letter or digit of the Latin alphabet.");
     return null;
   }
+  const untaxed = all.find((cells) => /^\s*(false|no|0)\s*$/i.test(cells.raw("taxable")));
+  untaxed?.remark("taxable", "Is taxed like all products: a product without tax is not possible.");
   const options = readOptions(first);
   const saysVariants = OF_VARIANTS.some((column) => first.has(column));
   const variants = saysVariants ? readVariants(variantRows(all), options) : undefined;
@@ -55,8 +57,8 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
     options,
     variants,
     images: readImages(all),
-    categories: readCategories(first),
-    metadata: readMetadata(first),
+    categories: readCategories(first, sheet.types),
+    metadata: readMetadata(first, sheet.types),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ProductTypes } from "@/lib/contract/import";
 import { type Column, headerOf } from "@/lib/contract/product-file";
 import { toMinor } from "@/lib/kit/money";
 import type { FileHeader } from "../csv/file-header";
@@ -14,10 +15,17 @@ export interface Issue {
   isFatal: boolean;
 }
 
+/** What the type of a product becomes, and below which category; null for the top of the tree. */
+export interface TypeRule {
+  become: ProductTypes;
+  parent: string | null;
+}
+
 /** How the rows of one product are read, and what was found wrong with them. */
 export interface Sheet {
   header: FileHeader;
   currency: string;
+  types: TypeRule;
   issues: Issue[];
 }
 

@@ -21,8 +21,10 @@ export function objectionTo(url: URL, net: Network): Objection | undefined {
   }
   if (url.username !== "" || url.password !== "") return objection("Must not hold a user name.");
   if (url.hash !== "") return objection("Must not have a fragment.");
-  const isPortFree = net.allowsHttp || net.allowedRanges.length > 0;
-  if (!isPortFree && !PORTS.includes(url.port)) return objection("The port must be 443 or 8443.");
+  const isPortFree = !net.ports && (net.allowsHttp || net.allowedRanges.length > 0);
+  if (!isPortFree && !(net.ports ?? PORTS).includes(url.port)) {
+    return objection("The port must be 443 or 8443.");
+  }
   const literal = parseIp(hostOf(url));
   if (literal ? !mayBeDialled(literal, net) : isLocalName(url, net)) return objection(PRIVATE);
   return undefined;

@@ -1,62 +1,53 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
-import { now } from "@/lib/kit/clock";
 import type { Network } from "./network";
 import { dialable, objectionTo } from "./target";
 
-/** What goes out. */
-export interface Outgoing {
+/** A request to a host that somebody else has named. */
+export interface GuardedRequest {
   url: string;
-  headers: Record<string, string>;
-  body: string;
+  method: "GET" | "POST";
+  headers: OutgoingHttpHeaders;
+  body?: string;
 }
 
-/** What came of it: a status, or why there is none. */
-export interface Answer {
-  status: number | null;
-  /** Of the body, as it came: never unpacked. */
-  excerpt: string | null;
-  retryAfter: string | null;
-  error: string | null;
-  durationMs: number;
+/** Why there is no answer, in a sentence that a seller may read. */
+export class NotSent extends Error {
+  /** True where the address itself is the reason, so that no later try can end otherwise. */
+  readonly isFinal: boolean;
+
+  constructor(sentence: string, { isFinal = false } = {}) {
+    super(sentence);
+    this.isFinal = isFinal;
+  }
 }
-
-/** More than this nobody has to say to a webhook; the connection is cut. */
-const READ_MAX_BYTES = 64 * 1024;
-
-/** What the log keeps of an answer. */
-const EXCERPT_BYTES = 1024;
 
 /**
- * Posts once, to a public address only. The name is looked up here and the socket gets nothing but
- * addresses that passed: what was checked is what is dialled, whatever the name says a moment later.
- * Redirects are not followed, nothing is unpacked, no connection is kept. Never rejects.
+ * Sends a request to a public address only, and answers once the status has come. The name is looked
+ * up here and the socket gets nothing but addresses that passed: what was checked is what is dialled,
+ * whatever the name says a moment later. Redirects are not followed, nothing is unpacked, no
+ * connection is kept, and the whole exchange ends when its time is over.
  */
-export async function post(outgoing: Outgoing, net: Network): Promise<Answer> {
-  const begun = now().getTime();
-  const outcome = await exchange(outgoing, net).catch((error: unknown) => ({
-    ...NOTHING,
-    error: sentenceOf(error),
-  }));
-  return { ...outcome, durationMs: Math.max(0, now().getTime() - begun) };
-}
-
-const NOTHING = { status: null, excerpt: null, retryAfter: null };
-
-type Outcome = Omit<Answer, "durationMs">;
-
-async function exchange({ url: text, headers, body }: Outgoing, net: Network): Promise<Outcome> {
+export async function guardedRequest(
+  { url: text, method, headers, body }: GuardedRequest,
+  net: Network,
+): Promise<IncomingMessage> {
   const url = new URL(text);
   const objection = objectionTo(url, net);
-  if (objection) throw new NotSent(objection.sentence);
+  if (objection) throw new NotSent(objection.sentence, { isFinal: true });
   const addresses = await withinTime(dialable(url, net), net.connectTimeoutMs);
   if (addresses === "unknown") throw new NotSent("The name of the host could not be looked up.");
   if (addresses.length === 0) throw new NotSent("The host has no public address.");
   const send = url.protocol === "http:" ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
     const request = send(url, {
-      method: "POST",
+      method,
       headers,
       // Without an agent's pool, so that no socket outlives its check.
       agent: false,
@@ -74,7 +65,7 @@ async function exchange({ url: text, headers, body }: Outgoing, net: Network): P
     });
     limitConnecting(request, url, net.connectTimeoutMs);
     request.on("error", reject);
-    request.on("response", (response) => resolve(read(response)));
+    request.on("response", resolve);
     request.end(body);
   });
 }
@@ -99,38 +90,8 @@ function limitConnecting(request: ClientRequest, url: URL, timeoutMs: number): v
   request.on("close", stop);
 }
 
-/** The status has come, so the receiver has heard; of the rest some is read, as long as there is time. */
-function read(response: IncomingMessage): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    response.on("data", (chunk: Buffer) => {
-      if (size < EXCERPT_BYTES) chunks.push(chunk);
-      size += chunk.length;
-      if (size > READ_MAX_BYTES) response.destroy();
-    });
-    // An answer that breaks off or lasts too long has been given all the same.
-    response.on("error", () => undefined);
-    response.on("close", () =>
-      resolve({
-        status: response.statusCode ?? null,
-        excerpt: excerptOf(Buffer.concat(chunks)),
-        retryAfter: response.headers["retry-after"] ?? null,
-        error: null,
-      }),
-    );
-  });
-}
-
-/** A column of text holds everything but NUL. */
-function excerptOf(bytes: Buffer): string {
-  return bytes.subarray(0, EXCERPT_BYTES).toString("utf8").replaceAll("\u0000", "\uFFFD");
-}
-
-class NotSent extends Error {}
-
 /** What a seller may read: the sentence where it is ours, else the code of the system, no addresses. */
-function sentenceOf(error: unknown): string {
+export function sentenceOf(error: unknown): string {
   if (error instanceof NotSent) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   return `The request failed: ${code}.`;

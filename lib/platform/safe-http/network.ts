@@ -2,12 +2,14 @@ import { type IpRange, ipRanges } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
 import { type Resolved, resolve, resolveAtHome } from "./resolve";
 
-/** The world outside as webhooks see it, and where in it they may go. */
+/** The world outside as this deployment reaches it, and where in it a URL of somebody else may lead. */
 export interface Network {
   resolve(hostname: string): Promise<Resolved>;
   /** Blocks beside the public Internet. */
   allowedRanges: readonly IpRange[];
   allowsHttp: boolean;
+  /** As URLs write them, empty for the protocol's own. Without them, any where tests reach this machine. */
+  ports?: readonly string[];
   /** For the connection, and for the whole exchange, in milliseconds. */
   connectTimeoutMs: number;
   totalTimeoutMs: number;

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import type { Network } from "./network";
+import { guardedRequest, NotSent, sentenceOf } from "./request";
+
+/** A file, or a sentence why it could not be had and whether it may be there later. */
+export type FetchedFile =
+  | { isFetched: true; bytes: Buffer }
+  | { isFetched: false; reason: string; isFinal: boolean };
+
+/** From http to https, to the host with www, and to where the files lie. */
+const REDIRECTS_MAX = 3;
+
+/** The host may have it later: it took too long, was asked too often, or failed by itself. */
+const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/**
+ * Fetches a file from a public address, at most `maxBytes` of it. Each redirect is checked as the
+ * first address was: see {@link guardedRequest}. Never rejects.
+ */
+export async function getFile(
+  url: string,
+  { maxBytes, net }: { maxBytes: number; net: Network },
+): Promise<FetchedFile> {
+  try {
+    return await follow(new URL(url), { maxBytes, net, redirectsLeft: REDIRECTS_MAX });
+  } catch (error) {
+    // An address that is refused stays refused; a host that cannot be reached may come back.
+    const isFinal = error instanceof NotSent && error.isFinal;
+    return { isFetched: false, reason: sentenceOf(error), isFinal };
+  }
+}
+
+type Following = { maxBytes: number; net: Network; redirectsLeft: number };
+
+async function follow(url: URL, { redirectsLeft, ...limits }: Following): Promise<FetchedFile> {
+  const request = { url: url.href, method: "GET", headers: { accept: "image/*,video/*" } } as const;
+  const response = await guardedRequest(request, limits.net);
+  const status = response.statusCode ?? 0;
+  if (status >= 300 && status < 400) {
+    response.destroy();
+    const next = URL.parse(response.headers.location ?? "", url);
+    if (next === null || redirectsLeft === 0) return failed("It is redirected without end.", true);
+    // A fragment is not sent, and would be an objection.
+    next.hash = "";
+    return follow(next, { ...limits, redirectsLeft: redirectsLeft - 1 });
+  }
+  if (status !== 200) {
+    response.destroy();
+    return failed(`The host answered ${status}.`, !isPassing(status));
+  }
+  return readAll(response, limits.maxBytes);
+}
+
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<FetchedFile> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes) {
+      response.destroy();
+      return failed(`The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`, true);
+    }
+  }
+  return { isFetched: true, bytes: Buffer.concat(chunks) };
+}
+
+const failed = (reason: string, isFinal: boolean): FetchedFile => ({
+  isFetched: false,
+  reason,
+  isFinal,
+});
