@@ -142,7 +142,7 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Scene): Vocabu
     ...{ postcode: ["SW1Y 4JH", "94016", "%"], state: ["CA", "California", "_"] },
     phone: ["+447911123456"],
     paymentMethod: ["pm_card_visa", "pm_card_chargeDeclined", "bank_transfer"],
-    returnUrl: ["https://example.com/back?a=%00#b"],
+    returnUrl: ["http://localhost/back?a=%00#b", "https://example.com/"],
     slug: ["blue-mug", "a-1"],
     ...{ saleStartsAt: MOMENTS, saleEndsAt: MOMENTS, updatedAfter: MOMENTS },
     ...{ page: NUMBERS, perPage: NUMBERS, minPrice: NUMBERS, maxPrice: NUMBERS },

@@ -266,6 +266,16 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       pay((await fullCart()).token, { paymentMethod: "barter" }),
     payment_declined: async () =>
       pay((await fullCart()).token, { paymentMethod: "pm_card_chargeDeclined" }),
+    transfer_limit_reached: async () => {
+      const address = newAddress();
+      const order = async () => {
+        const { token } = await fullCart();
+        const body = { paymentMethod: "bank_transfer" };
+        return client.post("/cart/checkout", { token, address, body });
+      };
+      for (let made = 0; made < 10; made += 1) expect((await order()).status).toBe(200);
+      return order();
+    },
     insufficient_stock: async () => {
       const { token, productId } = await fullCart();
       const body = { operation: "set", quantity: 1 };

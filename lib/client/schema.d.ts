@@ -2417,7 +2417,7 @@ export interface paths {
         put?: never;
         /**
          * Place the order and charge it.
-         * @description A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. Sent twice, it places one order: the repeat gets the same reply with `Idempotent-Replayed: true`.
+         * @description A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. `returnUrl` leads to the shop's own host or to one of the store's `returnUrlHosts`; in test mode `localhost` will do. Ten orders of one client address may wait for their bank transfer at a time. Sent twice, it places one order: the repeat gets the same reply with `Idempotent-Replayed: true`.
          *
          *     At most 30 requests a minute.
          */
@@ -4606,6 +4606,8 @@ export interface components {
             /** @description Where a bank transfer goes. */
             bankDetails: string | null;
             policies: components["schemas"]["Policy"][];
+            /** @description Hosts of other storefronts that `returnUrl` of a checkout may lead to. */
+            returnUrlHosts: string[];
             plan: string;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
@@ -5862,6 +5864,8 @@ export interface components {
                 /** @description Markdown. */
                 body: string;
             }[];
+            /** @description Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to. */
+            returnUrlHosts?: string[];
             /** @description By the clock of the store's time zone. An empty list says nothing. */
             supportHours?: {
                 /** @enum {string} */
@@ -12579,7 +12583,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "paymentMethod": "pm_card_visa",
-                 *       "returnUrl": "https://shop.example/thanks"
+                 *       "returnUrl": "http://localhost:3000/thanks"
                  *     }
                  */
                 "application/json": components["schemas"]["SubmitCheckout"];
@@ -12642,6 +12646,7 @@ export interface operations {
              *     - reason `above_maximum_quantity`: The quantity is above the maximum for this product.
              *     - reason `payment_method_unsupported`: The payment method is not supported here.
              *     - reason `payment_declined`: The payment was declined.
+             *     - reason `transfer_limit_reached`: Too many orders from here still wait for their bank transfer.
              */
             422: {
                 headers: {

@@ -62,6 +62,9 @@ export type Policy = z.infer<typeof Policy>;
 export const PrivateStore = PublicStore.extend({
   bankDetails: z.string().nullable().meta({ description: "Where a bank transfer goes." }),
   policies: z.array(Policy),
+  returnUrlHosts: z.array(z.string()).meta({
+    description: "Hosts of other storefronts that `returnUrl` of a checkout may lead to.",
+  }),
   plan: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -91,6 +94,21 @@ const policies = z
   .max(20)
   .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
     error: "Two of them have the same slug.",
+  });
+
+/** Hosts that a payment may lead back to: far more than anybody has storefronts. */
+const returnUrlHosts = z
+  .array(
+    z
+      .string()
+      .max(255)
+      .refine(isHost, "Must be a host such as shop.example.com or shop.example.com:8443.")
+      .transform((host) => new URL(`https://${host}`).host),
+  )
+  .max(20)
+  .meta({
+    description:
+      "Hosts beside the shop's own, without https://, that `returnUrl` of a checkout may lead to.",
   });
 
 /** Stretches of answering hours in a week: three a day. */
@@ -141,12 +159,17 @@ export const UpdateStore = z
     contactEmail: Email.nullable(),
     bankDetails: text(1_000, { isMultiline: true }).nullable(),
     policies,
+    returnUrlHosts,
     supportHours,
     maintenanceMessage: text(500, { isMultiline: true }).nullable(),
   })
   .partial()
   .meta({ id: "UpdateStore" });
 export type UpdateStore = z.infer<typeof UpdateStore>;
+
+function isHost(host: string): boolean {
+  return /^[^\s/\\?#@]+$/.test(host) && URL.canParse(`https://${host}`);
+}
 
 function isLocale(tag: string): boolean {
   try {

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { findSession } from "@/lib/commerce/customers";
 import { detectCountry, isCountry, platformCountry } from "@/lib/commerce/geo";
 import {
@@ -49,6 +50,7 @@ export async function openContext(auth: Auth, caller: Caller): Promise<Contexts[
 
 function storeContext({ holder: { store, livemode }, call, requestId }: Caller): StoreContext {
   let country: string | undefined;
+  let clientHash: Buffer | undefined;
   return {
     store,
     livemode,
@@ -60,6 +62,10 @@ function storeContext({ holder: { store, livemode }, call, requestId }: Caller):
     ),
     now: now(),
     agent: call.header("user-agent"),
+    get clientHash() {
+      clientHash ??= hash("sha256", `${store.id}|${livemode}|${call.address}`, "buffer");
+      return clientHash;
+    },
     get visitorCountry() {
       country ??= visitorCountry(call, store.country);
       return country;

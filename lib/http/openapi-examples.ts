@@ -17,7 +17,7 @@ export const BODY_EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     sameAsShipping: true,
   },
-  checkout: { paymentMethod: "pm_card_visa", returnUrl: "https://shop.example/thanks" },
+  checkout: { paymentMethod: "pm_card_visa", returnUrl: "http://localhost:3000/thanks" },
   calculateTax: { items: [{ productId: "teapot-for-two", quantity: 1 }], countryCode: "GB" },
   checkCustomer: { email: "ada@example.com" },
   sendAuth: { email: "ada@example.com" },

@@ -138,6 +138,10 @@ export const REFUSALS = {
     kind: "invalid",
     message: "The payment method is not supported here.",
   },
+  transfer_limit_reached: {
+    kind: "invalid",
+    message: "Too many orders from here still wait for their bank transfer.",
+  },
   login_link_invalid: { kind: "invalid", message: "The login link is not valid." },
   login_link_expired: { kind: "invalid", message: "The login link has expired." },
   login_link_used: { kind: "invalid", message: "The login link has already been used." },

@@ -2,14 +2,14 @@
 -- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
 -- Lock order, here and everywhere: the store's currency, order, discount use, stock by variant, store mode.
 --
--- p_attempt {id, amount, currency, paymentMethod, returnUrl}
+-- p_attempt {id, amount, currency, paymentMethod, returnUrl, clientHash (hexadecimal)|null, transferLimit}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
 --            estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
 --            discountApplied: {id, code, type, value}|null,
 --            lines: [{id, variantId, quantity, unitPrice, discount, tax, tracked, name, slug, variantName, hasVariants,
 --                     productType, sku, image}]}
 -- Answers {"result": "reserved", "reusedRef": the declined payment to be confirmed again, or null}
---         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable"
+--         {"result": "already_order" | "in_progress" | "cart_changed" | "discount_unavailable" | "transfer_limit_reached"
 --          | "insufficient_stock" (with lines [{id, available}])}.
 CREATE OR REPLACE FUNCTION checkout_reserve(
   p_cart text, p_version integer, p_attempt jsonb, p_frozen jsonb, p_now timestamptz
@@ -19,6 +19,9 @@ DECLARE
   cart orders%ROWTYPE;
   applied jsonb := nullif(p_frozen -> 'discountApplied', 'null');
   customer text := lower(p_frozen ->> 'email');
+  -- Of a transfer only: nobody else's address is kept.
+  client bytea := CASE WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' AND (p_attempt ->> 'amount')::bigint > 0
+    THEN decode(p_attempt ->> 'clientHash', 'hex') END;
   reused text;
   short jsonb;
 BEGIN
@@ -37,6 +40,18 @@ BEGIN
   IF cart.type <> 'cart' THEN RETURN '{"result": "already_order"}'; END IF;
   IF cart.hold <> 'none' THEN RETURN '{"result": "in_progress"}'; END IF;
   IF cart.version <> p_version THEN RETURN '{"result": "cart_changed"}'; END IF;
+
+  -- Whoever orders by transfer and never pays must not hold a shop's stock. Checkouts of one address wait for each
+  -- other here, so that many at once are counted one by one.
+  IF client IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(encode(client, 'hex'), 0));
+    IF (p_attempt ->> 'transferLimit')::integer <= (
+      SELECT count(*) FROM payment_attempts
+      WHERE client_hash = client AND payment_method = 'bank_transfer' AND status IN ('sent', 'pending')
+    ) THEN
+      RETURN '{"result": "transfer_limit_reached"}';
+    END IF;
+  END IF;
 
   IF applied IS NOT NULL THEN
     -- From here on nobody changes or deletes the discount before this ends (discount_lock): the limit judged below is
@@ -94,11 +109,11 @@ BEGIN
   WHERE order_id = p_cart ORDER BY created_at DESC, id DESC LIMIT 1;
   INSERT INTO payment_attempts (
     id, order_id, store_id, livemode, status, amount, currency, payment_method, return_url, reused_ref,
-    next_check_at, created_at, updated_at
+    client_hash, next_check_at, created_at, updated_at
   ) VALUES (
     p_attempt ->> 'id', p_cart, cart.store_id, cart.livemode, 'sent', (p_attempt ->> 'amount')::bigint,
     p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', p_attempt ->> 'returnUrl', reused,
-    p_now + interval '60 seconds', p_now, p_now
+    client, p_now + interval '60 seconds', p_now, p_now
   );
 
   UPDATE order_lines l SET

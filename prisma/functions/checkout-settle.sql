@@ -42,6 +42,7 @@ BEGIN
 
   UPDATE payment_attempts SET
     status = p_outcome, updated_at = p_now, lease_until = NULL,
+    client_hash = CASE WHEN p_outcome = 'pending' THEN client_hash END,
     processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
     next_action_url = coalesce(p_detail ->> 'nextActionUrl', next_action_url),
     decline_code = p_detail ->> 'declineCode',

@@ -45,6 +45,7 @@ const WAYS: Readonly<Record<PutBackKind, Readonly<Record<string, Way>>>> = {
     ...["name", "currency", "supportedCurrencies", "supportedLocales", "defaultLocale", "timezone"],
     ...["country", "taxInclusive", "features", "branding", "tagline", "heroImageUrl"],
     ...["contactEmail", "bankDetails", "policies", "supportHours", "maintenanceMessage"],
+    "returnUrlHosts",
   ),
 };
 

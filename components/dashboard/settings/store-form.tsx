@@ -96,6 +96,13 @@ export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
               onChange={(list) => form.setFieldValue("supportHours", list)}
             />
           </Card>
+          <Card title={settings.otherStorefronts}>
+            <TagsInput
+              label={settings.returnUrlHosts}
+              description={settings.returnUrlHostsHint}
+              {...form.getInputProps("returnUrlHosts")}
+            />
+          </Card>
           <Card title={settings.maintenance}>
             <Textarea
               label={settings.maintenanceMessage}
@@ -125,6 +132,7 @@ function valuesOf(store: PrivateStore) {
     defaultLocale: store.defaultLocale,
     features: store.features,
     supportHours: store.supportHours,
+    returnUrlHosts: store.returnUrlHosts,
     maintenanceMessage: store.maintenanceMessage ?? "",
   };
 }

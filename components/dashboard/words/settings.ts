@@ -67,6 +67,10 @@ const en = {
   payment: "Bank transfer",
   bankDetails: "Bank details",
   bankDetailsHint: "Sent to customers who pay by bank transfer.",
+  otherStorefronts: "Other storefronts",
+  returnUrlHosts: "Hosts that a payment may lead back to",
+  returnUrlHostsHint:
+    "For storefronts of your own at other addresses, such as www.example.com; Enter adds one. The address of this shop always counts.",
   maintenance: "Maintenance mode",
   maintenanceMessage: "Maintenance message",
   maintenanceHint: "While there is a message, visitors see only it. Empty it to open the shop.",
@@ -167,6 +171,10 @@ const de: Written<typeof en> = {
   payment: "Überweisung",
   bankDetails: "Bankverbindung",
   bankDetailsHint: "Geht an Kunden, die per Überweisung bezahlen.",
+  otherStorefronts: "Andere Storefronts",
+  returnUrlHosts: "Hosts, zu denen eine Zahlung zurückführen darf",
+  returnUrlHostsHint:
+    "Für eigene Storefronts unter anderen Adressen, etwa www.example.com; Enter fügt einen hinzu. Die Adresse dieses Ladens gilt immer.",
   maintenance: "Wartungsmodus",
   maintenanceMessage: "Wartungsmeldung",
   maintenanceHint:

@@ -58,7 +58,15 @@ export async function submitCheckout(
   body: SubmitCheckout,
   idempotencyKey: string,
 ): Promise<Answer<CheckoutResult>> {
-  const headers = { "idempotency-key": idempotencyKey };
+  const reply = await sendCheckout(body, idempotencyKey);
+  if (reply.ok || reply.refusal.fields?.returnUrl === undefined) return reply;
+  // The shop was opened at a host that is not its own: the payment leads back to the one that is.
+  const { returnUrl: _, ...rest } = body;
+  return sendCheckout(rest, `${idempotencyKey}-own-host`);
+}
+
+async function sendCheckout(body: SubmitCheckout, key: string): Promise<Answer<CheckoutResult>> {
+  const headers = { "idempotency-key": key };
   return write((await visitorApi()).POST("/cart/checkout", { body, headers }));
 }
 

@@ -684,6 +684,8 @@ export const de = {
         "Diese Lieferart wird für Ihren Warenkorb nicht mehr angeboten. Bitte wählen Sie eine andere.",
       address_undeliverable: "An diese Adresse liefern wir nicht.",
       payment_declined: "Ihre Karte wurde abgelehnt.",
+      transfer_limit_reached:
+        "Mehrere Bestellungen von hier warten noch auf ihre Überweisung. Bitte bezahlen Sie zuerst eine davon oder wählen Sie eine andere Zahlungsart.",
       payment_method_unsupported:
         "Diese Zahlungsart wird hier nicht angeboten. Bitte wählen Sie eine andere.",
       login_link_invalid: "Dieser Link funktioniert nicht.",

@@ -666,6 +666,8 @@ export const en = {
         "This delivery is no longer offered for your cart. Please choose another.",
       address_undeliverable: "We do not deliver to this address.",
       payment_declined: "Your card was declined.",
+      transfer_limit_reached:
+        "Several orders from here still wait for their bank transfer. Please pay one of them, or choose another way to pay.",
       payment_method_unsupported: "This way to pay is not offered here. Please choose another.",
       login_link_invalid: "This link does not work.",
       login_link_expired: "This link has expired.",

@@ -42,6 +42,7 @@ const VIEW: View = {
     heroImageUrl: null,
     contactEmail: null,
     supportHours: [],
+    returnUrlHosts: [],
     maintenanceMessage: null,
     createdAt: new Date(0),
   },

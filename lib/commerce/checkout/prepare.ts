@@ -6,6 +6,10 @@ import { newId } from "@/lib/kit/ids";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
 import type { PaymentProcessor } from "@/lib/providers/payments";
+import { requireReturnUrl } from "./return-url";
+
+/** Orders of one client address that may wait for their transfer at a time: each holds its units. */
+const UNPAID_TRANSFERS = 10;
 
 /**
  * The attempt and the frozen order that `checkout_reserve` writes, or a refusal that says what is
@@ -21,6 +25,7 @@ export function prepare(
   requireAvailable(cart);
   requireTotal(cart, request.expectedTotal);
   requirePaymentMethod(ctx, request.paymentMethod, processor);
+  if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot, totals } = cart;
   const returnUrl = request.returnUrl ?? `${config().baseUrl}/orders/${snapshot.id}`;
@@ -31,6 +36,8 @@ export function prepare(
     paymentMethod: request.paymentMethod,
     returnUrl,
     storeId: ctx.store.id,
+    clientHash: ctx.clientHash?.toString("hex") ?? null,
+    transferLimit: UNPAID_TRANSFERS * config().rateLimitScale,
     createdAt: ctx.now.toISOString(),
   };
   return { attempt, frozen: freeze(cart, ctx.locale) };

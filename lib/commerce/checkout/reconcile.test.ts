@@ -82,11 +82,11 @@ describe("the reconciler", () => {
     expect(await unitsLeft(mug.variantId)).toBe(3);
   });
 
-  it("gives up on a bank transfer after a week", async () => {
+  it("gives up on a bank transfer after three days", async () => {
     const { mug, order } = await placed("bank_transfer");
-    await reconcile(undefined, inSeconds(7 * 24 * HOUR - 60));
+    await reconcile(undefined, inSeconds(3 * 24 * HOUR - 60));
     expect((await order()).paymentStatus).toBe("pending");
-    await reconcile(undefined, inSeconds(7 * 24 * HOUR + 60));
+    await reconcile(undefined, inSeconds(3 * 24 * HOUR + 60));
     expect(await order()).toMatchObject({ paymentStatus: "cancelled", cancelReason: "expired" });
     expect(await unitsLeft(mug.variantId)).toBe(5);
   });

@@ -40,7 +40,12 @@ export interface CheckoutState {
 export type Reservation =
   | { result: "reserved"; reusedRef: string | null }
   | {
-      result: "already_order" | "in_progress" | "cart_changed" | "discount_unavailable";
+      result:
+        | "already_order"
+        | "in_progress"
+        | "cart_changed"
+        | "discount_unavailable"
+        | "transfer_limit_reached";
     }
   | { result: "insufficient_stock"; lines: { id: string; available: number }[] };
 

@@ -12,8 +12,8 @@ const ACTION_MS = MINUTE_MS;
 const PROCESSING_MS = 10 * MINUTE_MS;
 /** When an unknown outcome is asked about again: 5 s, 30 s, 2 min, 10 min, then hourly. */
 const UNKNOWN_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS];
-/** A bank transfer that has not come in after a week gives its stock back. */
-const TRANSFER_MS = 7 * 24 * 60 * MINUTE_MS;
+/** A bank transfer that has not come in after three days gives its stock back. */
+const TRANSFER_MS = 3 * 24 * 60 * MINUTE_MS;
 
 /** What the processor said, that the order waits for a bank transfer, or that its shopper gave it up. */
 export type Outcome =

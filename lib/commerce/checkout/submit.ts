@@ -23,7 +23,7 @@ const TRIES = 3;
  * Refuses cart_empty, email_required, shipping_address_required, shipping_option_required,
  * shipping_option_unavailable, address_undeliverable, below_minimum_quantity,
  * above_maximum_quantity, payment_method_unsupported, payment_declined, insufficient_stock,
- * discount_unavailable, cart_changed, checkout_in_progress. After each of them the cart is as it was.
+ * discount_unavailable, transfer_limit_reached, cart_changed, checkout_in_progress. After each of them the cart is as it was.
  */
 export function submitCheckout(
   ctx: VisitorContext,
@@ -60,6 +60,10 @@ async function place(
         throw refuse("insufficient_stock", {
           fields: { items: ["Some items are no longer available in this quantity."] },
           details: { items: reservation.lines },
+        });
+      case "transfer_limit_reached":
+        throw refuse("transfer_limit_reached", {
+          fields: { paymentMethod: ["Pay another way, or pay an order that waits first."] },
         });
       case "cart_changed":
         continue;

@@ -20,6 +20,8 @@ export interface StoreSettings {
   readonly contactEmail: string | null;
   /** When somebody answers, by the clock of the time zone. */
   readonly supportHours: SupportHours[];
+  /** Hosts of other storefronts that a payment may lead back to. */
+  readonly returnUrlHosts: string[];
   /** While it is set the storefront shows it in place of the shop. */
   readonly maintenanceMessage: string | null;
   readonly createdAt: Date;
@@ -59,6 +61,8 @@ export interface StoreContext {
   readonly agent?: string;
   /** ISO 3166-1 alpha-2; worked out when first read. */
   readonly visitorCountry: string;
+  /** SHA-256 of store, mode and client address; undefined where nobody called. */
+  readonly clientHash?: Buffer;
 }
 
 /** A visitor with a cart token. */

@@ -31,6 +31,7 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
     ...presentStore(store, livemode),
     bankDetails: store.bankDetails,
     policies: store.policies.map(presentPolicy),
+    returnUrlHosts: store.returnUrlHosts,
     plan: store.plan,
     createdAt: isoSeconds(store.createdAt),
     updatedAt: isoSeconds(store.updatedAt),

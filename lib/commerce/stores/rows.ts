@@ -9,7 +9,8 @@ export const STORE_COLUMNS = `
   s.country, s.plan, s.tax_inclusive AS "taxInclusive", s.features,
   s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.tagline,
   s.hero_image_url AS "heroImageUrl", s.contact_email AS "contactEmail",
-  s.support_hours AS "supportHours", s.maintenance_message AS "maintenanceMessage", s.created_at AS "createdAt"`;
+  s.support_hours AS "supportHours", s.maintenance_message AS "maintenanceMessage",
+  s.return_url_hosts AS "returnUrlHosts", s.created_at AS "createdAt"`;
 
 /** What {@link STORE_COLUMNS} selects. */
 export type StoreRow = Omit<StoreSettings, "features"> & { features: Partial<StoreFeatures> };

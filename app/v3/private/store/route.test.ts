@@ -32,6 +32,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     country: "GB",
     bankDetails: null,
     policies: [],
+    returnUrlHosts: [],
     plan: "self-hosted",
     updatedAt: expect.stringMatching(/Z$/),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),

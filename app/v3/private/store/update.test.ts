@@ -38,6 +38,7 @@ const ALL = {
   heroImageUrl: "https://images.example/hero.jpg",
   contactEmail: "hello@example.com",
   bankDetails: "Kiln GmbH\nIBAN DE89370400440532013000",
+  returnUrlHosts: ["www.example.com", "shop.example.com:8443"],
   policies: [{ slug: "returns", title: "Returns", body: "# Thirty days\nNo questions." }],
   supportHours: [
     { day: "monday", from: "09:00", to: "12:30" },
@@ -53,7 +54,8 @@ describe("PATCH /store", () => {
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.data).toMatchObject({ id: shop.store.id, ...ALL });
     expect(await read()).toEqual(body.data);
-    const { bankDetails, policies, plan, createdAt, updatedAt, ...known } = body.data;
+    const { bankDetails, policies, returnUrlHosts, plan, createdAt, updatedAt, ...known } =
+      body.data;
     expect(await shown()).toEqual(known);
   });
 
@@ -130,6 +132,13 @@ describe("PATCH /store", () => {
     [{ supportHours: [{ day: "monday", from: "24:00", to: "24:00" }] }, "supportHours.0.from"],
     [{ supportHours: [{ day: "monday", from: "09:00", to: "09:00" }] }, "supportHours.0.to"],
     [{ supportHours: [ALL.supportHours[0], ALL.supportHours[0]] }, "supportHours"],
+    [{ returnUrlHosts: ["https://www.example.com"] }, "returnUrlHosts.0"],
+    [{ returnUrlHosts: ["www.example.com/thanks"] }, "returnUrlHosts.0"],
+    [{ returnUrlHosts: ["a@example.com"] }, "returnUrlHosts.0"],
+    [
+      { returnUrlHosts: Array.from({ length: 21 }, (_, n) => `${n}.example.com`) },
+      "returnUrlHosts",
+    ],
     [{ policies: [{ slug: "A b", title: "x", body: "x" }] }, "policies.0.slug"],
     [{ policies: Array.from({ length: 2 }, () => ALL.policies[0]) }, "policies"],
     [

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { requireReturnUrl } from "@/lib/commerce/checkout/return-url";
 import { CheckoutResult } from "@/lib/contract/checkout";
 import { OrderStatus, PublicOrder } from "@/lib/contract/order";
 import { setClockOffset } from "@/lib/kit/clock";
+import { config } from "@/lib/platform/config";
 import { db, statementCount } from "@/lib/platform/db";
-import { api, newToken, type TestClient } from "@/lib/testing/http";
+import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 
 let shop: Shop;
@@ -132,6 +134,69 @@ describe("POST /cart/checkout", () => {
     const reply = await pay({ paymentMethod: "4242 4242 4242 4242" });
     expect(reply.status).toBe(422);
     expect(reply.text).not.toContain("4242 4242");
+  });
+
+  it("leads back to the shop's own host and to those the store lists, nowhere else", async () => {
+    const { token, pay } = await filled();
+    const own = new URL(config().baseUrl).host;
+    for (const returnUrl of [
+      "https://example.com/phish",
+      `https://${own}.example.com/`,
+      `https://example.com/?${own}`,
+      "https://www.fettle.example:8443/",
+      "https://localhost.example.com/",
+    ]) {
+      expect(await pay({ returnUrl })).toMatchObject({
+        status: 422,
+        body: { error: { code: "validation_failed", fields: { returnUrl: [expect.any(String)] } } },
+      });
+    }
+    expect((await client.get("/cart", { token })).body.data.items).toHaveLength(1);
+
+    const returnUrlHosts = ["WWW.fettle.example:8443"];
+    const body = { returnUrlHosts };
+    const changed = await api.private(shop.store).patch("/store", { body });
+    expect(changed.body.data.returnUrlHosts).toEqual(["www.fettle.example:8443"]);
+    for (const returnUrl of [
+      "https://www.fettle.example:8443/thanks?a=1",
+      `${config().baseUrl}/orders`,
+      "http://localhost:5173/thanks",
+      "http://127.0.0.1/",
+      "http://[::1]:4000/",
+    ]) {
+      const { pay } = await filled();
+      expect((await pay({ returnUrl })).status).toBe(200);
+    }
+  });
+
+  it("leads back to this machine in test mode only", () => {
+    const store = { returnUrlHosts: [] };
+    const lead = (livemode: boolean, to: string) => () => requireReturnUrl({ store, livemode }, to);
+    expect(lead(true, "http://127.0.0.2:5173/thanks")).toThrow("validation_failed");
+    expect(lead(true, `${config().baseUrl}/orders`)).not.toThrow();
+    expect(lead(false, "http://127.0.0.2:5173/thanks")).not.toThrow();
+  });
+
+  it("holds the units of ten unpaid transfers of one address, sent all at once or not", async () => {
+    const address = newAddress();
+    const carts = await Promise.all(Array.from({ length: 12 }, () => filled()));
+    const body = { paymentMethod: "bank_transfer" };
+    const order = (token: string, from = address) =>
+      client.post("/cart/checkout", { token, address: from, body });
+    const replies = await Promise.all(carts.map(({ token }) => order(token)));
+    const refused = replies.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status, body }) => [status, body.error.reason])).toEqual([
+      [422, "transfer_limit_reached"],
+      [422, "transfer_limit_reached"],
+    ]);
+    const [{ token = "" } = {}, other] = carts.filter((_, n) => replies[n]?.status !== 200);
+    const card = { paymentMethod: "pm_card_visa" };
+    expect((await client.post("/cart/checkout", { token, address, body: card })).status).toBe(200);
+    const paid = replies.find(({ status }) => status === 200)?.body.data.orderId;
+    expect((await api.private(shop.store).post(`/orders/${paid}/mark-paid`)).status).toBe(200);
+    expect((await order(other?.token ?? "")).status).toBe(200);
+    const { token: elsewhere } = await filled();
+    expect((await order(elsewhere, newAddress())).status).toBe(200);
   });
 
   it("says what it wants before it can be paid", async () => {

@@ -8,7 +8,7 @@ export const POST = endpoint({
   path: "/v3/public/{publishableKey}/cart/checkout",
   summary: "Place the order and charge it.",
   description:
-    "A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. Sent twice, it places one order: the repeat gets the same reply with `Idempotent-Replayed: true`.",
+    "A declined payment is a 422 with the reason `payment_declined`, and the cart can be paid again. When `requiresAction` is true, send the shopper to `nextActionUrl` and poll the order's status. `returnUrl` leads to the shop's own host or to one of the store's `returnUrlHosts`; in test mode `localhost` will do. Ten orders of one client address may wait for their bank transfer at a time. Sent twice, it places one order: the repeat gets the same reply with `Idempotent-Replayed: true`.",
   auth: "visitor",
   perMinute: 30,
   body: SubmitCheckout,
@@ -24,6 +24,7 @@ export const POST = endpoint({
     "above_maximum_quantity",
     "payment_method_unsupported",
     "payment_declined",
+    "transfer_limit_reached",
     "insufficient_stock",
     "discount_unavailable",
     "cart_changed",

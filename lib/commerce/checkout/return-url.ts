@@ -1,0 +1,27 @@
+import type { StoreSettings } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { parseIp } from "@/lib/kit/ip";
+import { config } from "@/lib/platform/config";
+
+/**
+ * Refuses validation_failed for a place that a payment must not lead back to: only the shop's own
+ * host, those the store lists, and in test mode this machine. Else anybody could send a shopper by way
+ * of the bank's page to wherever they like.
+ */
+export function requireReturnUrl({ store, livemode }: Visit, returnUrl: string): void {
+  const { host, hostname } = new URL(returnUrl);
+  if (host === new URL(config().baseUrl).host || store.returnUrlHosts.includes(host)) return;
+  if (!livemode && isLoopback(hostname)) return;
+  throw refuse("validation_failed", { fields: { returnUrl: [FOREIGN_HOST] } });
+}
+
+type Visit = { store: Pick<StoreSettings, "returnUrlHosts">; livemode: boolean };
+
+const FOREIGN_HOST =
+  "Must lead to the shop's own host or to one that the store lists in returnUrlHosts.";
+
+function isLoopback(hostname: string): boolean {
+  if (hostname === "localhost" || hostname.endsWith(".localhost")) return true;
+  // An IPv6 address stands in brackets.
+  return parseIp(hostname.replace(/^\[|\]$/g, ""))?.range() === "loopback";
+}
