@@ -3216,7 +3216,13 @@ export interface components {
             postcode: string | null;
             countryCode: string;
             state: string | null;
+            /** @description As it was typed. */
             phone: string | null;
+            /**
+             * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+             * @example +447911123456
+             */
+            phoneE164: string | null;
         };
         AddressInput: {
             firstName: string;
@@ -3227,6 +3233,10 @@ export interface components {
             postcode?: string | null;
             countryCode: components["schemas"]["CountryCode"];
             state?: string | null;
+            /**
+             * @description In any notation. It is kept as it was typed, and never refused for its form; `phoneE164` says how it was read.
+             * @example 07911 123456
+             */
             phone?: string | null;
         };
         AdjustInventory: {
@@ -5156,7 +5166,13 @@ export interface components {
                 postcode: string | null;
                 countryCode: string;
                 state: string | null;
+                /** @description As it was typed. */
                 phone: string | null;
+                /**
+                 * @description The same in international form, read as it is written in the address's country. Null where no number can be read.
+                 * @example +447911123456
+                 */
+                phoneE164: string | null;
                 id: string;
                 isDefault: boolean;
             }[];

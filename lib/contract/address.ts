@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CountryCode, text } from "@/lib/contract/common";
 
-/** A phone number in a request. Ten to fifteen digits are usual; E.164 allows up to fifteen after the plus. */
+/** The phone number of a profile. Ten to fifteen digits are usual; E.164 allows up to fifteen after the plus. */
 export const Phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, "Use the international form, such as +441632960961.");
@@ -17,7 +17,11 @@ export const AddressInput = z
     postcode: text(100).nullish(),
     countryCode: CountryCode,
     state: text(100).nullish(),
-    phone: Phone.nullish(),
+    phone: text(100).nullish().meta({
+      description:
+        "In any notation. It is kept as it was typed, and never refused for its form; `phoneE164` says how it was read.",
+      example: "07911 123456",
+    }),
   })
   .meta({ id: "AddressInput" });
 
@@ -31,7 +35,12 @@ export const Address = z
     postcode: z.string().nullable(),
     countryCode: z.string(),
     state: z.string().nullable(),
-    phone: z.string().nullable(),
+    phone: z.string().nullable().meta({ description: "As it was typed." }),
+    phoneE164: z.string().nullable().meta({
+      description:
+        "The same in international form, read as it is written in the address's country. Null where no number can be read.",
+      example: "+447911123456",
+    }),
   })
   .meta({ id: "Address" });
 
@@ -48,3 +57,5 @@ export const ReducedAddress = z
 export type AddressInput = z.infer<typeof AddressInput>;
 export type ReducedAddress = z.infer<typeof ReducedAddress>;
 export type Address = z.infer<typeof Address>;
+/** An address as it is kept: what follows from its parts is worked out when it is shown. */
+export type StoredAddress = Omit<Address, "phoneE164">;

@@ -3,7 +3,14 @@ import { mergedFacts } from "./merged-facts";
 
 const home = {
   ...{ firstName: "Ida", lastName: "B", company: null, line1: "1 Hill", line2: null },
-  ...{ city: "York", state: null, postcode: "YO1", countryCode: "GB", phone: null },
+  ...{
+    city: "York",
+    state: null,
+    postcode: "YO1",
+    countryCode: "GB",
+    phone: null,
+    phoneE164: null,
+  },
 };
 const address = (id: string, line1: string, isDefault = false) => ({
   ...{ ...home, line1, id, isDefault },

@@ -73,7 +73,9 @@ function AddressText({ address }: { address: Address }) {
       {addressLines(address, locale).map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {address.phone !== null && <a href={`tel:${address.phone}`}>{address.phone}</a>}
+      {address.phone !== null && (
+        <a href={`tel:${address.phoneE164 ?? address.phone}`}>{address.phone}</a>
+      )}
     </address>
   );
 }

@@ -4,7 +4,7 @@ import { addressLines, methodText, orderRefusalText } from "./order-texts";
 
 const ADDRESS = {
   ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", line2: null, state: null },
-  ...{ city: "Whitby", postcode: "YO21 1AA", countryCode: "GB", phone: null },
+  ...{ city: "Whitby", postcode: "YO21 1AA", countryCode: "GB", phone: null, phoneE164: null },
 };
 const [EN, DE] = [getWords("en-GB"), getWords("de-DE")];
 const refusal = (code: string, details?: Record<string, unknown>) => ({

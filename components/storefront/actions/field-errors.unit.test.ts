@@ -11,7 +11,9 @@ test("what is empty is asked for even where the API stopped at another field", (
   const fields = { "shippingAddress.phone": ["Use the international form."] };
   const needed = ["shippingAddress.city", "shippingAddress.line1", "shippingAddress.postcode"];
   expect(fieldErrors({ fields }, form, needed, words)).toEqual({
-    "shippingAddress.phone": ["Use the international form, such as +441632960961."],
+    "shippingAddress.phone": [
+      "This number could not be read. With the country code, such as +44 1632 960961, it can.",
+    ],
     "shippingAddress.city": ["Please enter a town or city."],
     "shippingAddress.postcode": ["Please enter a postcode or ZIP code."],
   });

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { dialable } from "@/components/storefront/actions/dialable";
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import { formValues } from "@/components/storefront/actions/form-values";
 import type { StepState } from "@/components/storefront/actions/save-contact";
@@ -70,6 +69,6 @@ function addressOf(form: FormData, role: string): AddressInput {
     postcode: text("postcode") || null,
     countryCode: text("countryCode"),
     state: text("state") || null,
-    phone: dialable(text("phone")) || null,
+    phone: text("phone") || null,
   };
 }

@@ -2,7 +2,6 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { dialable } from "@/components/storefront/actions/dialable";
 import { fieldErrors } from "@/components/storefront/actions/field-errors";
 import { formValues } from "@/components/storefront/actions/form-values";
 import type { StepState } from "@/components/storefront/actions/save-contact";
@@ -11,7 +10,9 @@ import { refusalText } from "@/components/storefront/refusal-text";
 import { dropProfileDraft, keepProfileDraft } from "@/components/storefront/server/account-notes";
 import { isLoggedOut } from "@/components/storefront/server/api";
 import { getLanguage } from "@/components/storefront/server/language";
+import { getCart, getCustomer } from "@/components/storefront/server/reads";
 import { updateProfile } from "@/components/storefront/server/writes";
+import { toE164 } from "@/lib/kit/phone";
 
 /** What became of a changed profile. */
 export type ProfileState = StepState & { isSaved?: boolean };
@@ -22,7 +23,7 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
   const reply = await updateProfile({
     firstName: text("firstName") || null,
     lastName: text("lastName") || null,
-    phone: dialable(text("phone")) || null,
+    phone: await dialable(text("phone")),
     marketingOptIn: form.has("marketingOptIn"),
   });
   if (reply.ok) {
@@ -44,4 +45,12 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
   const isShown = Object.keys(errors).length > 0;
   const complaint = isShown ? undefined : refusalText(reply.refusal, words, locale);
   return { errors, complaint, values: formValues(form) };
+}
+
+/** A profile keeps a number as it is dialled from anywhere; what cannot be read is refused by the API. */
+async function dialable(phone: string): Promise<string | null> {
+  if (phone === "") return null;
+  const [customer, cart] = await Promise.all([getCustomer(), getCart()]);
+  const countryCode = customer?.defaultAddress?.countryCode ?? cart?.visitorCountry ?? "";
+  return toE164(phone, countryCode) ?? phone;
 }

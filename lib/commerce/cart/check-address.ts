@@ -5,18 +5,22 @@ import {
   normalizePostcode,
   normalizeState,
 } from "@/lib/commerce/geo";
-import type { Address, AddressInput } from "@/lib/contract/address";
+import type { AddressInput, StoredAddress } from "@/lib/contract/address";
 import type { RefusalFields } from "@/lib/kit/errors";
 
 /**
  * An address in its stored form: postcode and state as their country writes them, null where empty.
  * What the country's rules do not allow is added to `fields` under `path`.
  */
-export function checkAddress(sent: AddressInput, path: string, fields: RefusalFields): Address {
+export function checkAddress(
+  sent: AddressInput,
+  path: string,
+  fields: RefusalFields,
+): StoredAddress {
   const complain = (field: string, message: string) => {
     fields[`${path}.${field}`] = [message];
   };
-  const address: Address = {
+  const address: StoredAddress = {
     firstName: sent.firstName,
     lastName: sent.lastName,
     line1: sent.line1,

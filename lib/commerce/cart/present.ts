@@ -1,3 +1,4 @@
+import { presentAddress } from "@/lib/commerce/geo";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type {
@@ -110,8 +111,8 @@ export function presentShippingOptions(
 export function presentCheckoutData({ snapshot }: CalculatedCart): CheckoutData {
   return {
     email: snapshot.email,
-    shippingAddress: snapshot.shippingAddress,
-    billingAddress: snapshot.billingAddress,
+    shippingAddress: snapshot.shippingAddress && presentAddress(snapshot.shippingAddress),
+    billingAddress: snapshot.billingAddress && presentAddress(snapshot.billingAddress),
     sameAsShipping: snapshot.sameAsShipping,
     notes: snapshot.notes,
   };

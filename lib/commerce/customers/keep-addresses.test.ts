@@ -63,7 +63,7 @@ describe("the addresses of a customer", () => {
     const addresses = await shown();
     expect(addresses.map(street).toSorted()).toEqual(["2 Row", "3 Bank", LONDON.line1].toSorted());
     expect(addresses[0]).toEqual({
-      ...{ ...LONDON, line2: null, state: null, phone: null, isDefault: true },
+      ...{ ...LONDON, line2: null, state: null, phone: null, phoneE164: null, isDefault: true },
       id: expect.stringMatching(/^addr_/),
     });
     expect(addresses.map(({ isDefault }: { isDefault: boolean }) => isDefault)).toEqual([

@@ -1,9 +1,9 @@
+import { presentAddress } from "@/lib/commerce/geo";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CustomerExport, CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { ListedCustomer } from "./list-customers";
-import { presentAddress } from "./present";
 import type { CustomerFacts, ExportedCustomer } from "./seller-rows";
 
 type Reader = Pick<StoreContext, "locale">;

@@ -1,5 +1,5 @@
+import { presentAddress } from "@/lib/commerce/geo";
 import type { SessionCustomer } from "@/lib/commerce/stores";
-import type { Address } from "@/lib/contract/address";
 import type { AuthStatus } from "@/lib/contract/auth";
 import type { CustomerProfile, UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -38,20 +38,5 @@ export function presentUpdatedProfile(customer: CustomerRow, sent: UpdateProfile
     ...(sent.phone !== undefined && { phone }),
     ...(sent.marketingOptIn !== undefined && { marketingOptIn }),
     updatedAt: isoSeconds(new Date(customer.updatedAt)),
-  };
-}
-
-/** An address with every part, null where it has none. */
-export function presentAddress(address: NonNullable<CustomerRow["defaultAddress"]>): Address {
-  return {
-    firstName: address.firstName,
-    lastName: address.lastName,
-    line1: address.line1,
-    line2: address.line2 ?? null,
-    city: address.city,
-    postcode: address.postcode ?? null,
-    countryCode: address.countryCode,
-    state: address.state ?? null,
-    phone: address.phone ?? null,
   };
 }

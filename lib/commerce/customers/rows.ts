@@ -1,5 +1,5 @@
 import type { CustomerContext } from "@/lib/commerce/stores";
-import type { Address } from "@/lib/contract/address";
+import type { StoredAddress } from "@/lib/contract/address";
 import type { UpdateProfile } from "@/lib/contract/customer";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
@@ -15,7 +15,7 @@ export interface CustomerRow {
   phone: string | null;
   marketingOptIn: boolean;
   /** Optional parts may be missing where an address was written by a seller's tool. */
-  defaultAddress: (Pick<Address, RequiredPart> & Partial<Address>) | null;
+  defaultAddress: (Pick<StoredAddress, RequiredPart> & Partial<StoredAddress>) | null;
   createdAt: string;
   updatedAt: string;
 }

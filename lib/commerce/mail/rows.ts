@@ -1,4 +1,4 @@
-import type { Address } from "@/lib/contract/address";
+import type { StoredAddress } from "@/lib/contract/address";
 import type { MAIL_KINDS } from "@/lib/contract/mail";
 import type { PaymentStatus } from "@/lib/contract/order";
 import { query } from "@/lib/platform/db";
@@ -32,7 +32,7 @@ export interface MailOrder {
   captured: number;
   refunded: number;
   refundPending: number;
-  shippingAddress: Address | null;
+  shippingAddress: StoredAddress | null;
   placedAt: string;
   carrier: string | null;
   trackingNumber: string | null;

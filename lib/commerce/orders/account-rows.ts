@@ -1,5 +1,5 @@
 import type { CustomerContext } from "@/lib/commerce/stores";
-import type { Address } from "@/lib/contract/address";
+import type { StoredAddress } from "@/lib/contract/address";
 import type { PaymentStatus } from "@/lib/contract/order";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
@@ -27,7 +27,7 @@ export interface AccountOrderRow extends Omit<OrderEntry, "itemCount"> {
   refunded: number;
   taxInclusive: boolean;
   discountCode: string | null;
-  shippingAddress: Address | null;
+  shippingAddress: StoredAddress | null;
   shippingOptionName: string | null;
   estimatedMinDays: number | null;
   estimatedMaxDays: number | null;

@@ -1,4 +1,4 @@
-import type { Address } from "@/lib/contract/address";
+import type { StoredAddress } from "@/lib/contract/address";
 import type { PaymentStatus } from "@/lib/contract/order";
 import type { Refund } from "@/lib/contract/seller-order";
 
@@ -19,8 +19,8 @@ export interface OrderFacts {
     firstName: string | null;
     lastName: string | null;
   } | null;
-  shipping_address: Address | null;
-  billing_address: Address | null;
+  shipping_address: StoredAddress | null;
+  billing_address: StoredAddress | null;
   notes: string | null;
   shipping_option_id: string | null;
   shipping_option_name: string | null;

@@ -1,3 +1,4 @@
+import { presentAddress } from "@/lib/commerce/geo";
 import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -34,8 +35,8 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
     taxInclusive: order.tax_inclusive,
     taxBreakdown: presentTaxBreakdown(order.tax_breakdown, order.currency, locale),
     items: order.lines.map((line) => presentLine(line, inCurrency)),
-    shippingAddress: order.shipping_address,
-    billingAddress: order.billing_address,
+    shippingAddress: order.shipping_address && presentAddress(order.shipping_address),
+    billingAddress: order.billing_address && presentAddress(order.billing_address),
     customer: order.customer ?? null,
     customerEmail: order.email,
     tags: order.tags ?? [],

@@ -1,5 +1,5 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
-import type { Address, ReducedAddress } from "@/lib/contract/address";
+import type { ReducedAddress, StoredAddress } from "@/lib/contract/address";
 import { CANCEL_REASONS, type OrderStatus, type PublicOrder } from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
@@ -60,7 +60,7 @@ export function presentCancelReason({ cancelReason }: { cancelReason: string | n
 }
 
 /** What of an address the views of an order show (SPEC 2, Order). */
-export function presentReducedAddress(address: Address | null): ReducedAddress | null {
+export function presentReducedAddress(address: StoredAddress | null): ReducedAddress | null {
   if (address === null) return null;
   const { line1, city, postcode, countryCode } = address;
   return { line1, city, postcode, countryCode };

@@ -1,5 +1,5 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
-import type { Address } from "@/lib/contract/address";
+import type { StoredAddress } from "@/lib/contract/address";
 import type { PaymentStatus } from "@/lib/contract/order";
 import { query } from "@/lib/platform/db";
 
@@ -23,7 +23,7 @@ export interface VisitorOrder {
   paymentStatus: PaymentStatus;
   fulfillmentStatus: "unfulfilled" | "fulfilled";
   /** Null too once the visitor was away for two hours. */
-  shippingAddress: Address | null;
+  shippingAddress: StoredAddress | null;
   placedAt: string;
   paidAt: string | null;
   updatedAt: string;

@@ -33,7 +33,7 @@ describe("GET /orders/{order}", () => {
       items: [
         { id: order.lineId, quantity: 2, restockedQuantity: 0, variantId: null, price: gbp(500) },
       ],
-      shippingAddress: { ...LONDON, line2: null, state: null, phone: null },
+      shippingAddress: { ...LONDON, line2: null, state: null, phone: null, phoneE164: null },
       billingAddress: null,
       customer: null,
       customerEmail: order.email,

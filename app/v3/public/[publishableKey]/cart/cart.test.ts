@@ -375,7 +375,7 @@ describe("checkout data", () => {
     });
     expect(CheckoutData.parse(saved.body.data)).toMatchObject({
       email: "ada@example.com",
-      shippingAddress: { ...LONDON, line2: null, state: null, phone: null },
+      shippingAddress: { ...LONDON, line2: null, state: null, phone: null, phoneE164: null },
       billingAddress: null,
       sameAsShipping: false,
     });
@@ -390,13 +390,24 @@ describe("checkout data", () => {
     });
   });
 
+  it.each([
+    ["07911 123456", "+447911123456"],
+    ["+49 (30) 123456", "+4930123456"],
+    ["ask my neighbour", null],
+  ])("keeps a phone number as it was typed: %s", async (phone, phoneE164) => {
+    const { token } = await cartWith();
+    const body = { shippingAddress: { ...LONDON, phone } };
+    const { status, body: saved } = await client.put("/cart/checkout-data", { token, body });
+    expect([status, saved.data.shippingAddress]).toMatchObject([200, { phone, phoneE164 }]);
+  });
+
   it("names each wrong field with its path, all at once", async () => {
     const { token } = await cartWith();
     const reply = await client.put("/cart/checkout-data", {
       token,
       body: {
         email: "no",
-        shippingAddress: { ...LONDON, firstName: "", phone: "0123" },
+        shippingAddress: { ...LONDON, firstName: "", phone: "1".repeat(101) },
         notes: "a\u0000b",
       },
     });

@@ -1,0 +1,26 @@
+import type { Address, StoredAddress } from "@/lib/contract/address";
+import { toE164 } from "@/lib/kit/phone";
+
+/** What is kept of an address; one from another system may lack parts. */
+type KeptAddress = Pick<
+  StoredAddress,
+  "firstName" | "lastName" | "line1" | "city" | "countryCode"
+> &
+  Partial<StoredAddress>;
+
+/** An address with every part, null where it has none, and its phone number as it can be dialled. */
+export function presentAddress(address: KeptAddress): Address {
+  const { phone = null, countryCode } = address;
+  return {
+    firstName: address.firstName,
+    lastName: address.lastName,
+    line1: address.line1,
+    line2: address.line2 ?? null,
+    city: address.city,
+    postcode: address.postcode ?? null,
+    countryCode,
+    state: address.state ?? null,
+    phone,
+    phoneE164: phone === null ? null : toE164(phone, countryCode),
+  };
+}
