@@ -1,9 +1,9 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { MediaExtension } from "@/lib/contract/media";
+import { inspectDrawing } from "./drawing";
 import { inspectFilm } from "./film";
 import { invalidFile } from "./invalid-file";
 import { inspectPicture } from "./picture";
-import { inspectSvg } from "./svg";
 
 /** What is known of a file once somebody has looked inside. */
 export interface FileFacts {
@@ -40,7 +40,8 @@ export async function inspectFile(bytes: Uint8Array): Promise<FileFacts> {
   }
   // SVG is a text: it has no first bytes of its own.
   const isText = seen === undefined || seen.mime === "application/xml";
-  if (isText && bytes.includes(LESS_THAN)) return { extension: "svg", ...inspectSvg(bytes) };
+  if (isText && bytes.includes(LESS_THAN))
+    return { extension: "svg", ...(await inspectDrawing(bytes)) };
   throw invalidFile("Must be a JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM file.");
 }
 

@@ -3,11 +3,27 @@ import { SaxesParser, type SaxesTagNS } from "saxes";
 import { invalidFile } from "./invalid-file";
 import { flawOfStyle, flawOfTag, isSvg } from "./svg-rules";
 
+/** What a drawing is measured to be; null where it does not say. */
+export type DrawingSize = { width: number | null; height: number | null };
+
+/**
+ * More than any drawing program writes, and little enough to be read within a second. The parser looks
+ * through all open elements for each name: without a greatest depth its time grows with the square.
+ */
+export const SVG_LIMITS = {
+  bytes: 4 * 1024 * 1024,
+  depth: 64,
+  elements: 50_000,
+  attributesOfElement: 250,
+};
+
 /**
  * The size of a drawing that does nothing but be seen. It is refused rather than cleaned: what the
- * seller uploaded is what is shown, or nothing is.
+ * seller uploaded is what is shown, or nothing is. Reads it on the calling thread; uploads go through
+ * svg-worker.ts.
  */
-export function inspectSvg(bytes: Uint8Array): { width: number | null; height: number | null } {
+export function inspectSvg(bytes: Uint8Array): DrawingSize {
+  if (bytes.length > SVG_LIMITS.bytes) throw invalidFile("Is an SVG file of more than 4 MiB.");
   if (!isUtf8(bytes)) throw invalidFile("Is not UTF-8, as an SVG file must be.");
   const root = readDrawing(new TextDecoder().decode(bytes));
   return sizeOf(root);
@@ -24,6 +40,9 @@ function readDrawing(text: string): SaxesTagNS {
   });
   parser.on("doctype", () => refuse("Must not have a DOCTYPE, for entities can be hidden in it."));
   parser.on("processinginstruction", () => refuse("Must not have processing instructions."));
+  const bounds = drawingBounds();
+  parser.on("opentagstart", bounds.opened);
+  parser.on("attribute", bounds.hasAttribute);
   parser.on("opentag", (tag) => {
     if (root === undefined && !(isSvg(tag) && tag.local === "svg")) {
       throw invalidFile("Is XML, but no SVG.");
@@ -33,6 +52,7 @@ function readDrawing(text: string): SaxesTagNS {
     styleDepth += Number(isStyle(tag));
   });
   parser.on("closetag", (tag) => {
+    bounds.closed();
     styleDepth -= Number(isStyle(tag));
   });
   let styleDepth = 0;
@@ -46,6 +66,29 @@ function readDrawing(text: string): SaxesTagNS {
   refuse(flawOfStyle(styles));
   if (root === undefined) throw invalidFile("Is XML, but no SVG.");
   return root;
+}
+
+/** Counts what a drawing is made of, and refuses it as soon as that is more than it may be. */
+function drawingBounds() {
+  let [depth, elements, attributes] = [0, 0, 0];
+  return {
+    opened() {
+      depth += 1;
+      elements += 1;
+      attributes = 0;
+      if (depth > SVG_LIMITS.depth) throw invalidFile("Is an SVG file that is nested too deeply.");
+      if (elements > SVG_LIMITS.elements)
+        throw invalidFile("Is an SVG file with too many elements.");
+    },
+    hasAttribute() {
+      attributes += 1;
+      if (attributes > SVG_LIMITS.attributesOfElement)
+        throw invalidFile("Is an SVG file with too many attributes on one element.");
+    },
+    closed() {
+      depth -= 1;
+    },
+  };
 }
 
 const isStyle = (tag: SaxesTagNS) => isSvg(tag) && tag.local === "style";

@@ -1,0 +1,73 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { describe, expect, test } from "vitest";
+import { drawing } from "@/lib/testing/media";
+import { inspectDrawing } from "./drawing";
+import { SVG_LIMITS } from "./svg";
+
+const TOO_LONG = "Is an SVG file that takes too long to read.";
+
+const flawOf = (bytes: Uint8Array, parseMs?: number) =>
+  inspectDrawing(bytes, parseMs).then(
+    () => undefined,
+    ({ fields }) => fields?.file?.[0],
+  );
+
+describe("a drawing made to be slow to read", () => {
+  const hostile: Record<string, string> = {
+    "280 KB of nested groups": "<g>".repeat(40_000) + "</g>".repeat(40_000),
+    "as many elements as fit": "<g/>".repeat(1_000_000),
+    "an element of a hundred thousand attributes": `<g ${Array.from({ length: 100_000 }, (_, n) => `a${n}=""`).join(" ")}/>`,
+    "a name space for each of its levels": Array.from(
+      { length: 60_000 },
+      (_, n) => `<g xmlns:n${n}="urn:${n}">`,
+    ).join(""),
+  };
+  for (const [name, inside] of Object.entries(hostile)) {
+    test(`with ${name} is refused at once`, async () => {
+      const bytes = drawing(inside);
+      await inspectDrawing(drawing("<g/>"));
+      const started = performance.now();
+      expect(await flawOf(bytes)).toMatch(/^Is an SVG file/);
+      expect(performance.now() - started).toBeLessThan(1_500);
+    });
+  }
+
+  test("with styles full of half calls is read in time that grows with its size", async () => {
+    for (const part of ["url ", "url( ", "expression ", "image-set\t", "src "]) {
+      const styles = `<g style="${part.repeat(400_000 / part.length)}"/>`;
+      const sheet = `<style>${part.repeat(2_000_000 / part.length)}</style>`;
+      expect(await flawOf(drawing(sheet + styles))).not.toBe(TOO_LONG);
+    }
+  }, 10_000);
+
+  test("holds up nothing else meanwhile", async () => {
+    const level = `<g>${'<path d="M0 0h3" fill="url(#a)" class="b"/>'.repeat(24_000)}</g>`;
+    await inspectDrawing(drawing("<g/>"));
+    const lag = monitorEventLoopDelay({ resolution: 5 });
+    lag.enable();
+    expect(await flawOf(drawing(level.repeat(2)))).toBeUndefined();
+    lag.disable();
+    expect(lag.max / 1e6).toBeLessThan(100);
+  });
+});
+
+test("a drawing as deep and as large as any that is drawn is taken", async () => {
+  const depth = SVG_LIMITS.depth - 1;
+  const deep = "<g>".repeat(depth) + "</g>".repeat(depth);
+  expect(await flawOf(drawing(deep))).toBeUndefined();
+  expect(await flawOf(drawing(`<path d="${"M0 0h3".repeat(500_000)}"/>`))).toBeUndefined();
+});
+
+test("one that takes longer than it may is refused, and the next is read all the same", async () => {
+  const large = drawing('<path d="M0 0h3"/>'.repeat(49_000));
+  expect(await flawOf(large, 1)).toBe(TOO_LONG);
+  expect(await inspectDrawing(drawing("<g/>", 'viewBox="0 0 3 2"'))).toEqual({
+    width: 3,
+    height: 2,
+  });
+});
+
+test("one of more than 4 MiB is not read at all", async () => {
+  const bytes = drawing(`<desc>${"x".repeat(SVG_LIMITS.bytes)}</desc>`);
+  expect(await flawOf(bytes)).toBe("Is an SVG file of more than 4 MiB.");
+});
