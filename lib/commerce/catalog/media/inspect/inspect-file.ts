@@ -1,8 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import type { MediaExtension } from "@/lib/contract/media";
-import { inspectDrawing } from "./drawing";
-import { inspectFilm } from "./film";
 import { invalidFile } from "./invalid-file";
+import { inspectOnThread } from "./on-thread";
 import { inspectPicture } from "./picture";
 
 /** What is known of a file once somebody has looked inside. */
@@ -35,13 +34,13 @@ export async function inspectFile(bytes: Uint8Array): Promise<FileFacts> {
   const seen = await fileTypeFromBuffer(bytes);
   const kind = seen && KINDS[seen.mime];
   if (kind) {
-    const size = kind.isVideo ? await inspectFilm(bytes) : await inspectPicture(bytes);
+    const size = kind.isVideo ? await inspectOnThread("film", bytes) : await inspectPicture(bytes);
     return { extension: kind.extension, ...size };
   }
   // SVG is a text: it has no first bytes of its own.
   const isText = seen === undefined || seen.mime === "application/xml";
   if (isText && bytes.includes(LESS_THAN))
-    return { extension: "svg", ...(await inspectDrawing(bytes)) };
+    return { extension: "svg", ...(await inspectOnThread("svg", bytes)) };
   throw invalidFile("Must be a JPEG, PNG, WebP, GIF, AVIF, SVG, MP4 or WebM file.");
 }
 

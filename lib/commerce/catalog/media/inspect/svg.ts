@@ -1,10 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { invalidFile } from "./invalid-file";
+import type { FileSize } from "./on-thread";
 import { flawOfStyle, flawOfTag, isSvg } from "./svg-rules";
-
-/** What a drawing is measured to be; null where it does not say. */
-export type DrawingSize = { width: number | null; height: number | null };
 
 /**
  * More than any drawing program writes, and little enough to be read within a second. The parser looks
@@ -20,9 +18,9 @@ export const SVG_LIMITS = {
 /**
  * The size of a drawing that does nothing but be seen. It is refused rather than cleaned: what the
  * seller uploaded is what is shown, or nothing is. Reads it on the calling thread; uploads go through
- * svg-worker.ts.
+ * on-thread.ts.
  */
-export function inspectSvg(bytes: Uint8Array): DrawingSize {
+export function inspectSvg(bytes: Uint8Array): FileSize {
   if (bytes.length > SVG_LIMITS.bytes) throw invalidFile("Is an SVG file of more than 4 MiB.");
   if (!isUtf8(bytes)) throw invalidFile("Is not UTF-8, as an SVG file must be.");
   const root = readDrawing(new TextDecoder().decode(bytes));

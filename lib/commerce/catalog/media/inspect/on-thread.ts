@@ -5,34 +5,41 @@ import { Worker } from "node:worker_threads";
 import { refuse } from "@/lib/kit/errors";
 import { inLine } from "@/lib/platform/in-line";
 import { invalidFile } from "./invalid-file";
-import { type DrawingSize, SVG_LIMITS } from "./svg";
 
-/** What the worker answers: the size, or the sentence that the file is refused with. */
-export type DrawingAnswer = { size: DrawingSize } | { flaw: string };
+/** What is read by code of JavaScript's own, whose time a file can make long. */
+export type FileKind = "svg" | "film";
 
-/** Two seconds: ten times what the largest drawing within the limits takes. */
-const PARSE_MS = 2_000;
+/** Width and height as the file says; null where it does not. */
+export type FileSize = { width: number | null; height: number | null };
+
+/** What the thread answers: the size, or the sentence that the file is refused with. */
+export type ThreadAnswer = { size: FileSize } | { flaw: string };
+
+/** Two seconds: ten times what the largest honest file takes. */
+const READ_MS = 2_000;
 
 /** Half a minute for a thread to begin, on a machine that is busy with something else. */
 const START_MS = 30_000;
 
-/** A minute: who uploads one drawing often uploads the next. */
+/** A minute: who uploads one file often uploads the next. */
 const IDLE_MS = 60_000;
 
-/** Enough for any drawing within the limits; beyond it the thread ends, and the shop goes on. */
-const MEMORY_MB = 128;
+/** Enough for any file within the limits; beyond it the thread ends, and the shop goes on. */
+const MEMORY_MB = 256;
 
 /** The folder that the shop was started in, as for its pages and its server. */
-const WORKER_FILE = path.resolve("lib/commerce/catalog/media/inspect/svg-worker.ts");
+const WORKER_FILE = path.resolve("lib/commerce/catalog/media/inspect/inspect-worker.ts");
 
 /**
- * The size of a drawing that does nothing but be seen. It is read on a thread of its own and within a
- * time limit: whatever a file makes of the parser, requests go on being answered. Refuses
- * validation_failed under `file`.
+ * The size of a file, read on a thread of its own and within a time limit: whatever the file makes of
+ * its parser, requests go on being answered. Refuses validation_failed under `file`.
  */
-export async function inspectDrawing(bytes: Uint8Array, parseMs = PARSE_MS): Promise<DrawingSize> {
-  if (bytes.length > SVG_LIMITS.bytes) throw invalidFile("Is an SVG file of more than 4 MiB.");
-  const answer = await inLine("drawing", () => ask(bytes, parseMs));
+export async function inspectOnThread(
+  kind: FileKind,
+  bytes: Uint8Array,
+  readMs = READ_MS,
+): Promise<FileSize> {
+  const answer = await inLine("inspect", () => ask({ kind, bytes }, readMs));
   if ("flaw" in answer) throw invalidFile(answer.flaw);
   return answer.size;
 }
@@ -40,18 +47,20 @@ export async function inspectDrawing(bytes: Uint8Array, parseMs = PARSE_MS): Pro
 /** One at a time. */
 let kept: { worker: Worker; idle: NodeJS.Timeout } | undefined;
 
-async function ask(bytes: Uint8Array, parseMs: number): Promise<DrawingAnswer> {
+type Question = { kind: FileKind; bytes: Uint8Array };
+
+async function ask(question: Question, readMs: number): Promise<ThreadAnswer> {
   const worker = takeKept() ?? (await startWorker());
-  worker.postMessage(bytes);
+  worker.postMessage(question);
   try {
-    const answer = await heard(worker, parseMs);
+    const answer = await heard(worker, readMs);
     keep(worker);
-    // The parse edge: svg-worker.ts answers nothing else.
-    return answer as DrawingAnswer;
+    // The parse edge: inspect-worker.ts answers nothing else.
+    return answer as ThreadAnswer;
   } catch {
     // Too late, or out of memory: either way it is the file's doing.
     void worker.terminate();
-    return { flaw: "Is an SVG file that takes too long to read." };
+    return { flaw: "Takes too long to read." };
   }
 }
 
@@ -81,10 +90,10 @@ async function heard(worker: Worker, ms: number): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;
   const late = delay(ms, undefined, { signal }).then((): never => {
-    throw new Error(`The drawing was not read within ${ms} ms.`);
+    throw new Error(`The file was not read within ${ms} ms.`);
   });
   const ended = once(worker, "exit", { signal }).then((): never => {
-    throw new Error("The thread that reads drawings has ended.");
+    throw new Error("The thread that reads files has ended.");
   });
   for (const loser of [late, ended]) loser.catch(() => undefined);
   try {

@@ -1,13 +1,16 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { describe, expect, test } from "vitest";
-import { drawing } from "@/lib/testing/media";
-import { inspectDrawing } from "./drawing";
+import { drawing, film } from "@/lib/testing/media";
+import { inspectOnThread } from "./on-thread";
 import { SVG_LIMITS } from "./svg";
 
-const TOO_LONG = "Is an SVG file that takes too long to read.";
+const TOO_LONG = "Takes too long to read.";
 
-const flawOf = (bytes: Uint8Array, parseMs?: number) =>
-  inspectDrawing(bytes, parseMs).then(
+const inspectDrawing = (bytes: Uint8Array, readMs?: number) =>
+  inspectOnThread("svg", bytes, readMs);
+
+const flawOf = (bytes: Uint8Array, readMs?: number) =>
+  inspectDrawing(bytes, readMs).then(
     () => undefined,
     ({ fields }) => fields?.file?.[0],
   );
@@ -70,4 +73,17 @@ test("one that takes longer than it may is refused, and the next is read all the
 test("one of more than 4 MiB is not read at all", async () => {
   const bytes = drawing(`<desc>${"x".repeat(SVG_LIMITS.bytes)}</desc>`);
   expect(await flawOf(bytes)).toBe("Is an SVG file of more than 4 MiB.");
+});
+
+test("a film whose tables claim two thousand million frames is given up, and holds up nothing", async () => {
+  const bytes = Buffer.from(await film("mp4"));
+  // How many frames lie in each chunk: eight bytes of header, a count, and the first chunk before it.
+  bytes.writeUInt32BE(0x7fffffff, bytes.indexOf("stsc") + 16);
+  await inspectOnThread("film", await film("mp4"));
+  const lag = monitorEventLoopDelay({ resolution: 5 });
+  lag.enable();
+  const outcome = inspectOnThread("film", bytes);
+  await expect(outcome).rejects.toMatchObject({ fields: { file: [TOO_LONG] } });
+  lag.disable();
+  expect(lag.max / 1e6).toBeLessThan(200);
 });
