@@ -222,3 +222,13 @@ test("whatever is sent, it is no server error", async () => {
   );
   overrideEnvironment({ RATE_LIMIT_SCALE: "" });
 });
+
+test("what is wrong below a long name is told in an answer that is no longer than the request", async () => {
+  const body = { ["k".repeat(100_000)]: Array.from({ length: 10_000 }, () => "\u0001") };
+  const started = performance.now();
+  const reply = await post(JSON.stringify(body));
+  expect(reply.status).toBe(422);
+  expect(Object.keys(reply.body.error.fields).length).toBeLessThanOrEqual(100);
+  expect(reply.text.length).toBeLessThan(100_000);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

@@ -48,11 +48,20 @@ export function checkBody<Body extends z.ZodType>(schema: Body, body: unknown): 
 
 type Report = (path: string, sentence: string) => void;
 
+/**
+ * So many fields, and so much of a path: what is named in the answer comes from the request, and a long
+ * name with thousands of flaws below it would make an answer of gigabytes.
+ */
+const FIELDS_SHOWN_MAX = 100;
+const PATH_SHOWN_MAX = 200;
+
 /** What is wrong with a request, by path, each sentence once. */
 function complaints(): { fields: RefusalFields; report: Report } {
   // Without a prototype: a field may be called `toString` or `__proto__`.
   const fields: RefusalFields = Object.create(null);
-  const report = (path: string, sentence: string) => {
+  const report = (place: string, sentence: string) => {
+    const path = place.length > PATH_SHOWN_MAX ? `${place.slice(0, PATH_SHOWN_MAX)}…` : place;
+    if (fields[path] === undefined && Object.keys(fields).length >= FIELDS_SHOWN_MAX) return;
     const sentences = fields[path] ?? [];
     if (!sentences.includes(sentence)) fields[path] = [...sentences, sentence];
   };

@@ -37,5 +37,8 @@ function textOf(token: Token): string {
 
 /** Blocks of code end in a line break that the next line brings anyway. */
 function withoutLastBreak(text: string): string {
-  return text.replace(/\n+$/, "");
+  // An expression anchored at the end alone would try each run of line breaks from each of its places.
+  let end = text.length;
+  while (text[end - 1] === "\n") end -= 1;
+  return text.slice(0, end);
 }

@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 import TurndownService from "turndown";
+import { isReadableHtml } from "./readable-html";
 import type { RowCells } from "./row-cells";
 
 // As the product page shows it: HTML in Markdown is text.
@@ -26,6 +27,7 @@ export function readDescription(cells: RowCells): string | undefined {
   const html = cells.text("body") ?? "";
   if (typeof source === "string" && descriptionHtml(source) === html) return source;
   if (!/<[a-z!/]|&[a-z#]/i.test(html)) return html;
+  if (!isReadableHtml(html)) return cells.wrong("body", "Cannot be read as HTML.");
   try {
     return turndown.turndown(html);
   } catch (error) {

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plain-text";
+
+test("marks are left out, a line for each paragraph, heading and entry", () => {
+  expect(plainText("# One\n\n*two* `three`\n\n- four\n- five\n\n```\nsix\n\n```\n")).toBe(
+    "One\ntwo three\nfour\nfive\nsix",
+  );
+});
+
+test("a description of nothing but line breaks in code is read in time that grows with its length", () => {
+  const started = performance.now();
+  plainText(`\`\`\`\nx${"\n".repeat(200_000)}y\n\`\`\``);
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
