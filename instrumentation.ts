@@ -9,14 +9,16 @@ export async function register(): Promise<void> {
   const [
     { routes },
     { dispatcher },
-    { markEveryPeer },
-    { secureEveryAnswer },
+    { interceptEveryRequest },
+    { guardPages },
+    { settleUnreadBody },
     { publishStorefront },
   ] = await Promise.all([
     import("@/app/v3/routes"),
     import("@/lib/http/dispatch"),
-    import("@/lib/http/peer"),
-    import("@/lib/http/secure"),
+    import("@/lib/http/every-request"),
+    import("@/lib/http/guard-pages"),
+    import("@/lib/http/unread-body"),
     import("@/lib/http/storefront"),
   ]);
   const [{ startTracing }, { startMetrics }] = await Promise.all([
@@ -24,8 +26,13 @@ export async function register(): Promise<void> {
     import("@/lib/http/metrics"),
   ]);
   await Promise.all([startTracing(), startMetrics()]);
-  markEveryPeer();
-  secureEveryAnswer();
+  interceptEveryRequest((pages) => {
+    const guarded = guardPages(pages);
+    return (request, response) => {
+      settleUnreadBody(request, response);
+      return guarded(request, response);
+    };
+  });
   mountInProcess(dispatcher(routes));
   await publishStorefront();
   const [{ config }, { watchStores }, { startTally }, { startCommerceJobs }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { json, text } from "node:stream/consumers";
@@ -70,6 +70,20 @@ test(
     );
     expect(found.level("mail")).toEqual(["attention"]);
     expect(found.level("shop")).toEqual(["attention"]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a proxy that the shop has met and was not told of is broken, with what to set",
+  async () => {
+    const note = path.join(dataDir, "unknown-proxy.json");
+    await writeFile(note, '{"address":"172.18.0.1","noticedAt":"2026-01-02T03:04:05.000Z"}');
+    const [found] = (await examine()).of("proxies");
+    expect(found).toMatchObject({ level: "broken" });
+    expect(found?.message).toContain("172.18.0.1");
+    expect(found?.todo).toContain("TRUSTED_PROXIES=172.18.0.1");
+    await rm(note);
   },
   TIMEOUT_MS,
 );

@@ -18,6 +18,7 @@ import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/telemetry";
+import { forgetUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
@@ -38,6 +39,7 @@ export type Serving = {
  */
 export async function serve({ port, hostname }: ServeOptions): Promise<Serving> {
   warnOfTestSettings();
+  forgetUnknownProxy();
   await Promise.all([startTracing(), startMetrics(), openRateLimiter()]);
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);

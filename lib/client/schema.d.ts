@@ -4278,6 +4278,12 @@ export interface components {
                 /** @enum {string} */
                 storage: "ok" | "down";
             };
+            /** @description What works and may not be what is meant; `status` does not depend on it. */
+            warnings: {
+                /** @enum {string} */
+                code: "unknown_proxy";
+                message: string;
+            }[];
             details: {
                 queue: {
                     /** @description How long the oldest due work has waited; null when nobody could say. */

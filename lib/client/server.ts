@@ -25,7 +25,8 @@ export type IncomingHeaders = { get(name: string): string | null };
 
 /**
  * The `fetch` for clients on the server: into this very process where the API runs in it, else
- * over the network. Same endpoints, same rules, counted against the visitor and not the server.
+ * over the network. Same endpoints, same rules; what a page writes is counted against its visitor,
+ * and what it reads is counted with the page.
  */
 export function serverFetch(incoming?: IncomingHeaders): Fetch {
   return (request) => {

@@ -201,6 +201,9 @@ export const Health = z
       queue: Check.meta({ description: "Down when due work has waited for five minutes." }),
       storage: Check,
     }),
+    warnings: z.array(z.object({ code: z.enum(["unknown_proxy"]), message: z.string() })).meta({
+      description: "What works and may not be what is meant; `status` does not depend on it.",
+    }),
     details: z.object({
       queue: z.object({
         oldestDueSeconds: z.int().min(0).nullable().meta({

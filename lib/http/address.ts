@@ -1,5 +1,7 @@
-import { type Ip, type IpRange, ipRanges, isWithin, parseIp } from "@/lib/kit/ip";
+import { now } from "@/lib/kit/clock";
+import { type Ip, type IpRange, ipRanges, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
+import { noticeUnknownProxy } from "@/lib/platform/unknown-proxy";
 
 /**
  * The address to hold a client by. `X-Forwarded-For` is what anybody writes, so it counts only
@@ -8,8 +10,21 @@ import { config } from "@/lib/platform/config";
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const { trustedProxies } = config();
   const address = parseIp(peer);
+  if (forwardedFor !== undefined && isUnknownProxy(address)) {
+    noticeUnknownProxy(nameOf(address), now());
+  }
   if (trustedProxies.length === 0 || forwardedFor === undefined) return nameOf(address);
   return nameOf(lastUntrusted(address, forwardedFor.split(","), ipRanges(trustedProxies)));
+}
+
+/**
+ * Whether what forwards a request is a proxy of this deployment that nobody has named. A visitor may
+ * forward anything too, so one counts only where it is near, or where there must be one: we speak no TLS.
+ */
+function isUnknownProxy(peer: Ip | undefined): boolean {
+  const { trustedProxies, baseUrl } = config();
+  if (trustedProxies.length > 0 || peer === undefined) return false;
+  return !isPublicIp(peer) || baseUrl.startsWith("https:");
 }
 
 /** On hosts that hide the connection, what stands before us is theirs and counts as trusted. */

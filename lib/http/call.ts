@@ -13,6 +13,8 @@ export interface Call {
   readBody(limits: BodyLimits): Promise<Uint8Array>;
   /** The client's address, as far as it can be known; see address.ts. */
   readonly address: string;
+  /** Made by a page of this process for its visitor, and counted with it. */
+  readonly isFromPage?: boolean;
 }
 
 /** An answer, before it becomes a node:http or a web Response. Header names are lower case. */

@@ -11,7 +11,8 @@ const holder: typeof globalThis & { [DISPATCH]?: InProcessFetch } = globalThis;
 
 /** Lets server-rendered pages call the API as any customer would, without a network hop. */
 export function mountInProcess(dispatch: Dispatch): void {
-  holder[DISPATCH] = async (request) => responseOf(await dispatch(callOfRequest(request)));
+  holder[DISPATCH] = async (request) =>
+    responseOf(await dispatch(callOfRequest(request, { isFromPage: true })));
 }
 
 /** Whether that has been done in this process. */

@@ -22,7 +22,8 @@ const UPLOADS = "/dashboard/uploads/";
  */
 export function withBoundedBodies(pages: PageListener): PageListener {
   return async (request, response) => {
-    if (!hasBody(request)) return pages(request, response);
+    // Under `next start` the API comes through here too; each endpoint bounds its own.
+    if (!hasBody(request) || request.url?.startsWith("/v3/")) return pages(request, response);
     const isUpload = request.url?.startsWith(UPLOADS) ?? false;
     const limit = isUpload ? UPLOAD_BYTES_MAX : PAGE_BYTES_MAX;
     const declared = request.headers["content-length"];

@@ -1,4 +1,3 @@
-import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { newSecret } from "@/lib/kit/ids";
 
@@ -23,12 +22,4 @@ export function markPeer({ headers, socket }: IncomingMessage): void {
 /** The address that {@link markPeer} wrote; undefined for anything else. */
 export function readPeer(header: string | undefined): string | undefined {
   return header?.startsWith(`${seal} `) ? header.slice(seal.length + 1) : undefined;
-}
-
-/** Marks every request any server of this process receives. For `next start`, whose server is its own. */
-export function markEveryPeer(): void {
-  channel("http.server.request.start").subscribe((message) => {
-    // The shape of this channel's messages is documented; its type is not.
-    markPeer((message as { request: IncomingMessage }).request);
-  });
 }

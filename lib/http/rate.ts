@@ -40,6 +40,8 @@ export async function takeRate(
   { id, perMinute, isByAddress = perMinute <= ALWAYS_BY_ADDRESS_MAX }: RatedDescription,
   { holder, call, tokenHash }: { holder: KeyHolder; call: Call; tokenHash: Buffer | undefined },
 ): Promise<RateVerdict> {
+  // What a page is made of is counted with the page (page-limits.ts).
+  if (isReadOfPage(call, holder)) return uncounted(perMinute);
   if (holder.type === "secret") return take([claim(`${holder.apiKeyId} ${id}`, perMinute)]);
   const scope = `${holder.store.id} ${holder.livemode} ${id}`;
   const address = `${scope} ${call.address}`;
@@ -79,6 +81,19 @@ declare global {
 /** On globalThis: the custom server and Next each load this module and count a token once. */
 const knownTokens = (globalThis.cartwrightTokens ??= new Set());
 
+/** Whether a page of the shop is being rendered. A page that writes is held by the limits of what it does. */
+function isReadOfPage({ isFromPage = false, method }: Call, { type }: KeyHolder): boolean {
+  return isFromPage && type === "publishable" && (method === "GET" || method === "HEAD");
+}
+
+/** Counts a page against its kind. */
+export async function takePageRate(
+  address: string,
+  { kind, perMinute }: { kind: string; perMinute: number },
+): Promise<RateVerdict> {
+  return take([claim(`${kind} ${address}`, perMinute)]);
+}
+
 type RatedDescription = Pick<Description, "id" | "perMinute" | "isByAddress">;
 
 /** Counts a request that no endpoint answers. */
@@ -113,15 +128,16 @@ export function uncountedRate(
   { perMinute }: Pick<Description, "perMinute">,
   { code, details }: Refusal,
 ): RateVerdict {
-  const limit = perMinute * config().rateLimitScale;
-  const isAllowed = code !== "rate_limited";
+  const verdict = uncounted(perMinute);
+  if (code !== "rate_limited") return verdict;
   const wait = details?.retryAfterSeconds;
-  return {
-    isAllowed,
-    limit,
-    remaining: isAllowed ? limit : 0,
-    resetSeconds: typeof wait === "number" ? wait : WINDOW_MS / 1000,
-  };
+  const resetSeconds = typeof wait === "number" ? wait : verdict.resetSeconds;
+  return { ...verdict, isAllowed: false, remaining: 0, resetSeconds };
+}
+
+function uncounted(perMinute: number): RateVerdict {
+  const limit = perMinute * config().rateLimitScale;
+  return { isAllowed: true, limit, remaining: limit, resetSeconds: WINDOW_MS / 1000 };
 }
 
 function claim(bucket: string, perMinute: number): RateClaim {

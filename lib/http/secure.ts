@@ -1,4 +1,3 @@
-import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
@@ -36,15 +35,6 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
 /** What scripts of the page that answers this request have to carry. Empty for what is no page. */
 export function nonceOf({ headers }: IncomingMessage): string {
   return /'nonce-([^']+)'/.exec(String(headers[POLICY_HEADER]))?.[1] ?? "";
-}
-
-/** Does so for every request any server of this process receives. For `next start`, whose server is its own. */
-export function secureEveryAnswer(): void {
-  channel("http.server.request.start").subscribe((message) => {
-    // The shape of this channel's messages is documented; its type is not.
-    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
-    secure(request, response);
-  });
 }
 
 function pathOf(url = "/"): string {

@@ -3,11 +3,9 @@ import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import { log } from "@/lib/platform/log";
 import type { Dispatch } from "./dispatch";
 import { beginDraining, isDraining } from "./draining";
+import { guardPages } from "./guard-pages";
 import { nodeListener } from "./node";
 import { reportAnswer } from "./observe";
-import { withBoundedBodies } from "./page-bodies";
-import { markPeer } from "./peer";
-import { secure } from "./secure";
 import { settleUnreadBody } from "./unread-body";
 
 /** Answers what is not the API. */
@@ -28,7 +26,7 @@ const DRAIN_MS = 25_000;
 /** The server of the house: what is under /v3 goes straight to its endpoint, the rest to pages. */
 export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
   const api = nodeListener(dispatch);
-  const bounded = withBoundedBodies(pages);
+  const guarded = guardPages(pages);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: HEADERS_MS,
@@ -38,12 +36,8 @@ export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (isDraining()) closeAfter(response);
     settleUnreadBody(request, response);
-    const answer = isApi(request.url) ? api : bounded;
-    if (answer === bounded) {
-      markPeer(request);
-      reportPage(response);
-      secure(request, response);
-    }
+    const answer = isApi(request.url) ? api : guarded;
+    if (answer === guarded) reportPage(response);
     answer(request, response).catch((error: unknown) => abandon(response, error));
   });
   return server;

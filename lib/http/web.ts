@@ -10,7 +10,7 @@ const ROUTE_LIMITS: BodyLimits = { bytes: 256 * 1024 };
 const NOTHING = (async function* () {})();
 
 /** A web Request, as Next hands it to a route. */
-export function callOfRequest(request: Request): Call {
+export function callOfRequest(request: Request, { isFromPage = false } = {}): Call {
   const { pathname, search } = new URL(request.url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return {
@@ -18,6 +18,7 @@ export function callOfRequest(request: Request): Call {
     path: pathname,
     search: search.slice(1),
     header,
+    isFromPage,
     readBody: (limits) => readBody(request, limits),
     get address() {
       return clientAddress(readPeer(header(PEER_HEADER)), header("x-forwarded-for"));

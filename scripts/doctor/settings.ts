@@ -1,4 +1,5 @@
 import type { Config } from "@/lib/platform/config";
+import { readUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { attention, broken, type Finding, ok } from "./finding";
 
 /** What can be said of the configuration by reading it. */
@@ -55,6 +56,14 @@ function address({ baseUrl }: Config): Finding[] {
 /** Without it all shoppers behind the proxy are one, and share one rate limit. */
 function proxies({ baseUrl, trustedProxies }: Config): Finding {
   if (trustedProxies.length > 0) return ok("proxies", `trusted: ${trustedProxies.join(", ")}`);
+  const noticed = readUnknownProxy();
+  if (noticed !== undefined) {
+    return broken(
+      "proxies",
+      `requests come through ${noticed.address}, which is not trusted (noticed ${noticed.noticedAt})`,
+      `Set TRUSTED_PROXIES to the proxy, as in TRUSTED_PROXIES=${noticed.address}; until then all shoppers share one rate limit.`,
+    );
+  }
   if (new URL(baseUrl).protocol === "http:") return ok("proxies", "none is trusted");
   return attention(
     "proxies",

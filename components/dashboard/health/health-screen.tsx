@@ -33,7 +33,7 @@ export function HealthScreen({ answer }: { answer: object }) {
       </>
     );
   }
-  const { status, checks, details, time } = parsed.data.data;
+  const { status, checks, warnings, details, time } = parsed.data.data;
   const isWell = status === "ok";
   return (
     <>
@@ -62,6 +62,11 @@ export function HealthScreen({ answer }: { answer: object }) {
             {say(health.asked, { time: sayMoment(time, { locale, timezone }) })}
           </Text>
         </Alert>
+        {warnings.map(({ code }) => (
+          <Alert key={code} color="yellow" title={health.warnings[code].title} radius="lg">
+            <Text size="sm">{health.warnings[code].text}</Text>
+          </Alert>
+        ))}
         {CHECKS.map((name) => (
           <Card key={name} title={health.checks[name]}>
             <Group justify="space-between" align="start" gap="sm" wrap="nowrap">

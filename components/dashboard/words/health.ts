@@ -24,6 +24,12 @@ const en = {
     one: "The oldest job has been waiting for {count} second.",
     other: "The oldest job has been waiting for {count} seconds.",
   },
+  warnings: {
+    unknown_proxy: {
+      title: "All visitors share one limit",
+      text: "Requests come through a proxy that the server was not told of. Whoever runs it should set TRUSTED_PROXIES to the proxy's address; npm run doctor names it.",
+    },
+  },
   nothingDue: "No jobs are waiting.",
   unknownDue: "The waiting time is not known.",
   asked: "Checked {time}",
@@ -54,6 +60,12 @@ const de: Written<typeof en> = {
   due: {
     one: "Die älteste Aufgabe wartet seit {count} Sekunde.",
     other: "Die älteste Aufgabe wartet seit {count} Sekunden.",
+  },
+  warnings: {
+    unknown_proxy: {
+      title: "Alle Besucher teilen sich eine Grenze",
+      text: "Anfragen kommen über einen Proxy, den der Server nicht kennt. Wer ihn betreibt, sollte TRUSTED_PROXIES auf die Adresse des Proxys setzen; npm run doctor nennt sie.",
+    },
   },
   nothingDue: "Keine Aufgaben warten.",
   unknownDue: "Die Wartezeit ist nicht bekannt.",

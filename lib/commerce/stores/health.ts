@@ -3,6 +3,7 @@ import type { Health } from "@/lib/contract/store";
 import { isoSeconds, now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { UNKNOWN_PROXY, unknownProxy } from "@/lib/platform/unknown-proxy";
 import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
 import { DUE_IMPORTS } from "./queues";
@@ -60,9 +61,15 @@ export async function askAll(parts: HealthParts = PARTS): Promise<Health> {
   return {
     status: isWell ? "ok" : "degraded",
     checks,
+    warnings: warnings(),
     details: { queue: { oldestDueSeconds: dueSeconds } },
     time: isoSeconds(now()),
   };
+}
+
+/** What works and may not be what is meant. */
+function warnings(): Health["warnings"] {
+  return unknownProxy() === undefined ? [] : [{ code: "unknown_proxy", message: UNKNOWN_PROXY }];
 }
 
 const shown = (isWell: boolean): "ok" | "down" => (isWell ? "ok" : "down");

@@ -38,6 +38,7 @@ test("all is well, and the check leaves nothing behind", async () => {
   expect(body.data).toEqual({
     status: "ok",
     checks: { database: "ok", redis: "ok", queue: "ok", storage: "ok" },
+    warnings: [],
     details: { queue: { oldestDueSeconds: 0 } },
     time: expect.stringMatching(/Z$/),
   });

@@ -1,0 +1,18 @@
+import { withBoundedBodies } from "./page-bodies";
+import { withPageLimits } from "./page-limits";
+import { markPeer } from "./peer";
+import { secure } from "./secure";
+import type { PageListener } from "./server";
+
+/**
+ * What stands before every page, on our own server and under `next start` alike: pages learn the address
+ * of the connection, carry the security headers, are counted, and read no more than they may.
+ */
+export function guardPages(pages: PageListener): PageListener {
+  const guarded = withPageLimits(withBoundedBodies(pages));
+  return async (request, response) => {
+    markPeer(request);
+    secure(request, response);
+    await guarded(request, response);
+  };
+}

@@ -1,0 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress } from "./address";
+import { takePageRate } from "./rate";
+import { refusePage } from "./refusal-page";
+import type { PageListener } from "./server";
+
+/** Pages a minute for one address, behind which there may be an office or a school. */
+const PAGES_PER_MINUTE = 600;
+
+/** Pages that write, and feeds, which are everything a shop has in one answer. */
+const FEW_PER_MINUTE = 60;
+
+/** Files, and what machines ask for; uploads are counted by the API, and Stripe's messages are signed. */
+const NO_PAGE =
+  /^\/(?:v3|_next|media|client|demo|payment-methods|reference-ui|healthz|metrics|hooks\/stripe|dashboard\/uploads)(?:[/?]|$)|^\/(?:sw\.js|icon\.svg|favicon\.ico|robots\.txt)(?:\?|$)/;
+
+/**
+ * Pages that are counted as pages, by address: what one is made of does not use up the limits that its
+ * visitor has at the API. Beyond them 429 with Retry-After, and a page that says so.
+ */
+export function withPageLimits(pages: PageListener): PageListener {
+  return async (request, response) => {
+    const limit = limitOf(request);
+    if (limit === undefined) return pages(request, response);
+    const { isAllowed, resetSeconds } = await takePageRate(addressOf(request), limit);
+    if (isAllowed) return pages(request, response);
+    refusePage(request, response, { status: 429, retryAfterSeconds: resetSeconds });
+  };
+}
+
+function limitOf({ url = "/", method }: IncomingMessage) {
+  if (NO_PAGE.test(url)) return undefined;
+  if (url.startsWith("/feeds/")) return { kind: "feed", perMinute: FEW_PER_MINUTE };
+  const isRead = method === "GET" || method === "HEAD" || method === "OPTIONS";
+  return isRead
+    ? { kind: "page", perMinute: PAGES_PER_MINUTE }
+    : { kind: "page write", perMinute: FEW_PER_MINUTE };
+}
+
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers["x-forwarded-for"];
+  const hops = Array.isArray(forwarded) ? forwarded.join(", ") : forwarded;
+  return clientAddress(socket.remoteAddress, hops);
+}

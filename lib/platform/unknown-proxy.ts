@@ -1,0 +1,53 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { config } from "./config";
+import { log } from "./log";
+
+/** A proxy that stands in for everybody because nobody has said that it may be believed. */
+export type UnknownProxy = { address: string; noticedAt: string };
+
+declare global {
+  var cartwrightUnknownProxy: UnknownProxy | undefined;
+}
+
+/**
+ * Remembers that requests come through a proxy that TRUSTED_PROXIES does not name: in the log once, for
+ * GET /v3/private/health in this process, and in the data folder for `npm run doctor`.
+ */
+export function noticeUnknownProxy(address: string, at: Date): void {
+  if (globalThis.cartwrightUnknownProxy !== undefined) return;
+  const noticed = { address, noticedAt: at.toISOString() };
+  globalThis.cartwrightUnknownProxy = noticed;
+  log().warn(noticed, UNKNOWN_PROXY);
+  try {
+    writeFileSync(noteFile(), JSON.stringify(noticed), { mode: 0o600 });
+  } catch (error) {
+    log().warn({ error }, "The proxy could not be noted for npm run doctor.");
+  }
+}
+
+/** What there is to do about it, for whoever runs the shop. */
+export const UNKNOWN_PROXY =
+  "Requests come through a proxy that TRUSTED_PROXIES does not name: all visitors behind it count as one, and share one rate limit.";
+
+/** The proxy that this process has noticed. */
+export function unknownProxy(): UnknownProxy | undefined {
+  return globalThis.cartwrightUnknownProxy;
+}
+
+/** The proxy that a shop on this data folder has noticed since it started. */
+export function readUnknownProxy(): UnknownProxy | undefined {
+  try {
+    return JSON.parse(readFileSync(noteFile(), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Forgets it when a shop starts, which may have been told of its proxy by now. */
+export function forgetUnknownProxy(): void {
+  globalThis.cartwrightUnknownProxy = undefined;
+  rmSync(noteFile(), { force: true });
+}
+
+const noteFile = () => path.join(config().dataDir, "unknown-proxy.json");
