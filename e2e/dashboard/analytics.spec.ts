@@ -61,6 +61,6 @@ test("what a shopper looks at and looks for in vain is there a few seconds later
   expect((await saved(page, "Top searches")).text).toContain(`${wish},1,1`);
 
   const funnel = page.getByRole("table", { name: "Conversion funnel" });
-  await expect(funnel.getByRole("row")).toHaveCount(6);
+  await expect(funnel.getByRole("row")).toHaveCount(7);
   expect((await saved(page, "Conversion funnel")).text).toMatch(/\r\nproduct_view,\d+,/);
 });

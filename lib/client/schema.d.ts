@@ -3314,13 +3314,23 @@ export interface components {
             to: string;
             /** @example Europe/London */
             timezone: string;
-            /** @description visit, cart and checkout as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time. */
+            /** @description visit, cart, checkout and order (placed, paid or not) as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time. */
             steps: {
                 /** @enum {string} */
-                step: "visit" | "product_view" | "cart" | "checkout" | "paid";
+                step: "visit" | "product_view" | "cart" | "checkout" | "order" | "paid";
                 count: number;
                 previous: number;
             }[];
+            /** @description The same rate as in the summary: the step `order` by the step `visit`. */
+            conversion: {
+                rate: number | null;
+                previousRate: number | null;
+                /**
+                 * @description Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.
+                 * @constant
+                 */
+                definition: "orders_placed_per_visit";
+            };
         };
         AnalyticsSearches: {
             /**
@@ -3391,6 +3401,11 @@ export interface components {
                      * @example 0.0312
                      */
                     rate: number | null;
+                    /**
+                     * @description Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.
+                     * @constant
+                     */
+                    definition: "orders_placed_per_visit";
                 };
             };
             previous: {
@@ -3417,6 +3432,11 @@ export interface components {
                      * @example 0.0312
                      */
                     rate: number | null;
+                    /**
+                     * @description Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.
+                     * @constant
+                     */
+                    definition: "orders_placed_per_visit";
                 };
             };
             days: {

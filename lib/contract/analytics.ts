@@ -37,6 +37,14 @@ export const SummaryQuery = z
   });
 export type SummaryQuery = z.infer<typeof SummaryQuery>;
 
+/** How the conversion rate is worked out. There is one way, and every rate is told with it. */
+export const CONVERSION_DEFINITION = "orders_placed_per_visit" as const;
+
+const conversionDefinition = z.literal(CONVERSION_DEFINITION).meta({
+  description:
+    "Orders placed in this time, paid or not, for each visit that began in it. It can be above 1 where visitors of an earlier time come back to order.",
+});
+
 const Conversion = z.object({
   visits: z.int().meta({ description: "Visitors seen for the first time: new cart tokens." }),
   carts: z.int().meta({
@@ -51,6 +59,7 @@ const Conversion = z.object({
     description: "Orders placed for each visit; null without visits.",
     example: 0.0312,
   }),
+  definition: conversionDefinition,
 });
 
 const Figures = z.object({
@@ -153,7 +162,7 @@ export const AnalyticsBreakdown = z
 export type AnalyticsBreakdown = z.infer<typeof AnalyticsBreakdown>;
 
 /** The steps from the door to the till. */
-export const FUNNEL_STEPS = ["visit", "product_view", "cart", "checkout", "paid"] as const;
+export const FUNNEL_STEPS = ["visit", "product_view", "cart", "checkout", "order", "paid"] as const;
 
 /** How far visitors came in a time, and in the equally long time before it. */
 export const AnalyticsFunnel = z
@@ -165,7 +174,16 @@ export const AnalyticsFunnel = z
       .array(z.object({ step: z.enum(FUNNEL_STEPS), count: z.int(), previous: z.int() }))
       .meta({
         description:
-          "visit, cart and checkout as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time.",
+          "visit, cart, checkout and order (placed, paid or not) as in the summary; product_view: how often a product was asked for, which may be several times a visit; paid: orders paid in this time.",
+      }),
+    conversion: z
+      .object({
+        rate: z.number().nullable(),
+        previousRate: z.number().nullable(),
+        definition: conversionDefinition,
+      })
+      .meta({
+        description: "The same rate as in the summary: the step `order` by the step `visit`.",
       }),
   })
   .meta({ id: "AnalyticsFunnel" });

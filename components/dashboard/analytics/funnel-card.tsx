@@ -45,7 +45,10 @@ export function FunnelCard({ funnel: { from, to, steps } }: { funnel: AnalyticsF
               <Table.Td>
                 <Measured text={count.toLocaleString(locale)} size={size} />
               </Table.Td>
-              <Table.Td>{rate && rateText(rate)}</Table.Td>
+              <Table.Td>
+                {rate && rateText(rate)}
+                {rate && step === "order" && ` (${texts.isConversion})`}
+              </Table.Td>
               <Table.Td>
                 <ChangeNote now={count} before={previous} />
               </Table.Td>

@@ -4,8 +4,8 @@ import { tableCsv } from "./table-csv";
 type Counted = AnalyticsFunnel["steps"][number];
 type Step = Counted["step"];
 
-/** How a step stands to the one it is measured by: a share of it, or so many a visit. */
-export type Rate = { of: "visits" | "carts" | "checkouts"; share: number } | { perVisit: number };
+/** How a step stands to what it is measured by: a share of it, or so many a visit. */
+export type Rate = { of: "visits" | "orders"; share: number } | { perVisit: number };
 
 /** A step, how long its bar is (0 to 1), and its rate where there is anything to measure it by. */
 export type FunnelLine = Counted & { size: number; rate: Rate | null };
@@ -25,15 +25,17 @@ export function funnelLines(steps: readonly Counted[]): FunnelLine[] {
   }));
 }
 
+/** All by visits, so that the order placed is the conversion rate; money that came in is by orders. */
 const MEASURED_BY = {
   visit: null,
   product_view: "visit",
   cart: "visit",
-  checkout: "cart",
-  paid: "checkout",
+  checkout: "visit",
+  order: "visit",
+  paid: "order",
 } as const satisfies Record<Step, Step | null>;
 
-const PLURAL = { visit: "visits", cart: "carts", checkout: "checkouts" } as const;
+const PLURAL = { visit: "visits", order: "orders" } as const;
 
 function rateOf({ step, count }: Counted, counts: ReadonlyMap<Step, number>): Rate | null {
   const base = MEASURED_BY[step];

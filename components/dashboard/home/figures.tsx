@@ -5,7 +5,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import changeClasses from "@/components/dashboard/change.module.css";
 import { useWords } from "@/components/dashboard/language";
 import { sayPercent } from "@/components/dashboard/say-percent";
-import { say, sayCount } from "@/components/ui/say";
+import { say } from "@/components/ui/say";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import { type Change, changeOf, pointsBetween } from "./change";
 import classes from "./home.module.css";
@@ -24,7 +24,7 @@ export function Figures({ current, previous }: FiguresProps) {
     before: previous[key].formatted,
     change: changeOf(current[key].amount, previous[key].amount),
   });
-  const { visits } = current.conversion;
+  const { visits, orders } = current.conversion;
   const shown: Shown[] = [
     moneyFigure("sales"),
     {
@@ -41,7 +41,10 @@ export function Figures({ current, previous }: FiguresProps) {
       value: rate(current.conversion.rate),
       before: rate(previous.conversion.rate),
       change: pointsBetween(current.conversion.rate, previous.conversion.rate),
-      note: visits === 0 ? noVisits : sayCount(conversionNote, visits, locale),
+      note:
+        visits === 0
+          ? noVisits
+          : say(conversionNote, { orders: whole(orders), visits: whole(visits) }),
     },
   ];
 

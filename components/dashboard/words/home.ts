@@ -19,10 +19,7 @@ const en = {
     netSales: "Net sales",
     conversion: "Conversion rate",
   },
-  conversionNote: {
-    one: "of {count} visit became an order",
-    other: "of {count} visits became orders",
-  },
+  conversionNote: "Orders placed ÷ visits: {orders} ÷ {visits}",
   noVisits: "No visits",
   delta: {
     more: "{percent} more",
@@ -116,10 +113,7 @@ const de: Written<typeof en> = {
     netSales: "Nettoumsatz",
     conversion: "Conversion-Rate",
   },
-  conversionNote: {
-    one: "von {count} Besuch führte zu einer Bestellung",
-    other: "von {count} Besuchen führten zu Bestellungen",
-  },
+  conversionNote: "Aufgegebene Bestellungen ÷ Besuche: {orders} ÷ {visits}",
   noVisits: "Keine Besuche",
   delta: {
     more: "{percent} mehr",

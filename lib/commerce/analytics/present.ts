@@ -1,8 +1,9 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import type { AnalyticsSummary } from "@/lib/contract/analytics";
+import { type AnalyticsSummary, CONVERSION_DEFINITION } from "@/lib/contract/analytics";
 import { assert } from "@/lib/kit/assert";
 import { money } from "@/lib/kit/money";
 import { divideRound } from "@/lib/kit/round";
+import { conversionRate } from "./conversion";
 import type { PeriodRow, Summary } from "./read-summary";
 
 type Viewer = Pick<SellerContext, "store" | "locale">;
@@ -49,15 +50,17 @@ function presentFigures(row: PeriodRow, amount: (minor: number) => ReturnType<ty
     averageOrderValue: amount(averageOf(sales, orders)),
     refunds: amount(refunds),
     netSales: amount(sales - refunds),
-    conversion: { visits, carts, checkouts, orders: placed, rate: rateOf(placed, visits) },
+    conversion: {
+      visits,
+      carts,
+      checkouts,
+      orders: placed,
+      rate: conversionRate(row),
+      definition: CONVERSION_DEFINITION,
+    },
   };
 }
 
 function averageOf(sales: number, orders: number): number {
   return orders === 0 ? 0 : Number(divideRound(BigInt(sales), BigInt(orders)));
-}
-
-/** To a hundredth of a percent. */
-function rateOf(placed: number, visits: number): number | null {
-  return visits === 0 ? null : Math.round((placed / visits) * 10_000) / 10_000;
 }

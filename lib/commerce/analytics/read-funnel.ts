@@ -1,7 +1,13 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import type { AnalyticsFunnel, FUNNEL_STEPS, SummaryQuery } from "@/lib/contract/analytics";
+import {
+  type AnalyticsFunnel,
+  CONVERSION_DEFINITION,
+  type FUNNEL_STEPS,
+  type SummaryQuery,
+} from "@/lib/contract/analytics";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
+import { conversionRate } from "./conversion";
 import { type PeriodRow, readSummary } from "./read-summary";
 
 type Step = (typeof FUNNEL_STEPS)[number];
@@ -41,8 +47,14 @@ export async function readFunnel(
       { step: "product_view", count: views.current, previous: views.previous },
       step("cart", ({ carts }) => carts),
       step("checkout", ({ checkouts }) => checkouts),
+      step("order", ({ placed }) => placed),
       step("paid", ({ orders }) => orders),
     ],
+    conversion: {
+      rate: conversionRate(current),
+      previousRate: conversionRate(previous),
+      definition: CONVERSION_DEFINITION,
+    },
   };
 }
 

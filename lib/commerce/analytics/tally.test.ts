@@ -158,7 +158,7 @@ test("the funnel says of visits, carts and orders what the summary does, in two 
   const query = { period: "today" };
   const { current } = (await client.get("/analytics/summary", { query })).body.data;
   const before = statementCount();
-  const { steps } = (await client.get("/analytics/funnel", { query })).body.data;
+  const { steps, conversion } = (await client.get("/analytics/funnel", { query })).body.data;
   expect(statementCount() - before).toBe(2);
   const { visits, carts, checkouts } = current.conversion;
   expect(steps).toEqual([
@@ -166,7 +166,11 @@ test("the funnel says of visits, carts and orders what the summary does, in two 
     { step: "product_view", count: 0, previous: 0 },
     { step: "cart", count: carts, previous: 0 },
     { step: "checkout", count: checkouts, previous: 0 },
+    { step: "order", count: 2, previous: 0 },
     { step: "paid", count: 1, previous: 0 },
   ]);
+  const { rate, definition } = current.conversion;
+  expect(conversion).toEqual({ rate, previousRate: null, definition });
+  expect([rate, definition]).toEqual([2 / visits, "orders_placed_per_visit"]);
   expect([carts, checkouts]).toEqual([2, 2]);
 });
