@@ -8003,6 +8003,7 @@ export interface operations {
                 q?: string;
                 createdAfter?: string;
                 tag?: string;
+                sort?: "name" | "-name" | "email" | "-email" | "createdAt" | "-createdAt" | "totalOrders" | "-totalOrders" | "totalSpend" | "-totalSpend";
             };
             header?: never;
             path?: never;
@@ -9140,6 +9141,7 @@ export interface operations {
                 status?: "low" | "out" | "all";
                 productStatus?: "draft" | "published";
                 q?: string;
+                sort?: "productName" | "-productName" | "inventoryCount" | "-inventoryCount" | "sku" | "-sku" | "lowStockThreshold" | "-lowStockThreshold" | "updatedAt" | "-updatedAt";
             };
             header?: never;
             path?: never;
@@ -9643,6 +9645,7 @@ export interface operations {
                 createdAfter?: string;
                 createdBefore?: string;
                 q?: string;
+                sort?: "createdAt" | "-createdAt" | "orderNumber" | "-orderNumber" | "total" | "-total" | "customerEmail" | "-customerEmail" | "paymentStatus" | "-paymentStatus" | "fulfillmentStatus" | "-fulfillmentStatus";
             };
             header?: never;
             path?: never;

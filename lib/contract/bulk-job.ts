@@ -46,11 +46,12 @@ export const BULK_ROWS_MAX = 250_000;
 const BULK_IDS_MAX = 1_000;
 
 const UNFILTERED = { page: true, perPage: true } as const;
+const UNSORTED = { ...UNFILTERED, sort: true } as const;
 
 /** The filters of each list, as its endpoint takes them. A misspelt one is refused: it would find everything. */
 const FILTERS = {
-  orders: SellerOrderQuery.omit(UNFILTERED).strict(),
-  products: SellerProductQuery.omit({ ...UNFILTERED, sort: true }).strict(),
+  orders: SellerOrderQuery.omit(UNSORTED).strict(),
+  products: SellerProductQuery.omit(UNSORTED).strict(),
   discounts: DiscountQuery.omit(UNFILTERED).strict(),
   reviews: SellerReviewQuery.omit(UNFILTERED).strict(),
 };

@@ -110,6 +110,12 @@ export const CustomerExport = z
 
 export const CustomerParams = z.object({ customer: idParam });
 
+/** What the list of customers can be sorted by; `-` before it turns the order round. */
+export const CUSTOMER_SORTS = [
+  ...(["name", "-name", "email", "-email", "createdAt", "-createdAt"] as const),
+  ...(["totalOrders", "-totalOrders", "totalSpend", "-totalSpend"] as const),
+] as const;
+
 /** What the list of customers can be narrowed to. */
 export const CustomerQuery = PageQuery.extend({
   q: text(SEARCH_MAX)
@@ -118,6 +124,7 @@ export const CustomerQuery = PageQuery.extend({
     .meta({ description: "Part of the name or of the e-mail address." }),
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   tag: tagInput.optional(),
+  sort: z.enum(CUSTOMER_SORTS).optional().meta({ description: "The newest first without it." }),
 });
 
 export type CustomerListItem = z.infer<typeof CustomerListItem>;

@@ -29,6 +29,12 @@ export const InventoryLevel = z
   })
   .meta({ id: "InventoryLevel" });
 
+/** What a list of stock can be sorted by; `-` before it turns the order round. */
+export const INVENTORY_SORTS = [
+  ...(["productName", "-productName", "inventoryCount", "-inventoryCount", "sku", "-sku"] as const),
+  ...(["lowStockThreshold", "-lowStockThreshold", "updatedAt", "-updatedAt"] as const),
+] as const;
+
 /** What a list of stock can be narrowed to. */
 export const InventoryQuery = PageQuery.extend({
   status: z.enum(["low", "out", "all"]).default("all").meta({
@@ -40,6 +46,9 @@ export const InventoryQuery = PageQuery.extend({
   q: searchParam.optional().meta({
     description:
       "Finds names, SKUs and barcodes; of one or two letters, SKUs and names of products that begin so.",
+  }),
+  sort: z.enum(INVENTORY_SORTS).optional().meta({
+    description: "Without it by product and then by variant.",
   }),
 });
 

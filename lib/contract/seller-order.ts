@@ -152,6 +152,13 @@ export const SellerOrder = OrderHead.extend({
     .meta({ description: "The shopper disputes the payment; in the processor's words." }),
 }).meta({ id: "SellerOrder" });
 
+/** What the seller's list can be sorted by; `-` before it turns the order round. */
+export const ORDER_SORTS = [
+  ...(["createdAt", "-createdAt", "orderNumber", "-orderNumber", "total", "-total"] as const),
+  ...(["customerEmail", "-customerEmail", "paymentStatus", "-paymentStatus"] as const),
+  ...(["fulfillmentStatus", "-fulfillmentStatus"] as const),
+] as const;
+
 /** What the seller's list can be narrowed to. */
 export const SellerOrderQuery = PageQuery.extend({
   status: z.enum(SELLER_ORDER_STATUSES).optional().meta({
@@ -167,6 +174,7 @@ export const SellerOrderQuery = PageQuery.extend({
   createdAfter: timestampInput.optional().meta({ description: "Inclusive." }),
   createdBefore: timestampInput.optional().meta({ description: "Inclusive." }),
   q: text(255).optional().meta({ description: "The beginning of an order number or an e-mail." }),
+  sort: z.enum(ORDER_SORTS).optional().meta({ description: "The latest first without it." }),
 });
 
 export const OrderParams = z.object({ order: idParam });

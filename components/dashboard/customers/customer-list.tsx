@@ -22,18 +22,21 @@ export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>>
     {
       key: "name",
       title: customers.columns.name,
+      sort: "name",
       render: (customer) => fullName(customer) ?? customer.email,
     },
-    { key: "email", title: customers.columns.email, render: ({ email }) => email },
+    { key: "email", title: customers.columns.email, sort: "email", render: ({ email }) => email },
     {
       key: "orders",
       title: customers.columns.orders,
+      sort: "totalOrders",
       align: "end",
       render: ({ totalOrders }) => totalOrders.toLocaleString(locale),
     },
     {
       key: "spend",
       title: customers.columns.spend,
+      sort: "totalSpend",
       align: "end",
       render: ({ totalSpend }) => totalSpend.formatted,
     },
@@ -41,6 +44,7 @@ export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>>
     {
       key: "since",
       title: customers.columns.since,
+      sort: "createdAt",
       render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
       isHiddenAtFirst: true,
     },

@@ -34,6 +34,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
     {
       key: "product",
       title: inventory.columns.product,
+      sort: "productName",
       render: ({ productName, name }) => (
         <>
           {productName}
@@ -48,6 +49,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
     {
       key: "count",
       title: inventory.columns.count,
+      sort: "inventoryCount",
       align: "end",
       render: (level) => (
         <Button
@@ -70,10 +72,11 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
         <StatusBadge tone={STOCK_TONES[status]}>{inventory.status[status]}</StatusBadge>
       ),
     },
-    { key: "sku", title: inventory.columns.sku, render: ({ sku }) => sku },
+    { key: "sku", title: inventory.columns.sku, sort: "sku", render: ({ sku }) => sku },
     {
       key: "threshold",
       title: inventory.columns.threshold,
+      sort: "lowStockThreshold",
       align: "end",
       render: ({ lowStockThreshold }) => lowStockThreshold.toLocaleString(locale),
     },
@@ -86,6 +89,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
     {
       key: "updated",
       title: inventory.columns.updated,
+      sort: "updatedAt",
       render: ({ updatedAt }) => sayMoment(updatedAt, { locale, timezone }),
       isHiddenAtFirst: true,
     },

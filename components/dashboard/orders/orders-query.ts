@@ -1,6 +1,6 @@
 import { fromZone } from "@/components/dashboard/store-zone";
 import { TAG_MAX } from "@/lib/contract/common";
-import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
+import { ORDER_SORTS, SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
 
 /** The tabs of the list beside everything. */
 export const ORDER_TABS = ["unfulfilled", "unpaid", "refunded", "cancelled"] as const;
@@ -19,6 +19,7 @@ type OrdersQuery = {
   country?: string;
   dispute?: "needs_response";
   q?: string;
+  sort?: (typeof ORDER_SORTS)[number];
   page?: number;
 };
 
@@ -54,6 +55,7 @@ export function ordersQuery(address: Address, timezone: string): OrdersQuery {
     country: /^[A-Z]{2}$/.test(one("country") ?? "") ? one("country") : undefined,
     dispute: one("dispute") === "needs_response" ? "needs_response" : undefined,
     q: one("q")?.slice(0, 255),
+    sort: ORDER_SORTS.find((known) => known === one("sort")),
     page: page !== undefined && /^[1-9]\d{0,8}$/.test(page) ? Number(page) : undefined,
   };
 }

@@ -16,22 +16,39 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
   const { columns } = orders;
   const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : "");
   return [
-    { key: "number", title: columns.number, render: (order) => orderNumberText(order, orders) },
-    { key: "placed", title: columns.placed, render: ({ createdAt }) => moment(createdAt) },
+    {
+      key: "number",
+      title: columns.number,
+      sort: "orderNumber",
+      render: (order) => orderNumberText(order, orders),
+    },
+    {
+      key: "placed",
+      title: columns.placed,
+      sort: "createdAt",
+      render: ({ createdAt }) => moment(createdAt),
+    },
     {
       key: "customer",
       title: columns.customer,
       render: ({ customerName, customerEmail }) => customerName ?? customerEmail ?? orders.guest,
     },
-    { key: "payment", title: columns.payment, render: (order) => <PaymentBadge {...order} /> },
+    {
+      key: "payment",
+      title: columns.payment,
+      sort: "paymentStatus",
+      render: (order) => <PaymentBadge {...order} />,
+    },
     {
       key: "fulfilment",
       title: columns.fulfilment,
+      sort: "fulfillmentStatus",
       render: (order) => <FulfilmentBadge {...order} />,
     },
     {
       key: "total",
       title: columns.total,
+      sort: "total",
       align: "end",
       render: ({ totals }) => totals.total.formatted,
     },
@@ -45,6 +62,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     {
       key: "email",
       title: columns.email,
+      sort: "customerEmail",
       render: ({ customerEmail }) => customerEmail ?? "",
       isHiddenAtFirst: true,
     },

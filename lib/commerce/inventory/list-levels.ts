@@ -11,14 +11,14 @@ import { type LevelRow, presentLevel, SELECT_LEVEL } from "./levels";
  */
 export async function listLevels(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
-  { status, productStatus, q, ...page }: InventoryQuery,
+  { status, productStatus, q, sort, ...page }: InventoryQuery,
 ): Promise<{ data: InventoryLevel[]; meta: PageMeta }> {
   const statuses = productStatus === undefined ? ["draft", "published"] : [productStatus];
   const wish = [store.id, livemode, status, statuses];
   const { kind, search, params } = searchOf(q);
   const filters = [...wish, ...params];
   const [rows, [count]] = await Promise.all([
-    query<LevelRow>(`inventory_levels${kind}`, levels(search, filters.length), [
+    query<LevelRow>(`inventory_levels${kind}_${sort ?? ""}`, levels(search, filters.length, sort), [
       ...filters,
       page.perPage,
       pageOffset(page),
@@ -82,12 +82,12 @@ function searchOf(q: string | undefined): { kind: string; search: string; params
 
 /**
  * Without a search each state of products is read by itself, in the order of products_name_order, and
- * only as far as the page can need; with one, what was found is sorted.
+ * only as far as the page can need; with one, or in another order, what was found is sorted.
  */
-function levels(search: string, filters: number): string {
+function levels(search: string, filters: number, sort?: InventoryQuery["sort"]): string {
   const [perPage, offset] = [`$${filters + 1}`, `$${filters + 2}`];
   const matching =
-    search === ""
+    search === "" && sort === undefined
       ? `FROM unnest($4::text[]) state CROSS JOIN LATERAL (
            SELECT ${SELECT_LEVEL}, ${NAME} AS sorted, v.position ${MATCHING} AND p.status = state
            ORDER BY ${NAME}, p.id, v.position, v.id LIMIT ${perPage}::int + ${offset}::int
@@ -97,7 +97,22 @@ function levels(search: string, filters: number): string {
          ) found`;
   return `
     SELECT found.* ${matching}
-    ORDER BY sorted, "productId", position, "variantId" LIMIT ${perPage} OFFSET ${offset}`;
+    ORDER BY ${sort ? `${ORDERS[sort]}, ` : ""}sorted, "productId", position, "variantId"
+    LIMIT ${perPage} OFFSET ${offset}`;
 }
+
+/** The order that each value of `sort` stands for; a variant without a SKU is last either way. */
+const ORDERS = {
+  productName: "sorted",
+  "-productName": "sorted DESC",
+  inventoryCount: '"inventoryCount"',
+  "-inventoryCount": '"inventoryCount" DESC',
+  sku: 'lower(sku) COLLATE "C" NULLS LAST',
+  "-sku": 'lower(sku) COLLATE "C" DESC NULLS LAST',
+  lowStockThreshold: '"lowStockThreshold"',
+  "-lowStockThreshold": '"lowStockThreshold" DESC',
+  updatedAt: '"updatedAt"',
+  "-updatedAt": '"updatedAt" DESC',
+} satisfies Record<NonNullable<InventoryQuery["sort"]>, string>;
 
 const NAME = `immutable_unaccent(lower(p.name)) COLLATE "C"`;

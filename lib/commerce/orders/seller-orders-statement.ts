@@ -51,28 +51,30 @@ export function orderConditions(wish: OrdersFilter) {
 
 /**
  * The statement for a page and its count. Only the conditions asked for are in it, so that each
- * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment,
+ * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment, orders_by_total,
  * orders_by_number, orders_by_email, orders_tags, orders_by_country, orders_disputed, or the one on customer or time.
  */
 export function sellerOrdersStatement(wish: OrdersWish) {
   const { names, own, params, paymentStatuses } = orderConditions(wish);
+  const { sort = "-createdAt" } = wish;
+  const order = `ORDER BY ${ORDERS[sort]}`;
   const last = `$${params.push(pageOffset(wish) + wish.perPage)}`;
   const [perPage, offset] = [`$${params.push(wish.perPage)}`, `$${params.push(pageOffset(wish))}`];
   // Each state is read by itself in the order of time, and of these only what the page can need.
   const matching =
     paymentStatuses === undefined
-      ? `SELECT o.* FROM orders o WHERE ${own} ${LATEST} LIMIT ${last}`
+      ? `SELECT o.* FROM orders o WHERE ${own} ${order} LIMIT ${last}`
       : `SELECT o.* FROM unnest($${params.push(paymentStatuses)}::text[]) state
          CROSS JOIN LATERAL (
-           SELECT o.* FROM orders o WHERE ${own} AND o.payment_status = state ${LATEST} LIMIT ${last}
+           SELECT o.* FROM orders o WHERE ${own} AND o.payment_status = state ${order} LIMIT ${last}
          ) o`;
   const counted = paymentStatuses ? `AND o.payment_status = ANY ($${params.length})` : "";
   return {
-    name: ["seller_orders", paymentStatuses ? "s" : "", ...names].join("_"),
+    name: ["seller_orders", sort, paymentStatuses ? "s" : "", ...names].join("_"),
     text: `
       SELECT (SELECT count(*) FROM orders o WHERE ${own} ${counted}) AS total, (
-        SELECT coalesce(jsonb_agg(${ENTRY} ${LATEST}), '[]')
-        FROM (SELECT * FROM (${matching}) o ${LATEST} LIMIT ${perPage} OFFSET ${offset}) o
+        SELECT coalesce(jsonb_agg(${ENTRY} ${order}), '[]')
+        FROM (SELECT * FROM (${matching}) o ${order} LIMIT ${perPage} OFFSET ${offset}) o
         LEFT JOIN customers c ON c.id = o.customer_id
       ) AS orders`,
     params,
@@ -81,7 +83,21 @@ export function sellerOrdersStatement(wish: OrdersWish) {
 
 const DISPUTED = "o.dispute ->> 'status' IN ('needs_response', 'warning_needs_response')";
 
-const LATEST = "ORDER BY o.placed_at DESC, o.id DESC";
+/** The order that each value of `sort` stands for; each is that of one index, read forwards or backwards. */
+const ORDERS = {
+  createdAt: "o.placed_at, o.id",
+  "-createdAt": "o.placed_at DESC, o.id DESC",
+  orderNumber: 'length(o.order_number), o.order_number COLLATE "C", o.id',
+  "-orderNumber": 'length(o.order_number) DESC, o.order_number COLLATE "C" DESC, o.id DESC',
+  total: "o.total, o.id",
+  "-total": "o.total DESC, o.id DESC",
+  customerEmail: 'lower(o.email) COLLATE "C", o.id',
+  "-customerEmail": 'lower(o.email) COLLATE "C" DESC, o.id DESC',
+  paymentStatus: "o.payment_status, o.placed_at, o.id",
+  "-paymentStatus": "o.payment_status DESC, o.placed_at DESC, o.id DESC",
+  fulfillmentStatus: "o.fulfillment_status, o.placed_at, o.id",
+  "-fulfillmentStatus": "o.fulfillment_status DESC, o.placed_at DESC, o.id DESC",
+} satisfies Record<NonNullable<OrdersWish["sort"]>, string>;
 
 const ENTRY = `jsonb_build_object(
   'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'hold', o.hold,
