@@ -7,6 +7,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import classes from "./form.module.css";
 import { useWords } from "./language";
+import { unreadPaths } from "./number-entry";
 import type { Outcome, Refusal } from "./outcome";
 import { PageHeader } from "./page-header";
 import { fieldTexts, refusalText } from "./refusal-text";
@@ -79,6 +80,11 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
 
   function submit(): void {
     if (isPending || !isDirty) return;
+    const unread = unreadPaths(form.values);
+    if (unread.length > 0) {
+      refused(notUnderstood(unread, forms.fields.number));
+      return;
+    }
     setRefusal(null);
     start(async () => {
       const outcome = await save(form.values).catch(() => null);
@@ -198,6 +204,16 @@ function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): v
     form.setInitialValues(initial);
     form.setValues(initial);
   });
+}
+
+/** Said at the fields like any other refusal; no call is made for it. */
+function notUnderstood(paths: readonly string[], sentence: string): Refusal {
+  return {
+    ...NO_ANSWER,
+    code: "validation_failed",
+    status: 422,
+    fields: Object.fromEntries(paths.map((path) => [path, [sentence]])),
+  };
 }
 
 /** The connection broke; what was typed is still there. */

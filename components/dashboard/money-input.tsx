@@ -1,50 +1,50 @@
 "use client";
 
-import { NumberInput } from "@mantine/core";
+import { say } from "@/components/ui/say";
 import { currencyExponent } from "@/lib/kit/currency";
-import type { InputProps } from "./input-props";
+import { formatMoney, MAX_MONEY, toDecimal } from "@/lib/kit/money";
+import { readAmount } from "@/lib/kit/read-amount";
+import { DecimalInput, type NumberFieldProps } from "./decimal-input";
 import { useWords } from "./language";
 
-type MoneyInputProps = InputProps & {
+type MoneyInputProps = NumberFieldProps & {
   /** ISO 4217: decides sign and decimals. */
   currency: string;
-  /** Minor units; null for nothing entered. */
-  value?: number | null;
-  onChange: (amountMinor: number | null) => void;
 };
 
-/** An amount: entered as people write it in the language of the page, held in minor units. */
-export function MoneyInput({ currency, value = null, onChange, ...props }: MoneyInputProps) {
-  const { locale } = useWords();
+/** An amount in minor units, entered as people write it in any country. */
+export function MoneyInput({ currency, ...field }: MoneyInputProps) {
+  const { words, locale } = useWords();
   const decimals = currencyExponent(currency);
-  const scale = 10 ** decimals;
-  const { group, decimal, sign } = notation(locale, currency);
+  const { amountDecimals, amountWhole } = words.forms.fields;
+  const tell = (value: number) => formatMoney(value, currency, locale);
   return (
-    <NumberInput
-      {...props}
-      value={value === null ? "" : value / scale}
-      onChange={(entered) => onChange(entered === "" ? null : Math.round(Number(entered) * scale))}
-      min={0}
-      decimalScale={decimals}
-      fixedDecimalScale
-      thousandSeparator={group}
-      decimalSeparator={decimal}
-      leftSection={<span style={{ fontSize: "0.8125rem" }}>{sign}</span>}
-      hideControls
-      inputMode="decimal"
+    <DecimalInput
+      field={field}
+      kind={{
+        read: (typed) => readAmount(typed, currency, locale),
+        write: (value) => writeAmount(value, currency, locale),
+        tell,
+        tooManyDecimals: decimals === 0 ? amountWhole : say(amountDecimals, { count: decimals }),
+        min: 0,
+        max: MAX_MONEY,
+      }}
+      leftSection={<span style={{ fontSize: "0.8125rem" }}>{signOf(currency, locale)}</span>}
     />
   );
 }
 
-function notation(locale: string, currency: string) {
-  const parts = new Intl.NumberFormat(locale, { style: "currency", currency }).formatToParts(
-    12345.6,
-  );
-  const find = (type: Intl.NumberFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value;
-  return {
-    group: find("group") ?? ",",
-    decimal: find("decimal") ?? ".",
-    sign: find("currency") ?? currency,
-  };
+/** Minor units as a field shows them: all decimals, no sign. */
+export function writeAmount(value: number, currency: string, locale: string): string {
+  const digits = currencyExponent(currency);
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(toDecimal(value, currency));
+}
+
+function signOf(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
 }

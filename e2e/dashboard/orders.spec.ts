@@ -102,6 +102,10 @@ test("one unit is refunded by a double click once, then the rest, and nothing is
   await expect(refund).toHaveAccessibleDescription("The order is fully refunded.");
   const whole = await seller.done("GET", `/orders/${order.id}`);
   expect(whole).toMatchObject({ paymentStatus: "refunded", refundable: { amount: 0 } });
+  // An amount gives money back and no units: only those of the first refund are in stock again.
+  expect(whole.items.map((item: { restockedQuantity: number }) => item.restockedQuantity)).toEqual(
+    part.items.map((item: { restockedQuantity: number }) => item.restockedQuantity),
+  );
 });
 
 test("an order that was changed meanwhile is refused with the reason, and nothing is done", async ({

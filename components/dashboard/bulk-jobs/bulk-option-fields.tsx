@@ -1,14 +1,9 @@
-import {
-  Autocomplete,
-  Checkbox,
-  NativeSelect,
-  NumberInput,
-  TagsInput,
-  TextInput,
-} from "@mantine/core";
+import { Autocomplete, Checkbox, NativeSelect, TagsInput, TextInput } from "@mantine/core";
 import type { BulkWish } from "@/components/dashboard/actions/bulk-jobs";
 import { useWords } from "@/components/dashboard/language";
+import type { NumberEntry } from "@/components/dashboard/number-entry";
 import { CARRIERS } from "@/components/dashboard/orders/tracking-url";
+import { PercentInput } from "@/components/dashboard/percent-input";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { TAG_MAX } from "@/lib/contract/common";
 
@@ -18,7 +13,7 @@ export type EnteredOptions = {
   isNotifying?: boolean;
   reason?: string;
   tags?: string[];
-  percent?: number | string;
+  percent?: NumberEntry;
   categoryId?: string;
 };
 
@@ -112,14 +107,13 @@ export function BulkOptionFields({ action, entered, choices, onChange }: BulkOpt
       );
     case "products.change_price":
       return (
-        <NumberInput
+        <PercentInput
           label={bulkJobs.percent}
           description={bulkJobs.percentHint}
-          suffix=" %"
           min={-99.99}
           max={1000}
-          decimalScale={2}
-          value={entered.percent ?? ""}
+          decimals={2}
+          value={entered.percent ?? null}
           onChange={(percent) => set({ percent })}
           data-autofocus
         />

@@ -1,3 +1,4 @@
+import { numberOf } from "@/components/dashboard/number-entry";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import type { Words } from "@/components/dashboard/words";
 import { say, sayCount } from "@/components/ui/say";
@@ -12,15 +13,16 @@ export function factsOf(values: DiscountValues, words: Words, reader: Reader): s
   const { discounts } = words;
   const { locale, currency } = reader;
   const money = (amount: number) => formatMoney(amount, currency, locale);
-  const { type, minSubtotal, usageLimit, usageLimitPerCustomer, startsAt, endsAt } = values;
-  const value = Number(values.value ?? 0);
+  const { type, startsAt, endsAt } = values;
+  const minSubtotal = numberOf(values.minSubtotal);
+  const entered = numberOf(values.value);
+  const value = entered ?? 0;
   const amountOff = type === "fixed" ? { amount: value, currency, formatted: money(value) } : null;
   const moment = (iso: string) => sayMoment(iso, reader);
-  const count = (entered: number | string) => (entered === "" ? null : Number(entered));
-  const [all, each] = [count(usageLimit), count(usageLimitPerCustomer)];
+  const [all, each] = [numberOf(values.usageLimit), numberOf(values.usageLimitPerCustomer)];
   const isNarrowed = values.productIds.length + values.categoryIds.length > 0;
   return [
-    (type === "free_shipping" || values.value !== null) &&
+    (type === "free_shipping" || entered !== null) &&
       valueText({ type, value, amountOff }, words, locale),
     type !== "free_shipping" && (isNarrowed ? discounts.ofSome : discounts.ofAll),
     minSubtotal !== null && say(discounts.fromSubtotal, { amount: money(minSubtotal) }),

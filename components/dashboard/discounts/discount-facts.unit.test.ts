@@ -20,7 +20,7 @@ test("each limit is said, in the store's time and money", () => {
     ...valuesOf(null),
     ...{ type: "fixed" as const, value: 500, minSubtotal: 1500, categoryIds: ["cat_1"] },
     ...{ startsAt: "2026-06-01T08:00:00Z", endsAt: "2026-12-24T22:00:00Z" },
-    ...{ usageLimit: 1, usageLimitPerCustomer: "2", active: false },
+    ...{ usageLimit: 1, usageLimitPerCustomer: 2, active: false },
   };
   expect(factsOf(values, words, READER)).toEqual([
     "£5.00 off",

@@ -1,15 +1,6 @@
 "use client";
 
-import {
-  Button,
-  Group,
-  List,
-  NumberInput,
-  SegmentedControl,
-  Switch,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Button, Group, List, SegmentedControl, Switch, Text, TextInput } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import {
@@ -23,7 +14,9 @@ import { DateTimeInput } from "@/components/dashboard/date-input";
 import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
+import { PercentInput } from "@/components/dashboard/percent-input";
 import { useAction } from "@/components/dashboard/use-action";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import { say, sayCount } from "@/components/ui/say";
 import type { Discount } from "@/lib/contract/discount";
 import { AppliesCard, type Choice } from "./applies-card";
@@ -104,15 +97,12 @@ export function DiscountForm(props: DiscountFormProps) {
               onChange={(type) => form.setValues({ type, value: null })}
             />
             {form.values.type === "percentage" && (
-              <NumberInput
+              <PercentInput
                 label={discounts.percent}
-                suffix=" %"
-                min={0}
                 max={100}
-                decimalScale={2}
+                decimals={2}
                 maw={200}
                 {...form.getInputProps("value")}
-                value={form.values.value ?? ""}
               />
             )}
             {form.values.type === "fixed" && (
@@ -137,18 +127,16 @@ export function DiscountForm(props: DiscountFormProps) {
           </Card>
           <Card title={discounts.limits}>
             <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
-              <NumberInput
+              <WholeInput
                 label={discounts.usageLimit}
                 placeholder={discounts.unlimited}
                 min={1}
-                allowDecimal={false}
                 {...form.getInputProps("usageLimit")}
               />
-              <NumberInput
+              <WholeInput
                 label={discounts.usageLimitPerCustomer}
                 placeholder={discounts.unlimited}
                 min={1}
-                allowDecimal={false}
                 {...form.getInputProps("usageLimitPerCustomer")}
               />
               <MoneyInput

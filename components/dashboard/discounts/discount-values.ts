@@ -1,17 +1,18 @@
 import type { DiscountChange } from "@/components/dashboard/actions/discounts";
+import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
 import type { Discount } from "@/lib/contract/discount";
 
-/** What is entered; numbers are empty texts while their inputs are. */
+/** What is entered. */
 export type DiscountValues = {
   code: string;
   type: Discount["type"];
-  value: number | string | null;
+  value: NumberEntry;
   active: boolean;
   startsAt: string | null;
   endsAt: string | null;
-  usageLimit: number | string;
-  usageLimitPerCustomer: number | string;
-  minSubtotal: number | null;
+  usageLimit: NumberEntry;
+  usageLimitPerCustomer: NumberEntry;
+  minSubtotal: NumberEntry;
   productIds: string[];
   categoryIds: string[];
 };
@@ -25,8 +26,8 @@ export function valuesOf(discount: Discount | null): DiscountValues {
     active: discount?.active ?? true,
     startsAt: discount?.startsAt ?? null,
     endsAt: discount?.endsAt ?? null,
-    usageLimit: discount?.usageLimit ?? "",
-    usageLimitPerCustomer: discount?.usageLimitPerCustomer ?? "",
+    usageLimit: discount?.usageLimit ?? null,
+    usageLimitPerCustomer: discount?.usageLimitPerCustomer ?? null,
     minSubtotal: discount?.minSubtotal?.amount ?? null,
     productIds: discount?.productIds ?? [],
     categoryIds: discount?.categoryIds ?? [],
@@ -35,17 +36,16 @@ export function valuesOf(discount: Discount | null): DiscountValues {
 
 /** What is entered as the API takes it. */
 export function bodyOf({ code, type, value, ...rest }: DiscountValues) {
-  const number = (entered: number | string) => (entered === "" ? null : Number(entered));
   return {
     code,
     type,
-    ...(type !== "free_shipping" && { value: Number(value ?? 0) }),
+    ...(type !== "free_shipping" && { value: numberOf(value) ?? 0 }),
     active: rest.active,
     startsAt: rest.startsAt,
     endsAt: rest.endsAt,
-    usageLimit: number(rest.usageLimit),
-    usageLimitPerCustomer: number(rest.usageLimitPerCustomer),
-    minSubtotal: rest.minSubtotal,
+    usageLimit: numberOf(rest.usageLimit),
+    usageLimitPerCustomer: numberOf(rest.usageLimitPerCustomer),
+    minSubtotal: numberOf(rest.minSubtotal),
     productIds: rest.productIds,
     categoryIds: rest.categoryIds,
   } satisfies DiscountChange;

@@ -8,6 +8,7 @@ export type RefundChoice = {
 
 type Priced = Pick<SellerOrder, "items" | "totals" | "taxInclusive">;
 type Line = Priced["items"][number];
+type StockedLine = Pick<Line, "id" | "quantity" | "restockedQuantity">;
 
 /** What was paid for a line, in minor units: after its discount, with its tax. */
 export function paidForLine(
@@ -36,9 +37,26 @@ export function worthOf(order: Priced, { quantities, withShipping }: RefundChoic
   return lines.reduce((sum, amount) => sum + amount, shipping);
 }
 
+/**
+ * What of a refund is said about stock: units that were chosen come back by line, and an amount alone
+ * says nothing of units. Always said, because the API puts units back where nothing is said.
+ */
+export function restockOf(
+  lines: readonly StockedLine[],
+  choice: {
+    isByLines: boolean;
+    quantities: RefundChoice["quantities"];
+    withheld: ReadonlySet<string>;
+  },
+) {
+  const { isByLines, quantities, withheld } = choice;
+  const items = isByLines ? restockedItems(lines, quantities, (id) => !withheld.has(id)) : [];
+  return items.length > 0 ? { restock: true, items } : { restock: false };
+}
+
 /** Which units go back on the shelf: those chosen of the lines ticked, as far as any are left. */
-export function restockedItems(
-  items: readonly Pick<Line, "id" | "quantity" | "restockedQuantity">[],
+function restockedItems(
+  items: readonly StockedLine[],
   quantities: RefundChoice["quantities"],
   isRestocked: (lineId: string) => boolean,
 ): { id: string; quantity: number }[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { paidForShipping, restockedItems, worthOf } from "./refund-amount";
+import { paidForShipping, restockOf, worthOf } from "./refund-amount";
 
 const money = (amount: number) => ({ amount, currency: "GBP", formatted: "" });
 
@@ -86,12 +86,23 @@ describe("what a choice of lines is worth", () => {
   });
 });
 
-test("only ticked lines go back on the shelf, and no unit twice", () => {
-  const items = [
+describe("what a refund says of stock", () => {
+  const lines = [
     { id: "a", quantity: 3, restockedQuantity: 2 },
     { id: "b", quantity: 1, restockedQuantity: 0 },
     { id: "c", quantity: 1, restockedQuantity: 1 },
   ];
-  const chosen = { a: 3, b: 1, c: 1 };
-  expect(restockedItems(items, chosen, (id) => id !== "b")).toEqual([{ id: "a", quantity: 1 }]);
+  const quantities = { a: 3, b: 1, c: 1 };
+
+  test("only ticked lines are restocked, and no unit twice", () => {
+    expect(restockOf(lines, { isByLines: true, quantities, withheld: new Set(["b"]) })).toEqual({
+      restock: true,
+      items: [{ id: "a", quantity: 1 }],
+    });
+  });
+
+  test("an amount restocks nothing and says so, whatever was chosen by line before", () => {
+    const choice = { isByLines: false, quantities, withheld: new Set<string>() };
+    expect(restockOf(lines, choice)).toEqual({ restock: false });
+  });
 });

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { refundOrder } from "@/components/dashboard/actions/orders";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
+import { isUnread, type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
 import { toast } from "@/components/dashboard/toast";
 import { wishKeys } from "@/components/dashboard/wish-keys";
 import { say } from "@/components/ui/say";
@@ -13,13 +14,13 @@ import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
 import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
-import { paidForShipping, restockedItems, worthOf } from "./refund-amount";
+import { paidForShipping, restockOf, worthOf } from "./refund-amount";
 import { RefundLines } from "./refund-lines";
 import { useOrderCall } from "./use-order-call";
 
 type RefundDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
-/** Gives money back: for chosen units, which may go back on the shelf, or any amount that is left. */
+/** Gives money back: for chosen units, which may be restocked, or any amount that is left. */
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const { words, locale } = useWords();
   const { orders } = words;
@@ -30,23 +31,20 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [withheld, setWithheld] = useState<ReadonlySet<string>>(new Set());
   const [withShipping, setWithShipping] = useState(false);
-  const [entered, setEntered] = useState<number | null>(order.refundable.amount);
-  const [isRestocking, setRestocking] = useState(true);
+  const [entered, setEntered] = useState<NumberEntry>(order.refundable.amount);
   const [reason, setReason] = useState<(typeof REFUND_REASONS)[number]>("customer_request");
   const [isNotifying, setNotifying] = useState(true);
 
   const asMoney = (amount: number) => formatMoney(amount, order.currency, locale);
   const left = order.refundable;
   const shipping = paidForShipping(order);
-  const worth = isByLines ? worthOf(order, { quantities, withShipping }) : (entered ?? 0);
+  const worth = isByLines ? worthOf(order, { quantities, withShipping }) : (numberOf(entered) ?? 0);
   const amount = isByLines ? Math.min(worth, left.amount) : worth;
   const isTooMuch = amount > left.amount;
 
   function wish() {
-    const common = { amount, reason, notifyCustomer: isNotifying };
-    if (!isByLines) return { ...common, restock: isRestocking };
-    const items = restockedItems(order.items, quantities, (id) => !withheld.has(id));
-    return items.length > 0 ? { ...common, restock: true, items } : { ...common, restock: false };
+    const stock = restockOf(order.items, { isByLines, quantities, withheld });
+    return { amount, reason, notifyCustomer: isNotifying, ...stock };
   }
 
   function submit(): void {
@@ -74,7 +72,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       title={say(orders.refundTitle, { number: orderNumberText(order, orders) })}
       label={say(orders.refundNow, { amount: asMoney(amount) })}
       isDangerous
-      isReady={amount > 0 && !isTooMuch}
+      isReady={amount > 0 && !isTooMuch && (isByLines || !isUnread(entered))}
       isPending={isPending}
       failure={failure}
       onSubmit={submit}
@@ -122,13 +120,9 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
             currency={order.currency}
             value={entered}
             onChange={setEntered}
+            description={orders.refundAmountHint}
             error={isTooMuch && say(orders.refundTooMuch, { left: left.formatted })}
             maw={220}
-          />
-          <Checkbox
-            label={orders.refundRestockShare}
-            checked={isRestocking}
-            onChange={(event) => setRestocking(event.currentTarget.checked)}
           />
         </Stack>
       )}

@@ -3,6 +3,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "@/components/dashboard/language";
+import { isUnread, type NumberEntry } from "@/components/dashboard/number-entry";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { sayCount } from "@/components/ui/say";
 import { formatMoney } from "@/lib/kit/money";
@@ -106,8 +107,12 @@ const LABELS = {
 function useFieldText(categories: readonly CategoryChoice[]) {
   const { words, locale, currency, timezone } = useWords();
   const { products } = words;
-  const amount = (minor: number | null) =>
-    minor === null ? products.nothing : formatMoney(minor, currency, locale);
+  const entered = (entry: NumberEntry, tell: (value: number) => string) => {
+    if (isUnread(entry)) return entry.unread;
+    return entry === null ? products.nothing : tell(entry);
+  };
+  const amount = (entry: NumberEntry) =>
+    entered(entry, (minor) => formatMoney(minor, currency, locale));
   const moment = (iso: string | null) =>
     iso === null ? products.nothing : sayMoment(iso, { locale, timezone });
   return function textOf([name]: ConflictPart, fields: ProductFields): string {
@@ -117,6 +122,9 @@ function useFieldText(categories: readonly CategoryChoice[]) {
       case "cost":
       case "fixedShippingRateCents":
         return amount(fields[name]);
+      case "minOrderQuantity":
+      case "maxOrderQuantity":
+        return entered(fields[name], (count) => count.toLocaleString(locale));
       case "saleStartsAt":
       case "saleEndsAt":
         return moment(fields[name]);

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { numberOf } from "@/components/dashboard/number-entry";
 import type { CreateProduct, UpdateProduct } from "@/lib/contract/seller-product";
 import type { MetadataRow, ProductFields, ProductValues } from "./product-values";
 import type { OptionDraft, VariantRow } from "./variant-rows";
@@ -44,20 +45,21 @@ function columnsOf(fields: ProductFields) {
     status: fields.status,
     productType: fields.productType,
     featured: fields.featured,
-    price: fields.price ?? undefined,
-    salePrice: fields.salePrice,
+    price: numberOf(fields.price) ?? undefined,
+    salePrice: numberOf(fields.salePrice),
     saleName: orNull(fields.saleName),
     saleStartsAt: fields.saleStartsAt,
     saleEndsAt: fields.saleEndsAt,
-    cost: fields.cost,
+    cost: numberOf(fields.cost),
     trackInventory: fields.trackInventory,
     categoryIds: fields.categoryIds,
     mediaIds: fields.media.map(({ id }) => id),
     shippingType: fields.shippingType,
-    fixedShippingRateCents: fields.shippingType === "fixed" ? fields.fixedShippingRateCents : null,
+    fixedShippingRateCents:
+      fields.shippingType === "fixed" ? numberOf(fields.fixedShippingRateCents) : null,
     requireDeliveryOrCollection: fields.requireDeliveryOrCollection,
-    minOrderQuantity: numberOrNull(fields.minOrderQuantity) ?? 1,
-    maxOrderQuantity: numberOrNull(fields.maxOrderQuantity),
+    minOrderQuantity: numberOf(fields.minOrderQuantity) ?? 1,
+    maxOrderQuantity: numberOf(fields.maxOrderQuantity),
     metadata: metadataOf(fields.metadata),
   } satisfies ProductChange;
 }
@@ -118,19 +120,19 @@ function changeOf(row: VariantRow, before: ProductFields | undefined): VariantCh
       ([name, value]) => old === undefined || !isSame(value, Reflect.get(old, name)),
     ),
   );
-  const stock = numberOrNull(row.stock);
+  const stock = numberOf(row.stock);
   const isChosen = row.isDefault && !was?.isDefault;
   return { ...changed, ...(stock !== null && { stock }), ...(isChosen && { isDefault: true }) };
 }
 
 const variantColumns = ({ price, salePrice, cost, mediaId, ...row }: VariantRow) => ({
-  price,
-  salePrice,
-  cost,
+  price: numberOf(price),
+  salePrice: numberOf(salePrice),
+  cost: numberOf(cost),
   mediaId,
   sku: orNull(row.sku),
   barcode: orNull(row.barcode),
-  weightGrams: numberOrNull(row.weightGrams),
+  weightGrams: numberOf(row.weightGrams),
 });
 
 /** Entries without a key are not there; what does not read as JSON is a text after all. */
@@ -150,5 +152,3 @@ function parsed(text: string): unknown {
 }
 
 const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
-
-const numberOrNull = (entered: number | string) => (entered === "" ? null : Number(entered));

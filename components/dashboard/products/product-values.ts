@@ -1,3 +1,4 @@
+import type { NumberEntry } from "@/components/dashboard/number-entry";
 import type { Media } from "@/lib/contract/product";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import type { OptionDraft, VariantRow } from "./variant-rows";
@@ -8,7 +9,7 @@ export type Picture = Pick<Media, "id" | "path" | "alt" | "isVideo">;
 /** An entry of the metadata: `isJson` keeps numbers, lists and objects what they are. */
 export type MetadataRow = { key: string; value: string; isJson: boolean };
 
-/** What is entered of a product; numbers are empty texts while their inputs are. */
+/** What is entered of a product. */
 export type ProductFields = {
   name: string;
   slug: string;
@@ -17,22 +18,22 @@ export type ProductFields = {
   status: SellerProduct["status"];
   productType: SellerProduct["productType"];
   featured: boolean;
-  price: number | null;
-  salePrice: number | null;
+  price: NumberEntry;
+  salePrice: NumberEntry;
   saleName: string;
   saleStartsAt: string | null;
   saleEndsAt: string | null;
-  cost: number | null;
+  cost: NumberEntry;
   trackInventory: boolean;
   categoryIds: string[];
   media: Picture[];
   options: OptionDraft[];
   variants: VariantRow[];
   shippingType: SellerProduct["shippingType"];
-  fixedShippingRateCents: number | null;
+  fixedShippingRateCents: NumberEntry;
   requireDeliveryOrCollection: boolean;
-  minOrderQuantity: number | string;
-  maxOrderQuantity: number | string;
+  minOrderQuantity: NumberEntry;
+  maxOrderQuantity: NumberEntry;
   metadata: MetadataRow[];
 };
 
@@ -85,10 +86,10 @@ export function fieldsOf(product: SellerProduct): ProductFields {
       ),
       isDefault: variant.isDefault,
       price: variant.ownPrice?.amount ?? null,
-      stock: "",
+      stock: null,
       sku: variant.sku ?? "",
       barcode: variant.barcode ?? "",
-      weightGrams: variant.weightGrams ?? "",
+      weightGrams: variant.weightGrams,
       salePrice: variant.ownSalePrice?.amount ?? null,
       cost: variant.cost?.amount ?? null,
       mediaId: variant.mediaId,
@@ -97,7 +98,7 @@ export function fieldsOf(product: SellerProduct): ProductFields {
     fixedShippingRateCents: product.fixedShippingRateCents,
     requireDeliveryOrCollection: product.requireDeliveryOrCollection,
     minOrderQuantity: product.minOrderQuantity,
-    maxOrderQuantity: product.maxOrderQuantity ?? "",
+    maxOrderQuantity: product.maxOrderQuantity,
     metadata: Object.entries(product.metadata).map(([key, value]) =>
       typeof value === "string"
         ? { key, value, isJson: false }
@@ -130,10 +131,10 @@ const NOTHING: ProductFields = {
       selection: {},
       isDefault: true,
       price: null,
-      stock: "",
+      stock: null,
       sku: "",
       barcode: "",
-      weightGrams: "",
+      weightGrams: null,
       salePrice: null,
       cost: null,
       mediaId: null,
@@ -143,6 +144,6 @@ const NOTHING: ProductFields = {
   fixedShippingRateCents: null,
   requireDeliveryOrCollection: false,
   minOrderQuantity: 1,
-  maxOrderQuantity: "",
+  maxOrderQuantity: null,
   metadata: [],
 };

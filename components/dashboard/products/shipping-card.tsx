@@ -1,9 +1,10 @@
 "use client";
 
-import { NativeSelect, NumberInput, SimpleGrid } from "@mantine/core";
+import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import { ShippingType } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
 
@@ -31,17 +32,15 @@ export function ShippingCard({ form }: { form: ProductFormApi }) {
         )}
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NumberInput
+        <WholeInput
           label={products.minQuantity}
           min={1}
-          allowDecimal={false}
           {...form.getInputProps("minOrderQuantity")}
         />
-        <NumberInput
+        <WholeInput
           label={products.maxQuantity}
           placeholder={products.noLimit}
           min={1}
-          allowDecimal={false}
           {...form.getInputProps("maxOrderQuantity")}
         />
       </SimpleGrid>

@@ -1,9 +1,10 @@
 "use client";
 
-import { ActionIcon, Group, NumberInput, Radio, Table, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Group, Radio, Table, Text, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 import { VariantDetails } from "./variant-details";
@@ -50,10 +51,7 @@ export function VariantLine({ form, at, name, fallback, hasStock, ...act }: Vari
       {hasStock && (
         <Table.Td miw={80}>
           {row.id === undefined && (
-            <NumberInput
-              min={0}
-              allowDecimal={false}
-              hideControls
+            <WholeInput
               {...label(products.startStock)}
               {...form.getInputProps(`variants.${at}.stock`)}
             />
@@ -68,10 +66,7 @@ export function VariantLine({ form, at, name, fallback, hasStock, ...act }: Vari
         />
       </Table.Td>
       <Table.Td miw={80}>
-        <NumberInput
-          min={0}
-          allowDecimal={false}
-          hideControls
+        <WholeInput
           {...label(products.weight)}
           {...form.getInputProps(`variants.${at}.weightGrams`)}
         />

@@ -1,3 +1,5 @@
+import type { NumberEntry } from "@/components/dashboard/number-entry";
+
 /** A value of an option while it is edited; the key is its id, or one of the page's own. */
 export type ValueDraft = { key: string; id?: string; name: string };
 
@@ -17,18 +19,18 @@ export type VariantRow = {
   selection: Record<string, string>;
   isDefault: boolean;
   /** Null falls back to the product's. */
-  price: number | null;
+  price: NumberEntry;
   /** Null is the product's, or none where the price is its own. */
-  salePrice: number | null;
+  salePrice: NumberEntry;
   /** What it costs the seller; null is not known. */
-  cost: number | null;
+  cost: NumberEntry;
   /** The picture that shows this one; null is the cover. */
   mediaId: string | null;
   /** Units to begin with, of a new one; what there is already is counted in the stock panel. */
-  stock: number | string;
+  stock: NumberEntry;
   sku: string;
   barcode: string;
-  weightGrams: number | string;
+  weightGrams: NumberEntry;
 };
 
 type Table = { options: readonly OptionDraft[]; variants: readonly VariantRow[] };
@@ -76,10 +78,10 @@ export function emptyRow(selection: Record<string, string>): VariantRow {
     selection,
     isDefault: false,
     price: null,
-    stock: "",
+    stock: null,
     sku: "",
     barcode: "",
-    weightGrams: "",
+    weightGrams: null,
     salePrice: null,
     cost: null,
     mediaId: null,

@@ -1,9 +1,11 @@
 "use client";
 
-import { NumberInput, SimpleGrid, Table, Text, TextInput } from "@mantine/core";
+import { SimpleGrid, Table, Text, TextInput } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
+import { writeAmount } from "@/components/dashboard/money-input";
+import { numberOf } from "@/components/dashboard/number-entry";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import { sayCount } from "@/components/ui/say";
-import { toDecimal } from "@/lib/kit/money";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { VariantLine } from "./variant-line";
@@ -26,19 +28,9 @@ export function VariantTable({ form, isNew }: VariantTableProps) {
         inputMode="numeric"
         {...form.getInputProps("variants.0.barcode")}
       />
-      <NumberInput
-        label={products.weight}
-        min={0}
-        allowDecimal={false}
-        {...form.getInputProps("variants.0.weightGrams")}
-      />
+      <WholeInput label={products.weight} {...form.getInputProps("variants.0.weightGrams")} />
       {isNew && form.values.trackInventory && (
-        <NumberInput
-          label={products.startStock}
-          min={0}
-          allowDecimal={false}
-          {...form.getInputProps("variants.0.stock")}
-        />
+        <WholeInput label={products.startStock} {...form.getInputProps("variants.0.stock")} />
       )}
     </SimpleGrid>
   );
@@ -49,8 +41,8 @@ function Matrix({ form }: { form: ProductFormApi }) {
   const { products } = words;
   const { variants, trackInventory } = form.values;
   const options = withValues(form.values.options);
-  const { price } = form.values;
-  const fallback = price === null ? undefined : toDecimal(price, currency);
+  const price = numberOf(form.values.price);
+  const fallback = price === null ? undefined : writeAmount(price, currency, locale);
   const hasStock = trackInventory && variants.some(({ id }) => id === undefined);
   return (
     <div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { Group, NumberInput, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { Group, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import {
   createShippingOption,
   deleteShippingOption,
@@ -10,6 +10,8 @@ import { Card } from "@/components/dashboard/card";
 import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
+import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import { say } from "@/components/ui/say";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { CountriesSelect } from "./country-select";
@@ -48,13 +50,11 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
       }
     >
       {(form) => {
-        const whole = (name: string, label: string, suffix?: string) => (
-          <NumberInput
+        const whole = (name: string, label: string, unit?: string) => (
+          <WholeInput
             label={label}
-            placeholder={suffix ? delivery.noBound : undefined}
-            suffix={suffix}
-            min={0}
-            allowDecimal={false}
+            placeholder={unit ? delivery.noBound : undefined}
+            unit={unit}
             {...form.getInputProps(name)}
           />
         );
@@ -78,11 +78,9 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
                 label={delivery.active}
                 {...form.getInputProps("active", { type: "checkbox" })}
               />
-              <NumberInput
+              <WholeInput
                 label={delivery.position}
                 description={delivery.positionHint}
-                min={0}
-                allowDecimal={false}
                 maw={260}
                 {...form.getInputProps("position")}
               />
@@ -117,8 +115,8 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
                 />
               </Group>
               <Group grow align="flex-start" preventGrowOverflow={false} wrap="wrap">
-                {whole("minWeightGrams", delivery.minWeight, " g")}
-                {whole("maxWeightGrams", delivery.maxWeight, " g")}
+                {whole("minWeightGrams", delivery.minWeight, "g")}
+                {whole("maxWeightGrams", delivery.maxWeight, "g")}
               </Group>
             </Card>
           </>
@@ -128,16 +126,15 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
   );
 }
 
-/** Numbers are empty texts while their inputs are. */
 function valuesOf(option: SellerShippingOption | null) {
-  const entered = (value: number | null | undefined): number | string => value ?? "";
+  const entered = (value: number | null | undefined): NumberEntry => value ?? null;
   return {
     name: option?.name ?? "",
     description: option?.description ?? "",
-    price: option?.price.amount ?? null,
+    price: entered(option?.price.amount),
     countries: option?.countries ?? [],
-    minSubtotal: option?.minSubtotal?.amount ?? null,
-    maxSubtotal: option?.maxSubtotal?.amount ?? null,
+    minSubtotal: entered(option?.minSubtotal?.amount),
+    maxSubtotal: entered(option?.maxSubtotal?.amount),
     minWeightGrams: entered(option?.minWeightGrams),
     maxWeightGrams: entered(option?.maxWeightGrams),
     estimatedMinDays: entered(option?.estimatedMinDays ?? 2),
@@ -148,14 +145,16 @@ function valuesOf(option: SellerShippingOption | null) {
 }
 
 function bodyOf({ position, ...values }: ReturnType<typeof valuesOf>) {
-  const number = (entered: number | string) => (entered === "" ? null : Number(entered));
+  const place = numberOf(position);
   return {
     ...values,
-    price: values.price ?? 0,
-    minWeightGrams: number(values.minWeightGrams),
-    maxWeightGrams: number(values.maxWeightGrams),
-    estimatedMinDays: Number(values.estimatedMinDays),
-    estimatedMaxDays: Number(values.estimatedMaxDays),
-    ...(position !== "" && { position: Number(position) }),
+    price: numberOf(values.price) ?? 0,
+    minSubtotal: numberOf(values.minSubtotal),
+    maxSubtotal: numberOf(values.maxSubtotal),
+    minWeightGrams: numberOf(values.minWeightGrams),
+    maxWeightGrams: numberOf(values.maxWeightGrams),
+    estimatedMinDays: numberOf(values.estimatedMinDays) ?? 0,
+    estimatedMaxDays: numberOf(values.estimatedMaxDays) ?? 0,
+    ...(place !== null && { position: place }),
   };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { NumberInput, Switch, TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import {
   createTaxRate,
   deleteTaxRate,
@@ -9,6 +9,8 @@ import {
 import { Card } from "@/components/dashboard/card";
 import { FormPage } from "@/components/dashboard/form-page";
 import { useWords } from "@/components/dashboard/language";
+import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
+import { PercentInput } from "@/components/dashboard/percent-input";
 import type { TaxRate } from "@/lib/contract/tax";
 import { CountrySelect } from "./country-select";
 import { DeleteButton } from "./delete-button";
@@ -46,12 +48,10 @@ export function TaxForm({ rate, canWrite }: { rate: TaxRate | null; canWrite: bo
       {(form) => (
         <Card>
           <TextInput label={delivery.name} maxLength={100} {...form.getInputProps("name")} />
-          <NumberInput
+          <PercentInput
             label={delivery.rate}
-            suffix=" %"
-            min={0}
             max={100}
-            decimalScale={4}
+            decimals={4}
             maw={200}
             {...form.getInputProps("rate")}
           />
@@ -79,7 +79,7 @@ export function TaxForm({ rate, canWrite }: { rate: TaxRate | null; canWrite: bo
 }
 
 function valuesOf(rate: TaxRate | null) {
-  const entered: number | string = rate ? percentOf(rate.rate) : "";
+  const entered: NumberEntry = rate ? percentOf(rate.rate) : null;
   return {
     name: rate?.name ?? "",
     rate: entered,
@@ -93,7 +93,7 @@ function valuesOf(rate: TaxRate | null) {
 function bodyOf(values: ReturnType<typeof valuesOf>) {
   return {
     ...values,
-    rate: fractionOf(Number(values.rate)),
+    rate: fractionOf(numberOf(values.rate) ?? Number.NaN),
     state: values.state.trim() || null,
     postcodePattern: values.postcodePattern.trim() || null,
   };

@@ -1,10 +1,12 @@
 "use client";
 
-import { NumberInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { createShippingOption } from "@/components/dashboard/actions/settings";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
+import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
 import { CountriesSelect } from "@/components/dashboard/settings/country-select";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import type { PrivateStore } from "@/lib/contract/store";
 import { countryName } from "@/lib/kit/country-name";
@@ -17,13 +19,12 @@ type ShippingStepProps = { store: PrivateStore; options: readonly SellerShipping
 /** Two to five days: what most parcels within a country take. */
 const USUAL_DAYS = { estimatedMinDays: 2, estimatedMaxDays: 5 };
 
-/** What is being typed; a number that is no number yet is a text. */
 type Draft = {
   name: string;
-  price: number | null;
+  price: NumberEntry;
   countries: string[];
-  estimatedMinDays: number | string;
-  estimatedMaxDays: number | string;
+  estimatedMinDays: NumberEntry;
+  estimatedMaxDays: NumberEntry;
 };
 
 /** A first way to ship, at home; or those there are. */
@@ -46,9 +47,9 @@ export function ShippingStep({ store, options }: ShippingStepProps) {
       save={async ({ price, estimatedMinDays, estimatedMaxDays, ...values }) =>
         createShippingOption({
           ...values,
-          price: price ?? Number.NaN,
-          estimatedMinDays: wholeOf(estimatedMinDays),
-          estimatedMaxDays: wholeOf(estimatedMaxDays),
+          price: numberOf(price) ?? Number.NaN,
+          estimatedMinDays: numberOf(estimatedMinDays) ?? Number.NaN,
+          estimatedMaxDays: numberOf(estimatedMaxDays) ?? Number.NaN,
         })
       }
     >
@@ -69,26 +70,14 @@ export function ShippingStep({ store, options }: ShippingStepProps) {
             {...form.getInputProps("countries")}
           />
           <div className={classes.pair}>
-            <NumberInput
-              label={delivery.minDays}
-              min={0}
-              allowDecimal={false}
-              {...form.getInputProps("estimatedMinDays")}
-            />
-            <NumberInput
-              label={delivery.maxDays}
-              min={0}
-              allowDecimal={false}
-              {...form.getInputProps("estimatedMaxDays")}
-            />
+            <WholeInput label={delivery.minDays} {...form.getInputProps("estimatedMinDays")} />
+            <WholeInput label={delivery.maxDays} {...form.getInputProps("estimatedMaxDays")} />
           </div>
         </>
       )}
     </StepForm>
   );
 }
-
-const wholeOf = (entered: number | string) => (entered === "" ? Number.NaN : Number(entered));
 
 function OptionsSet({ store, options }: ShippingStepProps) {
   const { words, locale } = useWords();

@@ -4,6 +4,7 @@ import { Alert } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, useState, useTransition } from "react";
 import { useWords } from "@/components/dashboard/language";
+import { unreadPaths } from "@/components/dashboard/number-entry";
 import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
 import { saySignedOut } from "@/components/dashboard/signed-out";
@@ -46,6 +47,12 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   });
 
   function submit(): void {
+    const unread = unreadPaths(form.values);
+    if (unread.length > 0) {
+      setFailure(forms.checkFields);
+      sayAtFields(Object.fromEntries(unread.map((path) => [path, forms.fields.number])));
+      return;
+    }
     setFailure(null);
     start(async () => {
       const outcome = await save(form.values).catch(() => undefined);
@@ -60,7 +67,11 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       return;
     }
     setFailure(refusal ? refusalText(refusal, words, locale) : forms.refusals.other);
-    form.setErrors(fieldTexts(refusal?.fields ?? {}, words));
+    sayAtFields(fieldTexts(refusal?.fields ?? {}, words));
+  }
+
+  function sayAtFields(texts: Record<string, string>): void {
+    form.setErrors(texts);
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
     );

@@ -1,8 +1,10 @@
 "use client";
 
-import { NumberInput, Switch, TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import { createTaxRate, updateStore } from "@/components/dashboard/actions/settings";
 import { useWords } from "@/components/dashboard/language";
+import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
+import { PercentInput } from "@/components/dashboard/percent-input";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { fractionOf } from "@/components/dashboard/settings/percent";
 import type { PrivateStore } from "@/lib/contract/store";
@@ -19,7 +21,7 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
   const { words, locale } = useWords();
   const { setup, settings, delivery } = words;
   if (rates.length > 0) return <RatesSet store={store} rates={rates} />;
-  const none: number | string = "";
+  const none: NumberEntry = null;
   return (
     <StepForm
       storeId={store.id}
@@ -34,10 +36,9 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
       }}
       save={async ({ taxInclusive, rate, ...values }) => {
         // The rate first: refused, it leaves prices as they are, and both are sent once more.
-        const percent = rate === "" ? Number.NaN : Number(rate);
         const made = await createTaxRate({
           ...values,
-          rate: fractionOf(percent),
+          rate: fractionOf(numberOf(rate) ?? Number.NaN),
           includesShipping: true,
         });
         if (!made.ok || taxInclusive === store.taxInclusive) return made;
@@ -54,12 +55,10 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
               inputWrapperOrder={["label", "input", "description", "error"]}
               {...form.getInputProps("name")}
             />
-            <NumberInput
+            <PercentInput
               label={delivery.rate}
-              suffix=" %"
-              min={0}
               max={100}
-              decimalScale={4}
+              decimals={4}
               {...form.getInputProps("rate")}
             />
           </div>

@@ -263,7 +263,7 @@ const en = {
   refundRestockNone: "Already restocked",
   refundShipping: "Shipping, {amount}",
   refundAmount: "Refund amount",
-  refundRestockShare: "Put units back on the shelf, by the share of the money",
+  refundAmountHint: "Nothing is restocked. To restock items, refund by items.",
   refundReason: "Reason for refund",
   reasons: {
     customer_request: "Customer request",
@@ -591,7 +591,7 @@ const de: Written<typeof en> = {
   refundRestockNone: "Schon wieder eingelagert",
   refundShipping: "Versand, {amount}",
   refundAmount: "Erstattungsbetrag",
-  refundRestockShare: "Stücke zurück ins Regal, nach dem Anteil des Geldes",
+  refundAmountHint: "Es wird nichts wieder eingelagert. Zum Einlagern nach Artikeln erstatten.",
   refundReason: "Grund der Erstattung",
   reasons: {
     customer_request: "Kundenwunsch",

@@ -1,0 +1,31 @@
+import { currencyExponent } from "@/lib/kit/currency";
+import { keeping } from "@/lib/kit/keeping";
+import { type Reading, readDecimal } from "@/lib/kit/read-decimal";
+
+/** What an amount that somebody has typed or pasted stands for, in minor units of the currency. */
+export function readAmount(typed: string, currency: string, locale: string): Reading {
+  return readDecimal(typed, {
+    decimals: currencyExponent(currency),
+    locale,
+    signs: signsOf(currency, locale),
+  });
+}
+
+/** Every way in which the currency is written beside an amount: `GBP`, `£`, `£GB`. */
+const signsOf = keeping((currency: string, locale: string): string[] => {
+  const signs = [locale, "en-GB", "en-US", "de-DE", "fr-FR"].flatMap((each) =>
+    (["symbol", "narrowSymbol"] as const).map((currencyDisplay) =>
+      sign(each, currency, currencyDisplay),
+    ),
+  );
+  return [...new Set([currency, ...signs])];
+});
+
+function sign(
+  locale: string,
+  currency: string,
+  currencyDisplay: "symbol" | "narrowSymbol",
+): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay });
+  return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
+}
