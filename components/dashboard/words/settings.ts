@@ -174,7 +174,7 @@ const de: Written<typeof en> = {
   otherStorefronts: "Andere Storefronts",
   returnUrlHosts: "Hosts, zu denen eine Zahlung zurückführen darf",
   returnUrlHostsHint:
-    "Für eigene Storefronts unter anderen Adressen, etwa www.example.com; Enter fügt einen hinzu. Die Adresse dieses Ladens gilt immer.",
+    "Für eigene Storefronts unter anderen Adressen, etwa www.example.com; Enter fügt einen hinzu. Die Adresse dieses Shops gilt immer.",
   maintenance: "Wartungsmodus",
   maintenanceMessage: "Wartungsmeldung",
   maintenanceHint:
