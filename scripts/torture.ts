@@ -85,7 +85,7 @@ async function prepare(): Promise<Omit<Scene, "fleet" | "isOver">> {
   const opened = await openShop();
   const productIds: string[] = [];
   for (const stock of STOCK) productIds.push((await putOnSale(opened, { stock })).productId);
-  const code = { storeId: opened.store.id, type: "percentage", value: 10 };
+  const code = { storeId: opened.store.id, livemode: false, type: "percentage", value: 10 };
   await db.discount.createMany({
     data: [
       { ...code, id: newId("discount"), code: "FEW", usageLimit: 12 },

@@ -70,6 +70,7 @@ describe.skipIf(!hasRedis)("two apps, a worker, one database and one Redis", () 
         data: {
           id: newId("discount"),
           storeId: shop.store.id,
+          livemode: false,
           code: "LASTONE",
           type: "percentage",
           value: 10,

@@ -82,9 +82,9 @@ const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
   bulkJob: (all) => ofTraces("bulkJobId")(all),
   customer: (all) => ofTraces("customerId")(all),
   "eraseCustomer customer": (all) => ofTraces("idleCustomerId")(all),
-  discount: (all) => ofShelf("discountId")(all),
-  shippingOption: (all) => ofShelf("shippingOptionId")(all),
-  taxRate: (all) => ofShelf("taxRateId")(all),
+  discount: (all) => ofShelf("discountId", "liveDiscountId")(all),
+  shippingOption: (all) => ofShelf("shippingOptionId", "liveShippingOptionId")(all),
+  taxRate: (all) => ofShelf("taxRateId", "liveTaxRateId")(all),
   savedReply: (all) => ofShelf("savedReplyId")(all),
   review: (all) => ofTraces("reviewId")(all),
   conversationId: (all) => ofTraces("conversationId")(all),
@@ -190,7 +190,7 @@ const FIELDS: Record<string, Field> = {
     body: (variantId) => ({ email: "ada@example.com", variantId }),
   },
   "selectShippingOption body.shippingOptionId": {
-    ids: ofShelf("shippingOptionId"),
+    ids: ofShelf("shippingOptionId", "liveShippingOptionId"),
     body: (shippingOptionId) => ({ shippingOptionId }),
   },
   "calculateTax body.items.productId": {

@@ -83,6 +83,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/private/staff/me/sessions/{session}": ["DELETE"],
   "/v3/private/staff/{member}": ["PATCH", "DELETE"],
   "/v3/private/store": ["GET", "PATCH"],
+  "/v3/private/store/copy-to-test": ["POST"],
   "/v3/private/tax-rates": ["GET", "POST"],
   "/v3/private/tax-rates/{taxRate}": ["GET", "PATCH", "DELETE"],
   "/v3/private/test-clock": ["PUT"],

@@ -84,7 +84,14 @@ async function openFor({ currency, locale }: Read) {
   const mug = await sell(shop, { name: "Mug", price: 12_345 });
   const bowl = await sell(shop, { name: "Bowl", price: 20_000, salePrice: 15_001 });
   await db.discount.create({
-    data: { id: newId("discount"), storeId: store.id, code: "OFF", type: "fixed", value: 1_035 },
+    data: {
+      id: newId("discount"),
+      storeId: store.id,
+      livemode: false,
+      code: "OFF",
+      type: "fixed",
+      value: 1_035,
+    },
   });
   const client = api.public(store);
   const token = newToken();

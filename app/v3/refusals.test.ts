@@ -57,6 +57,7 @@ async function discount(facts: Record<string, unknown> = {}): Promise<string> {
   const row = {
     id: newId("discount"),
     storeId: shop.store.id,
+    livemode: false,
     code,
     type: "percentage",
     value: 10,
@@ -240,7 +241,8 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
     shipping_option_unavailable: async () => {
       const { token } = await fullCart();
-      const other = { id: newId("shippingOption"), storeId: shop.store.id, name: "Post" };
+      const of = { storeId: shop.store.id, livemode: false };
+      const other = { ...of, id: newId("shippingOption"), name: "Post" };
       const to = { countries: ["FR"], estimatedMinDays: 1, estimatedMaxDays: 2, price: 500 };
       await db.shippingOption.create({ data: { ...other, ...to } });
       await client.put("/cart/checkout-data", { token, body: { shippingAddress: PARIS } });
@@ -415,6 +417,8 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
   },
   updateStore: {
+    forbidden: async () =>
+      api.private((await keptShop()).store).patch("/store", { body: { name: "Mine" } }),
     currency_locked: async () => {
       expect((await pay((await fullCart()).token)).status).toBe(200);
       return seller.patch("/store", { body: { currency: "EUR" } });
@@ -503,6 +507,17 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
   },
   markOrderPaid: { conflict: (definition) => changeOrder(definition, {}) },
+  createImport: {
+    forbidden: async () => {
+      const { store } = await keptShop();
+      const form = new FormData();
+      form.set("file", new Blob(["Handle,Title,Variant Price\ncup,Cup,9\n"]), "cups.csv");
+      const sent = new Response(form);
+      const headers = { "content-type": sent.headers.get("content-type") ?? "" };
+      const rawBody = new Uint8Array(await sent.arrayBuffer());
+      return api.private(store).post("/imports", { headers, rawBody });
+    },
+  },
   createWebhook: {
     webhook_url_not_https: () => register({ url: "http://93.184.215.14/" }),
     webhook_url_private_address: () => register({ url: "https://0x7f.1/" }),
@@ -528,6 +543,15 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     },
   },
 };
+
+/** A shop whose catalogue test keys may not change. */
+async function keptShop(): Promise<Shop> {
+  const kept = await openShop();
+  const body = { testKeysMayChangeCatalog: false };
+  const { status } = await api.private(kept.store).patch("/store", { body, isLive: true });
+  expect(status).toBe(200);
+  return kept;
+}
 
 const WEBHOOK = { url: "https://93.184.215.14/", events: ["order.*"], active: false };
 const register = (wish: object) => seller.post("/webhooks", { body: { ...WEBHOOK, ...wish } });

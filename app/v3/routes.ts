@@ -82,6 +82,7 @@ import * as privateStaffMeSessionsRoute from "./private/staff/me/sessions/route"
 import * as privateStaffMeSessionsSessionRoute from "./private/staff/me/sessions/[session]/route";
 import * as privateStaffMemberRoute from "./private/staff/[member]/route";
 import * as privateStoreRoute from "./private/store/route";
+import * as privateStoreCopyToTestRoute from "./private/store/copy-to-test/route";
 import * as privateTaxRatesRoute from "./private/tax-rates/route";
 import * as privateTaxRatesTaxRateRoute from "./private/tax-rates/[taxRate]/route";
 import * as privateTestClockRoute from "./private/test-clock/route";
@@ -650,6 +651,12 @@ export const routes: readonly Route[] = [
     endpoints: {
       GET: privateStoreRoute.GET,
       PATCH: privateStoreRoute.PATCH,
+    },
+  },
+  {
+    path: "/v3/private/store/copy-to-test",
+    endpoints: {
+      POST: privateStoreCopyToTestRoute.POST,
     },
   },
   {

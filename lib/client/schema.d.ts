@@ -1962,14 +1962,38 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the store's settings, which both modes share.
-         * @description A currency cannot change any more once the store has an order in either mode.
+         * Change the store's settings, which both modes share but for the bank details.
+         * @description A currency cannot change any more once the store has an order in either mode. While `testKeysMayChangeCatalog` is false, a test key changes nothing but the bank details of test mode.
          *
          *     A key with scopes needs `store:write`.
          *
          *     At most 30 requests a minute.
          */
         patch: operations["updateStore"];
+        trace?: never;
+    };
+    "/v3/private/store/copy-to-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make test mode's discounts, shipping options, tax rates and bank details those of live.
+         * @description By a member of staff, or by a live key let at all of these. Ids stay the same in both modes. What only test mode had goes; of discounts that test orders were placed with, it is switched off. How often test mode has used a discount stays.
+         *
+         *     A key with scopes needs `store:write`.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["copySettingsToTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v3/private/tax-rates": {
@@ -3826,6 +3850,11 @@ export interface components {
             body: string;
             createdAt: components["schemas"]["Timestamp"];
         };
+        CopiedSettings: {
+            discounts: number;
+            shippingOptions: number;
+            taxRates: number;
+        };
         Country: {
             code: string;
             name: string;
@@ -4639,8 +4668,10 @@ export interface components {
             /** @description While it is set, a storefront shows it in place of the shop. */
             maintenanceMessage: string | null;
             livemode: boolean;
-            /** @description Where a bank transfer goes. */
+            /** @description Where a bank transfer goes; each mode has its own. */
             bankDetails: string | null;
+            /** @description Whether test keys may write what both modes share: products, categories, media, saved replies and these settings. */
+            testKeysMayChangeCatalog: boolean;
             policies: components["schemas"]["Policy"][];
             /** @description Hosts of other storefronts that `returnUrl` of a checkout may lead to. */
             returnUrlHosts: string[];
@@ -5899,7 +5930,10 @@ export interface components {
             tagline?: string | null;
             heroImageUrl?: string | null;
             contactEmail?: string | null;
+            /** @description Of the mode of the key. */
             bankDetails?: string | null;
+            /** @description Changed by an owner's session or a live key only. */
+            testKeysMayChangeCatalog?: boolean;
             policies?: {
                 slug: string;
                 title: string;
@@ -6298,6 +6332,25 @@ export interface components {
          *     - `conflict`: The request conflicts with the current state.
          */
         IdempotencyInProgressOrConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description - `insufficient_scope`: The API key may not do this.
+         *     - `forbidden`: The caller may not do this.
+         */
+        InsufficientScopeOrForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -7529,7 +7582,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -7604,7 +7657,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["ValidationFailed"];
@@ -7658,7 +7711,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
             413: components["responses"]["RequestTooLarge"];
@@ -8965,7 +9018,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -9497,7 +9550,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -9570,7 +9623,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -9621,7 +9674,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
@@ -10151,7 +10204,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgressOrSlugTaken"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -10226,7 +10279,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -10278,7 +10331,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgressOrSlugTakenOrConflict"];
             413: components["responses"]["RequestTooLarge"];
@@ -10747,7 +10800,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -10820,7 +10873,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["ValidationFailed"];
             429: components["responses"]["RateLimited"];
@@ -10871,7 +10924,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
@@ -11456,9 +11509,49 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgressOrCurrencyLocked"];
             413: components["responses"]["RequestTooLarge"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    copySettingsToTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CopiedSettings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyInProgress"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];

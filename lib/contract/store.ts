@@ -60,7 +60,14 @@ export type Policy = z.infer<typeof Policy>;
 
 /** The store as its seller sees it; also a ping for the key. */
 export const PrivateStore = PublicStore.extend({
-  bankDetails: z.string().nullable().meta({ description: "Where a bank transfer goes." }),
+  bankDetails: z
+    .string()
+    .nullable()
+    .meta({ description: "Where a bank transfer goes; each mode has its own." }),
+  testKeysMayChangeCatalog: z.boolean().meta({
+    description:
+      "Whether test keys may write what both modes share: products, categories, media, saved replies and these settings.",
+  }),
   policies: z.array(Policy),
   returnUrlHosts: z.array(z.string()).meta({
     description: "Hosts of other storefronts that `returnUrl` of a checkout may lead to.",
@@ -157,7 +164,12 @@ export const UpdateStore = z
     tagline: text(200).nullable(),
     heroImageUrl: imageUrlInput.nullable(),
     contactEmail: Email.nullable(),
-    bankDetails: text(1_000, { isMultiline: true }).nullable(),
+    bankDetails: text(1_000, { isMultiline: true })
+      .nullable()
+      .meta({ description: "Of the mode of the key." }),
+    testKeysMayChangeCatalog: z
+      .boolean()
+      .meta({ description: "Changed by an owner's session or a live key only." }),
     policies,
     returnUrlHosts,
     supportHours,
@@ -215,6 +227,16 @@ export const Health = z
   })
   .meta({ id: "Health" });
 export type Health = z.infer<typeof Health>;
+
+/** How many settings of live mode test mode has now. */
+export const CopiedSettings = z
+  .object({
+    discounts: z.int().min(0),
+    shippingOptions: z.int().min(0),
+    taxRates: z.int().min(0),
+  })
+  .meta({ id: "CopiedSettings" });
+export type CopiedSettings = z.infer<typeof CopiedSettings>;
 
 /** Moves the clock that lifetimes and schedules read; only with TEST_CLOCK=1. */
 export const SetTestClock = z.object({

@@ -53,7 +53,7 @@ export interface Description {
   /** What the secret key must be let at, where the path and the method do not say it; null: any key will do. */
   readonly scope?: Scope | null;
   /** What it changes beyond the mode of the caller, where a scope is not enough: see scope.ts. */
-  readonly changes?: "staff";
+  readonly changes?: "staff" | "shared";
   /** Requests a minute (SPEC 4). */
   readonly perMinute: number;
   /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */

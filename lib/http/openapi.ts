@@ -287,13 +287,14 @@ function pascalCase(code: string): string {
 
 /** What follows from the rest of the declaration and so is not declared. */
 function usualRefusals(definition: Description): RefusalCode[] {
-  const { auth, method, body, multipart } = definition;
+  const { auth, method, body, multipart, changes } = definition;
   const isSeller = auth === "seller";
   const codes: RefusalCode[] = ["bad_request", "missing_api_key", "invalid_api_key"];
   if (!isSeller) codes.push("api_key_mismatch");
   if (auth === "visitor" || auth === "customer") codes.push("cart_token_required");
   if (auth === "customer") codes.push("customer_not_authenticated");
   if (scopeOf(definition) !== null) codes.push("insufficient_scope");
+  if (changes === "shared") codes.push("forbidden");
   if (body && !multipart) codes.push("invalid_json");
   if (body) codes.push("request_too_large");
   codes.push("validation_failed");

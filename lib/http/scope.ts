@@ -1,4 +1,4 @@
-import type { KeyHolder } from "@/lib/commerce/stores";
+import { isOwner, type KeyHolder, requireSharedWrite } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { refuse } from "@/lib/kit/errors";
 import type { Description } from "./definition";
@@ -24,16 +24,16 @@ export function requireScope(needed: Scope | null, held: readonly string[]): voi
 }
 
 /**
- * Refuses insufficient_scope to whoever may not decide who works in the store: whoever invites an
- * owner becomes one, so no test key and no key with scopes, whatever these say, comes near it.
+ * Refuses what reaches beyond the caller's mode: forbidden to a test key that may not write what live
+ * mode shares, and insufficient_scope to whoever does not own the store and would say who works in it,
+ * because whoever invites an owner becomes one.
  */
 export function requireReach(
   { changes }: Pick<Description, "changes">,
-  { actor, livemode, scopes }: Pick<KeyHolder, "actor" | "livemode" | "scopes">,
+  holder: Pick<KeyHolder, "actor" | "livemode" | "scopes" | "store">,
 ): void {
-  if (changes !== "staff") return;
-  const isOwner = scopes.length === 0 && (actor.kind === "staff" || livemode);
-  if (isOwner) return;
+  if (changes === "shared") requireSharedWrite(holder, holder.store);
+  if (changes !== "staff" || isOwner(holder)) return;
   throw refuse("insufficient_scope", {
     message: "Staff and roles change only by an owner's session or a live key without scopes.",
   });

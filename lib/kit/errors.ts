@@ -38,6 +38,7 @@ export const REFUSALS = {
 
   customer_not_authenticated: { kind: "forbidden", message: "The customer is not logged in." },
   insufficient_scope: { kind: "forbidden", message: "The API key may not do this." },
+  forbidden: { kind: "forbidden", message: "The caller may not do this." },
   origin_not_allowed: { kind: "forbidden", message: "Requests from this origin are not allowed." },
   feature_disabled: { kind: "forbidden", message: "This feature is switched off for the store." },
 

@@ -50,13 +50,13 @@ export const ALWAYS = {
       OR o.refunded <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id AND r.status = 'succeeded')
       OR o.refund_pending <> (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.order_id = o.id AND r.status = 'pending'))`,
   "no code is used more often than it may be, and each use is somebody's": `
-    SELECT d.id FROM discounts d JOIN discount_usage u ON u.discount_id = d.id
+    SELECT d.id FROM discounts d JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = d.livemode
     WHERE d.store_id = $1 AND (u.used > d.usage_limit OR u.used <> (
       SELECT count(*) FROM discount_redemptions r
       WHERE r.discount_id = d.id AND r.livemode = u.livemode AND r.state <> 'released'))`,
   "no customer uses a code more often than one may": `
-    SELECT d.id FROM discounts d JOIN discount_redemptions r ON r.discount_id = d.id AND r.state <> 'released'
-    WHERE d.store_id = $1 GROUP BY d.id, r.livemode, r.customer_key HAVING count(*) > d.usage_limit_per_customer`,
+    SELECT d.id FROM discounts d JOIN discount_redemptions r ON r.discount_id = d.id AND r.livemode = d.livemode AND r.state <> 'released'
+    WHERE d.store_id = $1 GROUP BY d.id, d.livemode, r.customer_key HAVING count(*) > d.usage_limit_per_customer`,
   "order numbers have no gap and no double": `
     SELECT 'after ' || last AS id FROM (
       SELECT count(*) AS placed, max(substr(order_number, 3)::integer) AS last FROM orders

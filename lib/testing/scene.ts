@@ -81,11 +81,13 @@ async function stock(shop: Shop) {
     data: {
       id: discountId,
       storeId: store.id,
+      livemode: false,
       code: discountCode,
       type: "percentage",
       value: 10,
     },
   });
+  const liveIds = await keepLiveSettings(shop);
   const savedReplyId = newId("savedReply");
   await db.savedReply.create({
     data: { id: savedReplyId, storeId: store.id, title: "Orkney", body: "On Tuesdays." },
@@ -105,6 +107,7 @@ async function stock(shop: Shop) {
     },
     ...{ shirtId: shirt.id, shirtVariantId, optionId, optionValueId, shippingOptionId },
     ...{ soldOutId, soldOutShirtId: soldOutShirt.id, soldOutShirtVariantId },
+    ...liveIds,
     ...{ discountCode, discountId, taxRateId: `tax_${store.id}` },
     memberId: await spareMember(shop),
     apiKeyId: await spareKey(shop, false),
@@ -122,6 +125,26 @@ async function spareKey({ store }: Shop, livemode: boolean): Promise<string> {
   const { row } = newKey({ type: "secret", livemode });
   await db.apiKey.create({ data: { ...row, storeId: store.id, scopes: ["orders:read"] } });
   return row.id;
+}
+
+/** Settings that live mode alone has. */
+async function keepLiveSettings({ store }: Shop) {
+  const of = { storeId: store.id, livemode: true };
+  const liveDiscountId = newId("discount");
+  const code = liveDiscountId.toUpperCase();
+  await db.discount.create({
+    data: { ...of, id: liveDiscountId, code, type: "percentage", value: 10 },
+  });
+  const liveShippingOptionId = newId("shippingOption");
+  const days = { estimatedMinDays: 2, estimatedMaxDays: 4 };
+  await db.shippingOption.create({
+    data: { ...of, ...days, id: liveShippingOptionId, name: "Live", price: 0 },
+  });
+  const liveTaxRateId = newId("taxRate");
+  await db.taxRate.create({
+    data: { ...of, id: liveTaxRateId, name: "Live", countryCode: "FR", ratePpm: 200_000 },
+  });
+  return { liveDiscountId, liveShippingOptionId, liveTaxRateId };
 }
 
 /** Somebody logs in, buys, begins a conversation and fills a cart up to the point of paying. */

@@ -21,30 +21,35 @@ export const LONDON: AddressInput = {
   countryCode: "GB",
 };
 
-/** A store with what a cart needs: a way to ship to Britain, and British VAT. */
+/** A store with what a cart of either mode needs: a way to ship to Britain, and British VAT. */
 export async function openShop(overrides: StoreOverrides = {}) {
   const store = await createStore(overrides);
-  const shippingOption = await db.shippingOption.create({
-    data: {
-      id: newId("shippingOption"),
-      storeId: store.id,
-      name: "Standard",
-      price: 395,
-      countries: ["GB"],
-      estimatedMinDays: 2,
-      estimatedMaxDays: 4,
-    },
-  });
-  await db.taxRate.create({
-    data: {
-      id: `tax_${store.id}`,
-      storeId: store.id,
-      name: "VAT",
-      countryCode: "GB",
-      ratePpm: 200_000,
-    },
-  });
-  return { store, shippingOptionId: shippingOption.id };
+  const shippingOptionId = newId("shippingOption");
+  for (const livemode of [false, true]) {
+    await db.shippingOption.create({
+      data: {
+        id: shippingOptionId,
+        storeId: store.id,
+        livemode,
+        name: "Standard",
+        price: 395,
+        countries: ["GB"],
+        estimatedMinDays: 2,
+        estimatedMaxDays: 4,
+      },
+    });
+    await db.taxRate.create({
+      data: {
+        id: `tax_${store.id}`,
+        storeId: store.id,
+        livemode,
+        name: "VAT",
+        countryCode: "GB",
+        ratePpm: 200_000,
+      },
+    });
+  }
+  return { store, shippingOptionId };
 }
 
 /** A store that can sell. */
@@ -108,4 +113,10 @@ export async function brokenInvariants(
     broken.push(...rows.map(({ id }) => `${name}: not ${id}`));
   }
   return broken;
+}
+
+/** Gives live mode the same discount as test mode has, under the same id. */
+export async function haveInLive(discountId: string): Promise<void> {
+  const inTest = await db.discount.findFirstOrThrow({ where: { id: discountId } });
+  await db.discount.create({ data: { ...inTest, livemode: true } });
 }

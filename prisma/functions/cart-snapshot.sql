@@ -40,10 +40,13 @@ BEGIN
       WHERE l.order_id = o.id
     ), '[]'),
     'discount', (
-      SELECT discount_facts(d, o.livemode, o.email) FROM discounts d WHERE d.id = o.discount_id
+      SELECT discount_facts(d, o.livemode, o.email) FROM discounts d
+      WHERE d.id = o.discount_id AND d.livemode = o.livemode
     ),
     'discountCode', o.discount_code,
-    'taxRates', tax_rate_facts(o.store_id, coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country)),
+    'taxRates', tax_rate_facts(
+      o.store_id, coalesce(p_destination, o.shipping_address ->> 'countryCode', o.visitor_country), o.livemode
+    ),
     'shippingOptions', coalesce((
       SELECT jsonb_agg(jsonb_build_object(
         'id', x.id, 'name', x.name, 'description', x.description, 'price', x.price, 'countries', x.countries,
@@ -51,7 +54,7 @@ BEGIN
         'minWeightGrams', x.min_weight_grams, 'maxWeightGrams', x.max_weight_grams,
         'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days, 'active', x.active
       ) ORDER BY x.position, x.id)
-      FROM shipping_options x WHERE x.store_id = o.store_id AND x.active
+      FROM shipping_options x WHERE x.store_id = o.store_id AND x.livemode = o.livemode AND x.active
     ), '[]')
   ) INTO snapshot
   FROM orders o JOIN stores s ON s.id = o.store_id

@@ -57,15 +57,16 @@ BEGIN
     -- From here on nobody changes or deletes the discount before this ends (discount_lock): the limit judged below is
     -- the one that is counted against.
     INSERT INTO discount_usage (discount_id, livemode, usage_limit)
-    SELECT id, cart.livemode, usage_limit FROM discounts WHERE id = applied ->> 'id' FOR KEY SHARE
+    SELECT id, livemode, usage_limit FROM discounts WHERE id = applied ->> 'id' AND livemode = cart.livemode FOR KEY SHARE
     ON CONFLICT (discount_id, livemode) DO NOTHING;
-    PERFORM FROM discount_usage u JOIN discounts d ON d.id = u.discount_id
+    PERFORM FROM discount_usage u JOIN discounts d ON d.id = u.discount_id AND d.livemode = u.livemode
     WHERE u.discount_id = applied ->> 'id' AND u.livemode = cart.livemode
       AND (d.usage_limit IS NULL OR u.used < d.usage_limit)
     FOR NO KEY UPDATE OF u;
     -- The use of one customer is counted while that row is locked, so two of their carts cannot both pass.
     IF NOT FOUND OR EXISTS (
-      SELECT FROM discounts d WHERE d.id = applied ->> 'id' AND d.usage_limit_per_customer <= (
+      SELECT FROM discounts d
+      WHERE d.id = applied ->> 'id' AND d.livemode = cart.livemode AND d.usage_limit_per_customer <= (
         SELECT count(*) FROM discount_redemptions r
         WHERE r.discount_id = d.id AND r.livemode = cart.livemode AND r.customer_key = customer AND r.state <> 'released'
       )
@@ -97,7 +98,8 @@ BEGIN
   IF applied IS NOT NULL THEN
     UPDATE discount_usage u SET used = u.used + 1, usage_limit = d.usage_limit
     FROM discounts d
-    WHERE u.discount_id = applied ->> 'id' AND u.livemode = cart.livemode AND d.id = u.discount_id;
+    WHERE u.discount_id = applied ->> 'id' AND u.livemode = cart.livemode
+      AND d.id = u.discount_id AND d.livemode = u.livemode;
     INSERT INTO discount_redemptions (order_id, discount_id, livemode, customer_key, state)
     VALUES (p_cart, applied ->> 'id', cart.livemode, customer, 'held')
     ON CONFLICT (order_id) DO UPDATE

@@ -15,8 +15,8 @@ LANGUAGE sql AS $$
     'store', (
       SELECT jsonb_build_object(
         'name', s.name, 'primaryColor', s.primary_color, 'logoUrl', s.logo_url, 'timezone', s.timezone,
-        'bankDetails', s.bank_details
-      ) FROM stores s WHERE s.id = m.store_id
+        'bankDetails', b.bank_details
+      ) FROM stores s JOIN store_modes b ON b.store_id = s.id AND b.livemode = m.livemode WHERE s.id = m.store_id
     ),
     'about', mail_about(m)
   );

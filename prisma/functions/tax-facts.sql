@@ -1,7 +1,9 @@
 -- What tax on a list of products is worked out from, in one statement: each item's unit price now (null where the
 -- store sells no such product or variant) and the rates of a country.
 -- p_items [{productId, variantId}]
-CREATE OR REPLACE FUNCTION tax_facts(p_store text, p_items jsonb, p_country text, p_now timestamptz) RETURNS jsonb
+CREATE OR REPLACE FUNCTION tax_facts(
+  p_store text, p_items jsonb, p_country text, p_now timestamptz, p_livemode boolean DEFAULT true
+) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN jsonb_build_object(
@@ -18,12 +20,12 @@ BEGIN
       ) ORDER BY item.ordinality)
       FROM jsonb_array_elements(p_items) WITH ORDINALITY item
     ),
-    'rates', tax_rate_facts(p_store, p_country)
+    'rates', tax_rate_facts(p_store, p_country, p_livemode)
   );
 END $$;
 
--- A store's tax rates for a country, as lib/commerce/tax/rules.ts matches them.
-CREATE OR REPLACE FUNCTION tax_rate_facts(p_store text, p_country text) RETURNS jsonb
+-- A store's tax rates of one mode for a country, as lib/commerce/tax/rules.ts matches them.
+CREATE OR REPLACE FUNCTION tax_rate_facts(p_store text, p_country text, p_livemode boolean DEFAULT true) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (
@@ -31,6 +33,6 @@ BEGIN
       'name', t.name, 'countryCode', t.country_code, 'state', t.state, 'postcodePattern', t.postcode_pattern,
       'ratePpm', t.rate_ppm, 'includesShipping', t.includes_shipping
     ) ORDER BY t.name, t.id), '[]')
-    FROM tax_rates t WHERE t.store_id = p_store AND t.country_code = p_country
+    FROM tax_rates t WHERE t.store_id = p_store AND t.country_code = p_country AND t.livemode = p_livemode
   );
 END $$;

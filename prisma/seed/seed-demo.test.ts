@@ -41,7 +41,7 @@ test("what an interrupted making left behind is cleared, and a whole shop is mad
   expect(await db.store.findMany({ select: { id: true } })).toEqual([{ id: shop.storeId }]);
   expect(await db.product.count()).toBe(PRODUCTS.length);
   expect(await db.apiKey.count({ where: { storeId: shop.storeId } })).toBe(4);
-  const store = await findPrivateStore(shop.storeId);
+  const store = await findPrivateStore({ store: { id: shop.storeId }, livemode: false });
   expect(store.policies.map(({ slug }) => slug)).toEqual([
     "delivery-and-returns",
     "privacy",

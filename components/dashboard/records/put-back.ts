@@ -46,6 +46,7 @@ const WAYS: Readonly<Record<PutBackKind, Readonly<Record<string, Way>>>> = {
     ...["country", "taxInclusive", "features", "branding", "tagline", "heroImageUrl"],
     ...["contactEmail", "bankDetails", "policies", "supportHours", "maintenanceMessage"],
     "returnUrlHosts",
+    "testKeysMayChangeCatalog",
   ),
 };
 

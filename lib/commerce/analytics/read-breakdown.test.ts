@@ -91,6 +91,7 @@ describe("sales told apart", () => {
       data: {
         id: newId("discount"),
         storeId: shop.store.id,
+        livemode: false,
         code: "TENTH",
         type: "percentage",
         value: 10,

@@ -47,7 +47,7 @@ async function findDiscount(ctx: VisitorContext, code: string, email: string | n
   const [row] = await query<{ discount: CartDiscount }>(
     "discount_by_code",
     `SELECT discount_facts(d, $3, $4) AS discount FROM discounts d
-     WHERE d.store_id = $1 AND d.code = upper(btrim($2))`,
+     WHERE d.store_id = $1 AND d.livemode = $3 AND d.code = upper(btrim($2))`,
     [ctx.store.id, code, ctx.livemode, email],
   );
   return row?.discount;

@@ -44,6 +44,7 @@ const VIEW: View = {
     supportHours: [],
     returnUrlHosts: [],
     maintenanceMessage: null,
+    testKeysMayChangeCatalog: true,
     createdAt: new Date(0),
   },
   livemode: false,

@@ -76,6 +76,7 @@ it("the last use of a discount is used once, and nobody pays more than they saw"
     data: {
       id: newId("discount"),
       storeId: shop.store.id,
+      livemode: false,
       code: "LAST",
       type: "fixed",
       value: 500,
@@ -103,6 +104,7 @@ it("one customer with two carts uses a code once where once is allowed", async (
     data: {
       id: newId("discount"),
       storeId: shop.store.id,
+      livemode: false,
       code: "ME",
       type: "fixed",
       value: 500,

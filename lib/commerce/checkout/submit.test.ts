@@ -30,6 +30,7 @@ async function makeDiscount(shop: Shop, facts: Record<string, unknown>) {
     data: {
       id: newId("discount"),
       storeId: shop.store.id,
+      livemode: false,
       code: "ONCE",
       type: "percentage",
       value: 10,
@@ -240,7 +241,7 @@ describe("a checkout", () => {
     const { shop, ctx } = await readyToPay();
     const discount = await makeDiscount(shop, {});
     await applyDiscount(ctx(), "ONCE");
-    await db.discount.update({ where: { id: discount.id }, data: { active: false } });
+    await db.discount.updateMany({ where: { id: discount.id }, data: { active: false } });
     await expect(submitCheckout(ctx(), card)).rejects.toMatchObject({
       code: "discount_unavailable",
     });

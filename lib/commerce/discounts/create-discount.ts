@@ -9,7 +9,7 @@ import type { DiscountFacts } from "./rules";
 import { writeDiscount } from "./write-discount";
 
 /**
- * Makes a discount that shoppers can enter in both modes. Refuses validation_failed, and conflict for
+ * Makes a discount that shoppers can enter in the mode of the key. Refuses validation_failed, and conflict for
  * a code that there is already.
  */
 export async function createDiscount(
@@ -25,7 +25,15 @@ export async function createDiscount(
     const { productIds, categoryIds, ...columns } = facts;
     const lists = { productIds: [...productIds], categoryIds: [...categoryIds] };
     await tx.discount.create({
-      data: { id, storeId: ctx.store.id, code, ...columns, ...lists, ...times },
+      data: {
+        id,
+        storeId: ctx.store.id,
+        livemode: ctx.livemode,
+        code,
+        ...columns,
+        ...lists,
+        ...times,
+      },
     });
     const discount = { id, code, ...facts, usageCount: 0, ...times };
     await recordChange(tx, ctx, {
@@ -33,7 +41,6 @@ export async function createDiscount(
       objectId: id,
       before: null,
       after: presentDiscount(discount, ctx),
-      isShared: true,
     });
     return discount;
   });

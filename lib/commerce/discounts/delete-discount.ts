@@ -11,9 +11,9 @@ import { lockDiscount } from "./rows";
  */
 export async function deleteDiscount(ctx: SellerContext, id: string): Promise<void> {
   await transaction(async (tx) => {
-    const { discount } = await lockDiscount(tx, ctx, id);
+    const discount = await lockDiscount(tx, ctx, id);
     const [{ isRemoved }] = await tx.$queryRaw<[{ isRemoved: boolean }]>`
-      SELECT discount_remove(${id}) AS "isRemoved"`;
+      SELECT discount_remove(${id}, ${ctx.livemode}) AS "isRemoved"`;
     if (!isRemoved) {
       throw refuse("conflict", {
         message: "Orders were placed with this discount. Set active to false instead.",
@@ -24,7 +24,6 @@ export async function deleteDiscount(ctx: SellerContext, id: string): Promise<vo
       objectId: id,
       before: presentDiscount(discount, ctx),
       after: null,
-      isShared: true,
     });
   });
 }

@@ -5,7 +5,7 @@ import { query } from "@/lib/platform/db";
 import { presentDiscount } from "./present";
 import { type DiscountRecord, rowOf } from "./rows";
 
-/** A page of the store's discounts, the newest first, with their status and use in the key's mode. */
+/** A page of the discounts of the key's mode, the newest first, with their status and use. */
 export async function listDiscounts(
   ctx: Pick<StoreContext, "store" | "livemode" | "locale" | "now">,
   { status, q, ...page }: DiscountQuery,
@@ -40,11 +40,11 @@ export async function findDiscountsFor(
   );
 }
 
-/** By the index on store and code. The status is that of discountStatus(), which a test compares. */
+/** By the index on store, mode and code. The status is that of discountStatus(), which a test compares. */
 const MATCHING = `
   FROM discounts d
-  LEFT JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = $2
-  WHERE d.store_id = $1
+  LEFT JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = d.livemode
+  WHERE d.store_id = $1 AND d.livemode = $2
     AND ($5::text IS NULL OR lower(d.code) LIKE search_pattern($5))
     AND ($4::text IS NULL OR $4 = CASE
       WHEN NOT d.active THEN 'disabled'

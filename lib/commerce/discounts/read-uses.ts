@@ -59,4 +59,4 @@ SELECT first::text AS "from", last::text AS "to", (
   FROM generate_series(first::timestamp, last::timestamp, interval '1 day') days (at)
   CROSS JOIN LATERAL (SELECT at::date AS day) dates LEFT JOIN used USING (day)
 ) AS days
-FROM discounts d CROSS JOIN term WHERE d.id = $2 AND d.store_id = $1`;
+FROM discounts d CROSS JOIN term WHERE d.id = $2 AND d.livemode = $3 AND d.store_id = $1`;

@@ -2,7 +2,7 @@ import { refuse } from "@/lib/kit/errors";
 import { query, type Tx } from "@/lib/platform/db";
 import type { DiscountFacts } from "./rules";
 
-/** A discount with its use in one mode. */
+/** A discount of one mode with its use. */
 export interface DiscountRow extends DiscountFacts {
   id: string;
   code: string;
@@ -22,31 +22,27 @@ export type DiscountRecord = {
 
 type Scope = { store: { id: string }; livemode: boolean };
 
-/** A discount of the store. Refuses not_found. */
+/** A discount of the store and mode. Refuses not_found. */
 export async function findDiscount({ store, livemode }: Scope, id: string): Promise<DiscountRow> {
   const [row] = await query<{ record: DiscountRecord }>(
     "discount_record",
-    "SELECT discount_record(d, $2) AS record FROM discounts d WHERE d.id = $3 AND d.store_id = $1",
+    "SELECT discount_record(d, $2) AS record FROM discounts d WHERE d.id = $3 AND d.livemode = $2 AND d.store_id = $1",
     [store.id, livemode, id],
   );
   if (row === undefined) throw refuse("not_found");
   return rowOf(row.record);
 }
 
-/**
- * The same for a change of it: no checkout uses it before this transaction ends. `mostUsed` is how
- * often it was used in the busier mode. Refuses not_found.
- */
+/** The same for a change of it: no checkout uses it before this transaction ends. Refuses not_found. */
 export async function lockDiscount(
   tx: Tx,
   { store, livemode }: Scope,
   id: string,
-): Promise<{ discount: DiscountRow; mostUsed: number }> {
-  const [row] = await tx.$queryRaw<[{ locked: (DiscountRecord & { mostUsed: number }) | null }]>`
+): Promise<DiscountRow> {
+  const [row] = await tx.$queryRaw<[{ locked: DiscountRecord | null }]>`
     SELECT discount_lock(${store.id}, ${id}, ${livemode}) AS locked`;
   if (row.locked === null) throw refuse("not_found");
-  const { mostUsed, ...record } = row.locked;
-  return { discount: rowOf(record), mostUsed };
+  return rowOf(row.locked);
 }
 
 /** A discount as it is known after it was read as JSON. */

@@ -32,7 +32,7 @@ export type DiscountLine = {
   subtotal: number;
 };
 
-/** The case to judge. The counts are those of the cart's mode; a guest without e-mail has used none. */
+/** The case to judge. A guest without e-mail has used none. */
 export type DiscountCase = {
   lines: readonly DiscountLine[];
   now: Date;

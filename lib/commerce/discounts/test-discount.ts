@@ -115,4 +115,4 @@ SELECT discount_facts(d, $3, $4) AS discount, (
   ) ORDER BY item.ordinality)
   FROM jsonb_array_elements($5::jsonb) WITH ORDINALITY item
 ) AS units
-FROM discounts d WHERE d.id = $2 AND d.store_id = $1`;
+FROM discounts d WHERE d.id = $2 AND d.livemode = $3 AND d.store_id = $1`;

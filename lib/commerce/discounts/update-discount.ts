@@ -20,20 +20,19 @@ export async function updateDiscount(
   input: UpdateDiscount,
 ): Promise<DiscountRow> {
   return writeDiscount(async (tx) => {
-    const { discount: before, mostUsed } = await lockDiscount(tx, ctx, id);
+    const before = await lockDiscount(tx, ctx, id);
     const changes = changesOf(before, factsOf(input));
     if (isEmpty(changes)) return before;
     const after = { ...before, ...changes, updatedAt: ctx.now };
     checkDiscount(after);
-    checkLimit(changes.usageLimit, mostUsed);
+    checkLimit(changes.usageLimit, before.usageCount);
     await checkLists(tx, ctx.store.id, added(before, changes));
-    await write(tx, id, { ...changes, updatedAt: ctx.now });
+    await write(tx, { id, livemode: ctx.livemode }, { ...changes, updatedAt: ctx.now });
     await recordChange(tx, ctx, {
       action: "discount.updated",
       objectId: id,
       before: presentDiscount(before, ctx),
       after: presentDiscount(after, ctx),
-      isShared: true,
     });
     return after;
   });
@@ -57,19 +56,23 @@ function added(before: DiscountRow, { productIds, categoryIds }: Partial<Discoun
   };
 }
 
-function checkLimit(usageLimit: number | null | undefined, mostUsed: number): void {
-  if (usageLimit == null || usageLimit >= mostUsed) return;
+function checkLimit(usageLimit: number | null | undefined, used: number): void {
+  if (usageLimit == null || usageLimit >= used) return;
   throw refuse("validation_failed", {
-    fields: { usageLimit: [`The discount has been used ${mostUsed} times already.`] },
-    details: { used: mostUsed },
+    fields: { usageLimit: [`The discount has been used ${used} times already.`] },
+    details: { used },
   });
 }
 
 /** The limit stands with the counts too, where the database holds them to it. */
-async function write(tx: Tx, id: string, changes: Partial<DiscountRow>): Promise<void> {
+async function write(
+  tx: Tx,
+  key: { id: string; livemode: boolean },
+  changes: Partial<DiscountRow>,
+): Promise<void> {
   const { productIds, categoryIds, usageCount: _, ...columns } = changes;
   await tx.discount.update({
-    where: { id },
+    where: { id_livemode: key },
     data: {
       ...columns,
       ...(productIds && { productIds: [...productIds] }),
@@ -78,5 +81,8 @@ async function write(tx: Tx, id: string, changes: Partial<DiscountRow>): Promise
   });
   if (changes.usageLimit === undefined) return;
   const { usageLimit } = changes;
-  await tx.discountUsage.updateMany({ where: { discountId: id }, data: { usageLimit } });
+  await tx.discountUsage.updateMany({
+    where: { discountId: key.id, livemode: key.livemode },
+    data: { usageLimit },
+  });
 }

@@ -6,7 +6,7 @@ export async function writeDiscount<T>(write: (tx: Tx) => Promise<T>): Promise<T
   try {
     return await transaction(write);
   } catch (error) {
-    // Beside its random id, a discount has only the index on store and code to clash with.
+    // Beside its random id, a discount has only the index on store, mode and code to clash with.
     if (sqlState(error) !== "23505") throw error;
     const message = "Another discount has this code.";
     throw refuse("conflict", { message, fields: { code: [message] }, cause: error });

@@ -8,7 +8,8 @@ export async function previewMail(
   { store, livemode, now }: Pick<SellerContext, "store" | "livemode" | "now">,
   { kind, locale = store.defaultLocale }: MailPreviewQuery,
 ): Promise<MailPreview> {
-  const { name, primaryColor, logoUrl, timezone, bankDetails } = await findPrivateStore(store.id);
+  const settings = await findPrivateStore({ store, livemode });
+  const { name, primaryColor, logoUrl, timezone, bankDetails } = settings;
   const mail = sampleMail(kind, {
     ...{ id: "mail_sample", toAddress: "ada@example.com", locale, livemode },
     createdAt: now.toISOString(),

@@ -237,10 +237,13 @@ describe("an order's mail", () => {
   });
 
   it("says what to transfer, where to and until when, while the order waits for it", async () => {
-    await db.store.update({
-      where: { id: shop.store.id },
-      data: { bankDetails: "Fettle Ltd\nIBAN GB33BUKB20201555555555" },
-    });
+    const inMode = (livemode: boolean, bankDetails: string) =>
+      db.storeMode.update({
+        where: { storeId_livemode: { storeId: shop.store.id, livemode } },
+        data: { bankDetails },
+      });
+    await inMode(false, "Fettle Ltd\nIBAN GB33BUKB20201555555555");
+    await inMode(true, "The account of live mode");
     const order = await placed("bank_transfer");
     const [captured] = await capturing(() => sendDueMails());
     const text = captured?.mail.text ?? "";

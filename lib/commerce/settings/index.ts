@@ -1,1 +1,2 @@
+export { copySettingsToTest } from "./copy-to-test";
 export { updateStore } from "./update-store";

@@ -2,11 +2,13 @@ import type { PrivateStoreSettings } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query, sqlState, type Tx } from "@/lib/platform/db";
 
-/** Writes all settings but the currency, which has a way of its own. */
+/** Writes all settings but the currency, which has a way of its own; bank details for one mode. */
 export async function saveSettings(
   tx: Tx,
+  livemode: boolean,
   {
     id,
+    bankDetails,
     createdAt: _,
     currency: __,
     features,
@@ -22,8 +24,25 @@ export async function saveSettings(
       features: { ...features },
       policies: policies.map((policy) => ({ ...policy })),
       supportHours: supportHours.map((hours) => ({ ...hours })),
+      modes: {
+        update: {
+          where: { storeId_livemode: { storeId: id, livemode } },
+          data: { bankDetails },
+        },
+      },
     },
   });
+}
+
+/** Where transfers go in a mode. */
+export async function readBankDetails(
+  tx: Tx,
+  storeId: string,
+  livemode: boolean,
+): Promise<string | null> {
+  const where = { storeId_livemode: { storeId, livemode } };
+  const mode = await tx.storeMode.findUniqueOrThrow({ where, select: { bankDetails: true } });
+  return mode.bankDetails;
 }
 
 /** Changes the currency of the store and its open carts; false where an order has locked it. */

@@ -2,22 +2,25 @@ import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
 import {
   forgetStore,
+  isOwner,
   lockPrivateStore,
   type PrivateStoreSettings,
   presentPrivateStore,
+  requireSharedWrite,
   type SellerContext,
 } from "@/lib/commerce/stores";
 import type { UpdateStore } from "@/lib/contract/store";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
-import { changeCurrency, requireKnownTimeZone, saveSettings } from "./rows";
+import { changeCurrency, readBankDetails, requireKnownTimeZone, saveSettings } from "./rows";
 import { changedSettings } from "./rules";
 
 /**
- * Changes what is sent of the store's settings, which both modes share. Each mode hears of a change
- * once; nothing changed is nothing told. This process knows of it at once, others within half a
- * minute. Refuses validation_failed, currency_locked.
+ * Changes what is sent of the store's settings: bank details of the mode, and what both modes share.
+ * Each mode hears of a change of its own once; nothing changed is nothing told. This process knows of
+ * it at once, others within half a minute. Refuses validation_failed, currency_locked, and forbidden
+ * what the caller may not change.
  */
 export async function updateStore(
   ctx: SellerContext,
@@ -25,40 +28,81 @@ export async function updateStore(
 ): Promise<PrivateStoreSettings> {
   if (input.timezone !== undefined) await requireKnownTimeZone(input.timezone);
   const changed = await transaction(async (tx) => {
-    const current = await lockPrivateStore(tx, ctx.store.id);
+    const current = await lockPrivateStore(tx, ctx);
     const wanted = changedSettings(current, input);
     if (isDeepStrictEqual(wanted, current)) return current;
     const next = { ...wanted, updatedAt: ctx.now };
+    const isSharedChange = !isDeepStrictEqual(
+      { ...wanted, bankDetails: current.bankDetails },
+      current,
+    );
+    if (isSharedChange) requireRight(ctx, current, next);
     if (next.currency !== current.currency && !(await changeCurrency(tx, next, ctx.now))) {
       throw refuse("currency_locked");
     }
-    await saveSettings(tx, next);
-    await tell(tx, ctx, next);
-    await recordChange(tx, ctx, {
-      action: "store.updated",
-      objectId: next.id,
-      before: presentPrivateStore(current, ctx.livemode),
-      after: presentPrivateStore(next, ctx.livemode),
-      isShared: true,
-    });
+    await saveSettings(tx, ctx.livemode, next);
+    await tell(tx, ctx, { store: next, isSharedChange });
+    await record(tx, ctx, { current, next });
     // Prices, languages and what is on show hang on the settings; both modes have them.
-    await tx.$queryRaw`SELECT touch_catalog(${next.id}, NULL)::text`;
+    if (isSharedChange) await tx.$queryRaw`SELECT touch_catalog(${next.id}, NULL)::text`;
     return next;
   });
   forgetStore(ctx.store.id);
   return changed;
 }
 
-/** Listeners belong to a mode, so each mode hears of it; the request makes it one event a change. */
-async function tell(tx: Tx, ctx: SellerContext, store: PrivateStoreSettings): Promise<void> {
-  const events = [false, true].map((livemode) => ({
+/** Whether test keys may change what live mode shares is not theirs to say, nor that of a lesser role. */
+function requireRight(
+  ctx: SellerContext,
+  current: PrivateStoreSettings,
+  next: PrivateStoreSettings,
+): void {
+  requireSharedWrite(ctx, current);
+  if (next.testKeysMayChangeCatalog === current.testKeysMayChangeCatalog) return;
+  if (isOwner(ctx) || (ctx.livemode && ctx.actor.kind === "api_key")) return;
+  throw refuse("forbidden", {
+    message: "testKeysMayChangeCatalog changes only by an owner's session or a live key.",
+  });
+}
+
+/** Listeners belong to a mode, so each mode hears of its settings; the request makes it one event a change. */
+async function tell(
+  tx: Tx,
+  ctx: SellerContext,
+  { store, isSharedChange }: { store: PrivateStoreSettings; isSharedChange: boolean },
+): Promise<void> {
+  const eventOf = (livemode: boolean, settings: PrivateStoreSettings) => ({
     storeId: store.id,
     livemode,
     type: "store.updated" as const,
     objectId: store.id,
     dedupeKey: `${ctx.requestId} ${livemode ? "live" : "test"}`,
-    payload: presentPrivateStore(store, livemode),
+    payload: presentPrivateStore(settings, livemode),
     createdAt: ctx.now,
-  }));
+  });
+  const events = [eventOf(ctx.livemode, store)];
+  if (isSharedChange) {
+    const bankDetails = await readBankDetails(tx, store.id, !ctx.livemode);
+    events.push(eventOf(!ctx.livemode, { ...store, bankDetails }));
+  }
   await emit(tx, ...events);
+}
+
+/** What both modes share is one entry for both, and where transfers go in a mode another of that mode. */
+async function record(
+  tx: Tx,
+  ctx: SellerContext,
+  { current, next }: { current: PrivateStoreSettings; next: PrivateStoreSettings },
+): Promise<void> {
+  const show = (settings: PrivateStoreSettings) => presentPrivateStore(settings, ctx.livemode);
+  const between = { ...next, bankDetails: current.bankDetails };
+  const change = { action: "store.updated", objectId: next.id } as const;
+  await recordChange(tx, ctx, {
+    ...change,
+    before: show(current),
+    after: show(between),
+    isShared: true,
+  });
+  if (next.bankDetails === current.bankDetails) return;
+  await recordChange(tx, ctx, { ...change, before: show(between), after: show(next) });
 }

@@ -27,11 +27,12 @@ export async function createShippingOption(
   };
   checkOption(option);
   return transaction(async (tx) => {
-    const position = input.position ?? (await nextPosition(tx, ctx.store.id));
+    const position = input.position ?? (await nextPosition(tx, ctx));
     const made = await tx.shippingOption.create({
       data: {
         id: newId("shippingOption"),
         storeId: ctx.store.id,
+        livemode: ctx.livemode,
         ...option,
         position,
         createdAt: ctx.now,
@@ -44,16 +45,18 @@ export async function createShippingOption(
       objectId: row.id,
       before: null,
       after: presentSellerOption(row, ctx),
-      isShared: true,
     });
     return row;
   });
 }
 
 /** Two made at once may share a position; their ids then tell which is first. */
-async function nextPosition(tx: Tx, storeId: string): Promise<number> {
+async function nextPosition(
+  tx: Tx,
+  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+): Promise<number> {
   const { _max } = await tx.shippingOption.aggregate({
-    where: { storeId },
+    where: { storeId: store.id, livemode },
     _max: { position: true },
   });
   return (_max.position ?? -1) + 1;

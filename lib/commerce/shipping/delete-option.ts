@@ -11,13 +11,12 @@ import { presentSellerOption } from "./present";
 export async function deleteShippingOption(ctx: SellerContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const option = await lockShippingOption(tx, ctx, id);
-    await tx.shippingOption.delete({ where: { id } });
+    await tx.shippingOption.delete({ where: { id_livemode: { id, livemode: ctx.livemode } } });
     await recordChange(tx, ctx, {
       action: "shipping_option.deleted",
       objectId: id,
       before: presentSellerOption(option, ctx),
       after: null,
-      isShared: true,
     });
   });
 }

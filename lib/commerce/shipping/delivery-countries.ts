@@ -8,8 +8,8 @@ import { servesCountry } from "./rules";
 export async function listDeliveryCountries(ctx: StoreContext): Promise<Country[]> {
   const options = await query<{ active: boolean; countries: string[] }>(
     "delivery_countries",
-    "SELECT active, countries FROM shipping_options WHERE store_id = $1 AND active",
-    [ctx.store.id],
+    "SELECT active, countries FROM shipping_options WHERE store_id = $1 AND livemode = $2 AND active",
+    [ctx.store.id, ctx.livemode],
   );
   return countries()
     .filter((code) => options.some((option) => servesCountry(option, code)))

@@ -5,12 +5,12 @@ import { db } from "@/lib/platform/db";
 import { rowOf } from "./option-rows";
 import { presentSellerOption } from "./present";
 
-/** A page of the store's ways to ship, as shoppers see them ordered; by the index on store and position. */
+/** A page of the mode's ways to ship, as shoppers see them ordered; by the index on store, mode and position. */
 export async function listSellerOptions(
-  ctx: Pick<StoreContext, "store" | "locale">,
+  ctx: Pick<StoreContext, "store" | "livemode" | "locale">,
   page: Page,
 ): Promise<{ data: SellerShippingOption[]; meta: PageMeta }> {
-  const where = { storeId: ctx.store.id };
+  const where = { storeId: ctx.store.id, livemode: ctx.livemode };
   const [options, total] = await Promise.all([
     db.shippingOption.findMany({
       where,

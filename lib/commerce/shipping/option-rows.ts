@@ -12,6 +12,7 @@ export interface ShippingOptionRow extends ShippingOptionFacts {
 /** A row with its amounts as numbers: they are bounded to 10^12. */
 export function rowOf({
   storeId: _,
+  livemode: __,
   ...row
 }: Prisma.ShippingOptionGetPayload<object>): ShippingOptionRow {
   const { price, minSubtotal, maxSubtotal } = row;
@@ -23,13 +24,15 @@ export function rowOf({
   };
 }
 
-/** A way to ship of the store. Refuses not_found. */
+type Scope = { store: { id: string }; livemode: boolean };
+
+/** A way to ship of the store and mode. Refuses not_found. */
 export async function findShippingOption(
-  { store }: { store: { id: string } },
+  { store, livemode }: Scope,
   id: string,
   tx: Tx = db,
 ): Promise<ShippingOptionRow> {
-  const row = await tx.shippingOption.findFirst({ where: { id, storeId: store.id } });
+  const row = await tx.shippingOption.findFirst({ where: { id, livemode, storeId: store.id } });
   if (row === null) throw refuse("not_found");
   return rowOf(row);
 }
@@ -37,10 +40,11 @@ export async function findShippingOption(
 /** The same, and nobody else changes it before this transaction ends. */
 export async function lockShippingOption(
   tx: Tx,
-  ctx: { store: { id: string } },
+  ctx: Scope,
   id: string,
 ): Promise<ShippingOptionRow> {
   await tx.$queryRaw`
-    SELECT id FROM shipping_options WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+    SELECT id FROM shipping_options
+    WHERE id = ${id} AND livemode = ${ctx.livemode} AND store_id = ${ctx.store.id} FOR UPDATE`;
   return findShippingOption(ctx, id, tx);
 }

@@ -56,7 +56,7 @@ export async function quoteProduct(
   };
 }
 
-/** By primary key or the unique index on (store_id, slug), and the options' index on their store. */
+/** By primary key or the unique index on (store_id, slug), and the options' index on store and mode. */
 const READ_LONE_PRODUCT = `
   SELECT p.min_order_quantity AS quantity, p.product_type AS "productType",
     p.shipping_type AS "shippingType", p.fixed_shipping_rate_cents AS "fixedShippingRate",
@@ -69,7 +69,7 @@ const READ_LONE_PRODUCT = `
         'estimatedMinDays', x.estimated_min_days, 'estimatedMaxDays', x.estimated_max_days,
         'active', x.active
       ) ORDER BY x.position, x.id)
-      FROM shipping_options x WHERE x.store_id = $1 AND x.active
+      FROM shipping_options x WHERE x.store_id = $1 AND x.livemode = $4 AND x.active
     ), '[]') AS options
   FROM products p JOIN variants v ON v.product_id = p.id
   WHERE p.store_id = $1 AND (p.id = $2 OR p.slug = $2) AND p.status = 'published'
@@ -77,13 +77,14 @@ const READ_LONE_PRODUCT = `
   LIMIT 1`;
 
 async function findLoneProduct(
-  { store, now }: StoreContext,
+  { store, livemode, now }: StoreContext,
   product: string,
 ): Promise<LoneProduct | undefined> {
   const [row] = await query<LoneProduct>("lone_product", READ_LONE_PRODUCT, [
     store.id,
     product,
     now,
+    livemode,
   ]);
   return row;
 }

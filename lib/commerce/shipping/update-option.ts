@@ -27,7 +27,7 @@ export async function updateShippingOption(
     checkOption({ ...before, ...changes });
     const { countries: changed, ...others } = changes;
     const row = await tx.shippingOption.update({
-      where: { id },
+      where: { id_livemode: { id, livemode: ctx.livemode } },
       data: { ...others, countries: changed && [...changed], updatedAt: ctx.now },
     });
     const after = rowOf(row);
@@ -36,7 +36,6 @@ export async function updateShippingOption(
       objectId: id,
       before: presentSellerOption(before, ctx),
       after: presentSellerOption(after, ctx),
-      isShared: true,
     });
     return after;
   });

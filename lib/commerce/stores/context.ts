@@ -24,6 +24,8 @@ export interface StoreSettings {
   readonly returnUrlHosts: string[];
   /** While it is set the storefront shows it in place of the shop. */
   readonly maintenanceMessage: string | null;
+  /** Whether test keys may write what both modes share. */
+  readonly testKeysMayChangeCatalog: boolean;
   readonly createdAt: Date;
 }
 
@@ -44,6 +46,7 @@ export interface StorePolicy {
 
 /** All settings, with those that requests do not need and shoppers are not shown. */
 export interface PrivateStoreSettings extends StoreSettings {
+  /** Of one mode, where the rest is of both. */
   readonly bankDetails: string | null;
   readonly policies: StorePolicy[];
   readonly updatedAt: Date;

@@ -42,7 +42,7 @@ export type StoreKeys = {
 
 /** Makes a store with both modes, and answers its id. Until it has keys nobody can come in. */
 export async function createStore(
-  { features = {}, policies = [], ...settings }: NewStore,
+  { features = {}, policies = [], bankDetails, ...settings }: NewStore,
   tx: Tx = db,
   now: Date = clockNow(),
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function createStore(
       policies: policies.map((policy) => ({ ...policy })),
       createdAt: now,
       updatedAt: now,
-      modes: { create: [{ livemode: false }, { livemode: true }] },
+      modes: { create: [false, true].map((livemode) => ({ livemode, bankDetails })) },
     },
   });
   return id;

@@ -24,5 +24,6 @@ export {
   STORE_COLUMNS,
   type StoreRow,
 } from "./rows";
+export { isOwner, requireSharedWrite } from "./shared";
 export { findStorefrontKey } from "./storefront";
 export { watchStores } from "./watch-stores";

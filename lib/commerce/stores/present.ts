@@ -30,6 +30,7 @@ export function presentPrivateStore(store: PrivateStoreSettings, livemode: boole
   return {
     ...presentStore(store, livemode),
     bankDetails: store.bankDetails,
+    testKeysMayChangeCatalog: store.testKeysMayChangeCatalog,
     policies: store.policies.map(presentPolicy),
     returnUrlHosts: store.returnUrlHosts,
     plan: store.plan,

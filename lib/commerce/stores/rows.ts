@@ -10,7 +10,8 @@ export const STORE_COLUMNS = `
   s.primary_color AS "primaryColor", s.logo_url AS "logoUrl", s.tagline,
   s.hero_image_url AS "heroImageUrl", s.contact_email AS "contactEmail",
   s.support_hours AS "supportHours", s.maintenance_message AS "maintenanceMessage",
-  s.return_url_hosts AS "returnUrlHosts", s.created_at AS "createdAt"`;
+  s.return_url_hosts AS "returnUrlHosts",
+  s.test_keys_may_change_catalog AS "testKeysMayChangeCatalog", s.created_at AS "createdAt"`;
 
 /** What {@link STORE_COLUMNS} selects. */
 export type StoreRow = Omit<StoreSettings, "features"> & { features: Partial<StoreFeatures> };
@@ -35,24 +36,32 @@ export async function findStore(storeId: string): Promise<StoreSettings> {
   return readStore(row);
 }
 
-const PRIVATE_COLUMNS = `${STORE_COLUMNS}, s.bank_details AS "bankDetails", s.policies,
+const PRIVATE_COLUMNS = `${STORE_COLUMNS}, m.bank_details AS "bankDetails", s.policies,
   s.updated_at AS "updatedAt"`;
 
-/** All settings as they are now. One statement. */
-export async function findPrivateStore(storeId: string): Promise<PrivateStoreSettings> {
+/** Which store's settings, and in which mode. */
+type Scope = { store: { id: string }; livemode: boolean };
+
+/** All settings of a mode as they are now. One statement. */
+export async function findPrivateStore({ store, livemode }: Scope): Promise<PrivateStoreSettings> {
   const [row] = await query<PrivateStoreRow>(
     "find_private_store",
-    `SELECT ${PRIVATE_COLUMNS} FROM stores s WHERE s.id = $1`,
-    [storeId],
+    `SELECT ${PRIVATE_COLUMNS} FROM stores s JOIN store_modes m ON m.store_id = s.id
+     WHERE s.id = $1 AND m.livemode = $2`,
+    [store.id, livemode],
   );
   assert(row, "a key belongs to a store");
   return readPrivateStore(row);
 }
 
 /** The same under a lock: until the commit nobody else changes them. */
-export async function lockPrivateStore(tx: Tx, storeId: string): Promise<PrivateStoreSettings> {
+export async function lockPrivateStore(
+  tx: Tx,
+  { store, livemode }: Scope,
+): Promise<PrivateStoreSettings> {
   const [row] = await tx.$queryRaw<PrivateStoreRow[]>`
-    SELECT ${Prisma.raw(PRIVATE_COLUMNS)} FROM stores s WHERE s.id = ${storeId} FOR NO KEY UPDATE`;
+    SELECT ${Prisma.raw(PRIVATE_COLUMNS)} FROM stores s JOIN store_modes m ON m.store_id = s.id
+    WHERE s.id = ${store.id} AND m.livemode = ${livemode} FOR NO KEY UPDATE OF s`;
   assert(row, "a key belongs to a store");
   return readPrivateStore(row);
 }

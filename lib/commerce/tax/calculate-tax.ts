@@ -56,8 +56,8 @@ async function findFacts(ctx: StoreContext, { items, countryCode }: CalculateTax
   const wanted = items.map(({ productId, variantId }) => ({ productId, variantId }));
   const [row] = await query<{ facts: Facts }>(
     "tax_facts",
-    "SELECT tax_facts($1, $2, $3, $4) AS facts",
-    [ctx.store.id, JSON.stringify(wanted), countryCode, ctx.now],
+    "SELECT tax_facts($1, $2, $3, $4, $5) AS facts",
+    [ctx.store.id, JSON.stringify(wanted), countryCode, ctx.now, ctx.livemode],
   );
   assert(row !== undefined, "tax_facts always answers");
   return row.facts;

@@ -16,6 +16,7 @@ export async function createTaxRate(ctx: Author, input: CreateTaxRate): Promise<
       data: {
         id: newId("taxRate"),
         storeId: ctx.store.id,
+        livemode: ctx.livemode,
         name: input.name,
         ...place,
         ratePpm: rateToPpm(input.rate),
@@ -29,7 +30,6 @@ export async function createTaxRate(ctx: Author, input: CreateTaxRate): Promise<
       objectId: rate.id,
       before: null,
       after: presentTaxRate(rate),
-      isShared: true,
     });
     return rate;
   });

@@ -7,13 +7,12 @@ import { lockTaxRate } from "./rate-rows";
 export async function deleteTaxRate(ctx: Author, id: string): Promise<void> {
   await transaction(async (tx) => {
     const rate = await lockTaxRate(tx, ctx, id);
-    await tx.taxRate.delete({ where: { id } });
+    await tx.taxRate.delete({ where: { id_livemode: { id, livemode: ctx.livemode } } });
     await recordChange(tx, ctx, {
       action: "tax_rate.deleted",
       objectId: id,
       before: presentTaxRate(rate),
       after: null,
-      isShared: true,
     });
   });
 }

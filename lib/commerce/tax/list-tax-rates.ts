@@ -4,12 +4,12 @@ import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { db } from "@/lib/platform/db";
 import { presentTaxRate } from "./present";
 
-/** A page of the store's rates by country, state and name; by the index on store and country. */
+/** A page of the mode's rates by country, state and name; by the index on store, mode and country. */
 export async function listTaxRates(
-  { store }: Pick<StoreContext, "store">,
+  { store, livemode }: Pick<StoreContext, "store" | "livemode">,
   { countryCode, ...page }: TaxRateQuery,
 ): Promise<{ data: TaxRate[]; meta: PageMeta }> {
-  const where = { storeId: store.id, countryCode };
+  const where = { storeId: store.id, livemode, countryCode };
   const [rates, total] = await Promise.all([
     db.taxRate.findMany({
       where,

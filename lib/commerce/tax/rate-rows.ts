@@ -9,24 +9,23 @@ export interface TaxRateRow extends TaxRateFacts {
   updatedAt: Date;
 }
 
-/** A rate of the store. Refuses not_found. */
+type Scope = { store: { id: string }; livemode: boolean };
+
+/** A rate of the store and mode. Refuses not_found. */
 export async function findTaxRate(
-  { store }: { store: { id: string } },
+  { store, livemode }: Scope,
   id: string,
   tx: Tx = db,
 ): Promise<TaxRateRow> {
-  const row = await tx.taxRate.findFirst({ where: { id, storeId: store.id } });
+  const row = await tx.taxRate.findFirst({ where: { id, livemode, storeId: store.id } });
   if (row === null) throw refuse("not_found");
   return row;
 }
 
 /** The same, and nobody else changes it before this transaction ends. */
-export async function lockTaxRate(
-  tx: Tx,
-  ctx: { store: { id: string } },
-  id: string,
-): Promise<TaxRateRow> {
+export async function lockTaxRate(tx: Tx, ctx: Scope, id: string): Promise<TaxRateRow> {
   await tx.$queryRaw`
-    SELECT id FROM tax_rates WHERE id = ${id} AND store_id = ${ctx.store.id} FOR UPDATE`;
+    SELECT id FROM tax_rates
+    WHERE id = ${id} AND livemode = ${ctx.livemode} AND store_id = ${ctx.store.id} FOR UPDATE`;
   return findTaxRate(ctx, id, tx);
 }

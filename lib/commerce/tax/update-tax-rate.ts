@@ -21,7 +21,7 @@ export async function updateTaxRate(
     const changes = changesOf(before, factsOf(before, input));
     if (isEmpty(changes)) return before;
     const after = await tx.taxRate.update({
-      where: { id },
+      where: { id_livemode: { id, livemode: ctx.livemode } },
       data: { ...changes, updatedAt: ctx.now },
     });
     await recordChange(tx, ctx, {
@@ -29,7 +29,6 @@ export async function updateTaxRate(
       objectId: id,
       before: presentTaxRate(before),
       after: presentTaxRate(after),
-      isShared: true,
     });
     return after;
   });

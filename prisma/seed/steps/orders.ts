@@ -25,7 +25,9 @@ type Market = {
  * first: numbers, stock, discounts, payments, events and mails are what they would be.
  */
 export async function makeOrders(scene: Scene, orders: DemoOrder[], market: Market): Promise<void> {
-  const options = await db.shippingOption.findMany({ where: { storeId: scene.store.id } });
+  const options = await db.shippingOption.findMany({
+    where: { storeId: scene.store.id, livemode: IS_LIVE },
+  });
   const optionIds = new Map(options.map(({ name, id }) => [name, id]));
   const oldestFirst = orders.toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const [index, demo] of oldestFirst.entries()) {

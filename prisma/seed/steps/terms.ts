@@ -1,4 +1,5 @@
 import { createDiscount } from "@/lib/commerce/discounts";
+import { copySettingsToTest } from "@/lib/commerce/settings";
 import { createShippingOption } from "@/lib/commerce/shipping";
 import { createTaxRate } from "@/lib/commerce/tax";
 import { newId } from "@/lib/kit/ids";
@@ -12,12 +13,12 @@ export type Terms = {
   discounts: DemoDiscount[];
 };
 
-/** Makes ways to ship, taxes and discount codes, as the seller did on opening. */
+/** Makes ways to ship, taxes and discount codes, the same in both modes, as the seller did on opening. */
 export async function makeTerms(scene: Scene, terms: Terms): Promise<void> {
   const seller = {
     ...sellerAt(scene, inDays(scene, -OPENED_DAYS_AGO)),
     ...{ requestId: newId("request"), visitorCountry: scene.store.country },
-    ...{ apiKeyId: "seed", scopes: [] },
+    ...{ apiKeyId: "seed", scopes: [], livemode: true },
   };
   for (const option of terms.shippingOptions) await createShippingOption(seller, option);
   for (const taxRate of terms.taxRates) await createTaxRate(seller, taxRate);
@@ -32,4 +33,5 @@ export async function makeTerms(scene: Scene, terms: Terms): Promise<void> {
       categoryIds: categorySlugs.map((slug) => named(scene.categoryIds, slug)),
     });
   }
+  await copySettingsToTest(seller);
 }

@@ -30,6 +30,7 @@ export const POST = endpoint({
   path,
   summary: "Create a category, at the first level or below another.",
   auth: "seller",
+  changes: "shared",
   perMinute: 60,
   body: CreateCategory,
   returns: SellerCategory,

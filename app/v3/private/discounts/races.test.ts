@@ -42,8 +42,8 @@ async function refusals(work: Promise<unknown>[]): Promise<(string | null)[]> {
 
 async function books(discountId: string) {
   const discount = await db.discount.findUnique({
-    where: { id: discountId },
-    include: { usage: { where: { livemode: false } }, redemptions: true },
+    where: { id_livemode: { id: discountId, livemode: false } },
+    include: { usage: true, redemptions: true },
   });
   const [usage] = discount?.usage ?? [];
   return {

@@ -33,6 +33,6 @@ export const POST = endpoint({
   multipart: { maxFileBytes: IMPORT_BYTES_MAX },
   returns: Import,
   status: 201,
-  refuses: [],
+  refuses: ["forbidden"],
   handle: async (ctx, { body }) => startImport(ctx, body),
 });

@@ -28,6 +28,7 @@ export const POST = endpoint({
   description:
     "What a file is counts by its bytes, not by its name. An SVG with scripts, event handlers or anything that loads from outside is refused. With an Idempotency-Key the same file and text are the same request.",
   auth: "seller",
+  changes: "shared",
   perMinute: 60,
   body: UploadMedia,
   multipart: { maxFileBytes: MEDIA_BYTES_MAX },

@@ -28,6 +28,7 @@ export const POST = endpoint({
   path: "/v3/private/products",
   summary: "Create a product with its options, variants and stock.",
   auth: "seller",
+  changes: "shared",
   perMinute: 120,
   body: CreateProduct,
   returns: SellerProduct,

@@ -29,6 +29,7 @@ export const POST = endpoint({
   path: "/v3/private/saved-replies",
   summary: "Keep a text that is sent often; both modes share it.",
   auth: "seller",
+  changes: "shared",
   scope: "conversations:write",
   perMinute: 60,
   body: CreateSavedReply,

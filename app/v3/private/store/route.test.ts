@@ -31,6 +31,7 @@ test("a seller sees the settings of the store its key belongs to, and its own mo
     timezone: "Europe/Dublin",
     country: "GB",
     bankDetails: null,
+    testKeysMayChangeCatalog: true,
     policies: [],
     returnUrlHosts: [],
     plan: "self-hosted",

@@ -13,19 +13,20 @@ export const GET = endpoint({
   perMinute: 240,
   returns: PrivateStore,
   refuses: [],
-  handle: async (ctx) => presentPrivateStore(await findPrivateStore(ctx.store.id), ctx.livemode),
+  handle: async (ctx) => presentPrivateStore(await findPrivateStore(ctx), ctx.livemode),
 });
 
 export const PATCH = endpoint({
   id: "updateStore",
   method: "PATCH",
   path: "/v3/private/store",
-  summary: "Change the store's settings, which both modes share.",
-  description: "A currency cannot change any more once the store has an order in either mode.",
+  summary: "Change the store's settings, which both modes share but for the bank details.",
+  description:
+    "A currency cannot change any more once the store has an order in either mode. While `testKeysMayChangeCatalog` is false, a test key changes nothing but the bank details of test mode.",
   auth: "seller",
   perMinute: 30,
   body: UpdateStore,
   returns: PrivateStore,
-  refuses: ["currency_locked"],
+  refuses: ["currency_locked", "forbidden"],
   handle: async (ctx, { body }) => presentPrivateStore(await updateStore(ctx, body), ctx.livemode),
 });

@@ -77,6 +77,7 @@ describe("POST /tax/calculate", () => {
     const rate = (facts: Record<string, unknown>, index: number) => ({
       id: `tax_${index}_${net.store.id}`,
       storeId: net.store.id,
+      livemode: false,
       name: "Tax",
       countryCode: "US",
       ratePpm: 0,

@@ -1,4 +1,5 @@
 import { type Author, recordChange } from "@/lib/commerce/audit";
+import { requireSharedWrite } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -11,14 +12,17 @@ import { findImport } from "./rows";
 
 /**
  * Takes a file of products or counts; a worker reads it. Refuses validation_failed for what is no such file,
- * and for a mapping that does not fit it.
+ * and for a mapping that does not fit it; forbidden, of products, to test keys where live mode is kept
+ * from them.
  */
 export async function startImport(author: Author, sent: CreateImport): Promise<Import> {
   const { store, livemode, now, actor } = author;
+  const kind = sent.kind ?? "products";
+  const isDryRun = sent.dryRun === "true";
+  if (kind === "products" && !isDryRun) requireSharedWrite(author, store);
   const file = decodeFile(sent.file.bytes);
   if (file === null) throw unfit("Is not a text file.");
   const header = await firstRow(file);
-  const kind = sent.kind ?? "products";
   if (kind === "counts") readCountHeader(header, sent.mapping);
   else readHeader(header, sent.mapping);
   const id = newId("import");
@@ -37,7 +41,7 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
         productTypes: sent.productTypes,
         typeParent: sent.typeParent?.trim() || null,
         header,
-        isDryRun: sent.dryRun === "true",
+        isDryRun,
         createdAt: now,
         updatedAt: now,
       },

@@ -203,6 +203,7 @@ describe("POST /orders/{order}/cancel", () => {
       data: {
         id: newId("discount"),
         storeId: shop.store.id,
+        livemode: false,
         code: "HUNDRED",
         type: "fixed",
         value: 100,

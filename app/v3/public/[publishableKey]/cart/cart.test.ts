@@ -277,6 +277,7 @@ describe("discounts", () => {
     const row = {
       id: newId("discount"),
       storeId: shop.store.id,
+      livemode: false,
       code: newId("discount").toUpperCase(),
     };
     return db.discount.create({ data: { type: "percentage", value: 10, ...row, ...facts } });
@@ -350,6 +351,7 @@ describe("discounts", () => {
       data: {
         id: newId("discount"),
         storeId: other.store.id,
+        livemode: false,
         code: "THEIRS",
         type: "fixed",
         value: 1,

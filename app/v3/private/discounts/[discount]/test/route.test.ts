@@ -4,7 +4,7 @@ import { db, statementCount } from "@/lib/platform/db";
 import { category } from "@/lib/testing/catalog";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken, type TestClient } from "@/lib/testing/http";
-import { openShop, type Shop, sell } from "@/lib/testing/shop";
+import { haveInLive, openShop, type Shop, sell } from "@/lib/testing/shop";
 
 let shop: Shop;
 let client: TestClient;
@@ -105,6 +105,7 @@ describe("a code that is tried on a cart", () => {
   test("counts what one customer has used, in any case of their address, and in no other mode", async () => {
     const { productId } = await sell(shop);
     const { id, code } = await make({ usageLimitPerCustomer: 1 });
+    await haveInLive(id);
     const [email, token] = [newEmail(), newToken()];
     await shopper.post("/cart/items", { token, body: { productId } });
     await shopper.post("/cart/discount", { token, body: { code } });
@@ -124,6 +125,7 @@ describe("a code that is tried on a cart", () => {
   test("counts its uses in all in the mode of the key", async () => {
     const { productId } = await sell(shop);
     const { id } = await make({ usageLimit: 1 });
+    await haveInLive(id);
     await db.discountUsage.create({
       data: { discountId: id, livemode: true, used: 1, usageLimit: 1 },
     });

@@ -3,7 +3,7 @@ import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { buy, newEmail } from "@/lib/testing/customers";
 import { api, newToken } from "@/lib/testing/http";
-import { openShop, sell } from "@/lib/testing/shop";
+import { haveInLive, openShop, sell } from "@/lib/testing/shop";
 
 /** A shop where nothing has been bought, and a code for a tenth. */
 async function open(overrides: Parameters<typeof openShop>[0] = {}, facts: object = {}) {
@@ -44,7 +44,8 @@ test("a code nobody has used has thirty days of nothing, today the last", async 
 });
 
 test("each order is a use of its day, with what was given; cancelled ones and other codes are none", async () => {
-  const { read, use, seller } = await open();
+  const { id, read, use, seller } = await open();
+  await haveInLive(id);
   await seller.post("/discounts", { body: { code: "OTHER", type: "fixed", value: 5 } });
   await use();
   await use();

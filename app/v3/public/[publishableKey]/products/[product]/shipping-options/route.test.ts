@@ -59,6 +59,7 @@ describe("what a product costs to deliver", () => {
       data: {
         id: `ship_${generous.store.id}`,
         storeId: generous.store.id,
+        livemode: false,
         name: "Free",
         price: 0,
         countries: ["GB"],
