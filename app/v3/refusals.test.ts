@@ -424,8 +424,22 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
       return seller.patch("/store", { body: { currency: "EUR" } });
     },
   },
-  createBulkJob: { insufficient_scope: (definition) => askForAllOrders(definition) },
-  previewBulkJob: { insufficient_scope: (definition) => askForAllOrders(definition) },
+  createBulkJob: {
+    insufficient_scope: (definition) => askForAllOrders(definition),
+    forbidden: async (definition) => {
+      const key = (await keptShop()).store.keys.secret.test;
+      const body = { action: "products.change_price", filter: {}, options: { percent: -99 } };
+      return callEndpoint(definition, { pathKey: "none" }, { key, body });
+    },
+  },
+  previewBulkJob: {
+    insufficient_scope: (definition) => askForAllOrders(definition),
+    forbidden: async (definition) => {
+      const key = (await keptShop()).store.keys.secret.test;
+      const body = { action: "products.change_price", filter: {}, options: { percent: -99 } };
+      return callEndpoint(definition, { pathKey: "none" }, { key, body });
+    },
+  },
   cancelBulkJob: {
     conflict: async (definition) => {
       const body = { action: "products.publish", filter: {} };

@@ -7326,7 +7326,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
@@ -7371,7 +7371,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequestOrInvalidJson"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKey"];
-            403: components["responses"]["InsufficientScope"];
+            403: components["responses"]["InsufficientScopeOrForbidden"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
             422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];

@@ -143,16 +143,16 @@ describe("products and discounts", () => {
     const store = await createStore();
     const { id } = await db.discount.create({
       data: {
-        ...{ id: newId("discount"), storeId: store.id, code: "SPRING" },
+        ...{ id: newId("discount"), storeId: store.id, livemode: false, code: "SPRING" },
         ...{ type: "percentage", value: 10 },
       },
     });
     const off = { action: "discounts.disable", filter: { q: "spr" } };
     expect((await done(store, off)).appliedCount).toBe(1);
-    expect((await db.discount.findUniqueOrThrow({ where: { id } })).active).toBe(false);
+    expect((await db.discount.findFirstOrThrow({ where: { id } })).active).toBe(false);
     expect((await preview(store, off)).notApplicable).toMatchObject([{ name: "SPRING" }]);
     await done(store, { action: "discounts.enable", ids: [id] });
-    expect((await db.discount.findUniqueOrThrow({ where: { id } })).active).toBe(true);
+    expect((await db.discount.findFirstOrThrow({ where: { id } })).active).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import { requireAction } from "./reach";
 
 /**
  * The objects that are meant, each with whether the action applies to it. Refuses insufficient_scope,
- * and validation_failed for a category that is not there and for too many objects.
+ * forbidden, and validation_failed for a category that is not there and for too many objects.
  */
 export async function checkSelection(
   ctx: SellerContext,

@@ -1,15 +1,19 @@
-import type { SellerContext } from "@/lib/commerce/stores";
+import { requireSharedWrite, type SellerContext } from "@/lib/commerce/stores";
 import { coversScope } from "@/lib/contract/api-key";
-import { BULK_ACTIONS, BULK_SCOPES, type BulkAction } from "@/lib/contract/bulk-job";
+import { BULK_ACTIONS, BULK_SCOPES, type BulkAction, resourceOf } from "@/lib/contract/bulk-job";
 import { refuse } from "@/lib/kit/errors";
 import type { Place } from "./rows";
 
 type Holder = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
-/** Refuses insufficient_scope to whoever may not do the action to one object either. */
-export function requireAction({ scopes }: Pick<Holder, "scopes">, action: BulkAction): void {
+/**
+ * Refuses whoever may not do the action to one object either: insufficient_scope, and forbidden of
+ * products to test keys where live mode is kept from them.
+ */
+export function requireAction(ctx: SellerContext, action: BulkAction): void {
   const scope = BULK_SCOPES[action];
-  if (!coversScope(scopes, scope)) throw refuse("insufficient_scope", { details: { scope } });
+  if (!coversScope(ctx.scopes, scope)) throw refuse("insufficient_scope", { details: { scope } });
+  if (resourceOf(action) === "products") requireSharedWrite(ctx, ctx.store);
 }
 
 /** The jobs that the caller can see: those of actions that it may do. */

@@ -35,6 +35,6 @@ export const POST = endpoint({
   body: CreateBulkJob,
   returns: BulkJob,
   status: 201,
-  refuses: ["insufficient_scope"],
+  refuses: ["insufficient_scope", "forbidden"],
   handle: async (ctx, { body }) => startBulkJob(ctx, body),
 });

@@ -13,6 +13,6 @@ export const POST = endpoint({
   perMinute: 60,
   body: CreateBulkJob,
   returns: BulkPreview,
-  refuses: ["insufficient_scope"],
+  refuses: ["insufficient_scope", "forbidden"],
   handle: async (ctx, { body }) => previewBulkJob(ctx, body),
 });
