@@ -10,9 +10,11 @@ import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
 import { Problem, runCommand } from "@/scripts/say";
 import type { serve as serveShop } from "@/scripts/serve";
+import { bannerRows, type Opened } from "@/scripts/start/banner";
 import { migrateDatabase, openDatabase } from "@/scripts/start/database";
-import { createFirstStore, type DemoKeys, demoFile, refreshDemo } from "@/scripts/start/demo";
+import { createFirstStore, demoFile, refreshDemo } from "@/scripts/start/demo";
 import { checkPort } from "@/scripts/start/port";
+import { closeDataFolder } from "@/scripts/start/private-data";
 import { forgetRunning, noteRunning, readRunning } from "@/scripts/start/running";
 import { provideAuthSecret, provideSecretsKey } from "@/scripts/start/secrets";
 
@@ -40,6 +42,7 @@ async function start(): Promise<void> {
   const { isEmpty } = readOptions();
   const { databaseUrl, dataDir, port, baseUrl } = readConfig();
 
+  await closeDataFolder(dataDir, { isEmbedded: databaseUrl === undefined });
   await provideAuthSecret(dataDir);
   await provideSecretsKey(dataDir);
   await step("Database", async (onStep) => {
@@ -78,7 +81,7 @@ async function start(): Promise<void> {
   stopping.signal.throwIfAborted();
   noteRunning(dataDir, baseUrl);
   undo.push(async () => forgetRunning(dataDir));
-  welcome(baseUrl, demo, { dataDir, dashboard });
+  welcome({ baseUrl, dashboard, keys: demo, keysFile: demoFile(dataDir) });
 }
 
 /** Where the dashboard is; with the way to become its owner while it has none. */
@@ -113,34 +116,14 @@ function alreadyRunning(url: string | undefined): Problem {
   );
 }
 
-function welcome(
-  baseUrl: string,
-  keys: DemoKeys | undefined,
-  { dataDir, dashboard }: Places,
-): void {
-  const rows = [
-    ["Shop", baseUrl],
-    ["Dashboard", dashboard],
-    ...(keys?.dashboard
-      ? [["Sign in", `${keys.dashboard.email}   ${keys.dashboard.password}`]]
-      : []),
-    ["API", `${baseUrl}/v3/public/${keys?.publishableKey ?? "{publishableKey}"}`],
-    ["Reference", `${baseUrl}/docs`],
-    ...(keys
-      ? [
-          ["Test keys", `${keys.publishableKey}   ${keys.secretKey}`],
-          ["Live keys", `${keys.livePublishableKey}   ${keys.liveSecretKey}`],
-          ["Kept in", demoFile(dataDir)],
-        ]
-      : []),
-  ];
+function welcome(opened: Opened): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\nCartwright is open after ${seconds} s.\n`);
-  for (const [name = "", value] of rows) console.log(`  ${name.padEnd(10)} ${value}`);
+  for (const [name, value] of bannerRows(opened, { isTerminal: process.stdout.isTTY })) {
+    console.log(`  ${name.padEnd(10)} ${value}`);
+  }
   console.log("\nCtrl-C stops it.\n");
 }
-
-type Places = { dataDir: string; dashboard: string };
 
 /** The first signal stops cleanly, however far the start has come; a later one is impatience. */
 function stopOnSignal(startup: Promise<void>): void {

@@ -1,4 +1,4 @@
-import { mkdir, rm, statfs, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "@/lib/kit/ids";
 import type { Config } from "@/lib/platform/config";
@@ -14,16 +14,52 @@ const LEAST_FREE_BYTES = 1e9;
 
 /** The folder of this machine that the shop writes to. */
 export async function examineDataFolder({ dataDir }: Config): Promise<Finding[]> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const probe = path.join(dataDir, `.doctor-${newId("request")}`);
   await writeFile(probe, "ok");
   await rm(probe);
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
   const message = `${path.resolve(dataDir)} can be written, ${(free / 1e9).toFixed(1)} GB are free`;
-  return free < LEAST_FREE_BYTES
-    ? [attention("data folder", message, "Make room on that disk.")]
-    : [ok("data folder", message)];
+  const room =
+    free < LEAST_FREE_BYTES
+      ? attention("data folder", message, "Make room on that disk.")
+      : ok("data folder", message);
+  return [room, await examineAccess(dataDir)];
+}
+
+/** All that another user of this machine could do to the folder; passing through is PostgreSQL's group's. */
+const OF_OTHERS = 0o067;
+
+/** Whether other users of this machine can look into the data folder, or read a mail in it. */
+async function examineAccess(dataDir: string): Promise<Finding> {
+  const places = [dataDir, path.join(dataDir, "mail"), ...(await mailsOf(dataDir))];
+  const modes = await Promise.all(
+    places.map((place) =>
+      stat(place).then(
+        ({ mode }) => mode,
+        () => 0,
+      ),
+    ),
+  );
+  const open = places.filter((_, index) => ((modes[index] ?? 0) & OF_OTHERS) !== 0);
+  const [first] = open;
+  if (first === undefined || process.platform === "win32") {
+    return ok("data access", "the data folder is closed to other users of this machine");
+  }
+  const more = open.length === 1 ? "" : ` and ${open.length - 1} more`;
+  const message = `other users of this machine can read ${path.resolve(first)}${more}`;
+  return broken(
+    "data access",
+    message,
+    "Start the shop, which closes it, or chmod -R go= DATA_DIR.",
+  );
+}
+
+async function mailsOf(dataDir: string): Promise<string[]> {
+  const folder = path.join(dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => path.join(folder, name));
 }
 
 /** Where uploads are kept. */

@@ -6,6 +6,9 @@ import { directUrl } from "./url";
 /** A second between tries: what is missed meanwhile is read anew once the connection is back. */
 const RETRY_MS = 1_000;
 
+/** Ten seconds: a database that has just started, or is busy, answers late, and nobody waits here. */
+const CONNECT_MS = 10_000;
+
 /** What is done with messages; `onGap` whenever some may have been missed. */
 export type Listener = { onMessage(payload: string): void; onGap(): void };
 
@@ -18,12 +21,13 @@ export function listen(channel: string, listener: Listener): () => Promise<void>
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  let isMissed = false;
 
   const open = async () => {
     const opened = new pg.Client({
       connectionString: directUrl(config()),
       application_name: "cartwright listener",
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
@@ -34,6 +38,8 @@ export function listen(channel: string, listener: Listener): () => Promise<void>
     await opened.connect();
     await opened.query(`LISTEN ${opened.escapeIdentifier(channel)}`);
     listener.onGap();
+    if (isMissed) log().info({ channel }, "Changes made elsewhere are heard again.");
+    isMissed = false;
   };
   const again = () => {
     if (isStopped || timer !== undefined) return;
@@ -45,7 +51,11 @@ export function listen(channel: string, listener: Listener): () => Promise<void>
   };
   const tryOpen = () => {
     open().catch((error: unknown) => {
-      log().warn({ error, channel }, "Changes made elsewhere are not heard right now.");
+      // Once: it is tried again every second, and the stack of a connection says nothing more.
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!isMissed && !isStopped)
+        log().warn({ reason, channel }, "Changes made elsewhere are not heard right now.");
+      isMissed = true;
       client?.end().catch(() => undefined);
       again();
     });

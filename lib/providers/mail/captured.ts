@@ -5,7 +5,8 @@ import { isAddress, mimeOf } from "./mime";
 import type { MailMessage, MailSender } from "./port";
 
 /**
- * Keeps mail instead of sending it: one file each under `.data/mail`, which any mail program opens.
+ * Keeps mail instead of sending it: one file each under `.data/mail`, which any mail program opens and
+ * no other user of the machine may read.
  * The name follows from the mail, so one that is handed over again replaces itself.
  */
 export const capturedMail: MailSender = {
@@ -28,10 +29,10 @@ async function keep(message: MailMessage): Promise<void> {
   const folder = path.resolve(config().dataDir, "mail");
   const file = path.join(folder, fileName(message));
   const mime = await mimeOf(message);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   // Written aside first: whoever watches the folder never reads half a mail.
   const draft = `${file}.part`;
-  await writeFile(draft, mime);
+  await writeFile(draft, mime, { mode: 0o600 });
   await rename(draft, file);
 }
 

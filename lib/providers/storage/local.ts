@@ -38,7 +38,7 @@ export const localStorage: Storage = {
   },
   /** By writing: a full or read-only disk lets itself be opened, and root may do anything. */
   async check() {
-    await mkdir(folder(), { recursive: true });
+    await mkdir(folder(), { recursive: true, mode: 0o700 });
     const probe = path.join(folder(), `.health-${newId("request")}`);
     try {
       await writeThrough(probe, new TextEncoder().encode("ok"));

@@ -8,7 +8,7 @@ import { newId } from "@/lib/kit/ids";
  * write the same are not in each other's way.
  */
 export async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = path.join(folder, `.${newId("media")}.part`);
   try {
     await writeThrough(draft, bytes);
@@ -21,7 +21,7 @@ export async function writeWhole(folder: string, name: string, bytes: Uint8Array
 
 /** Until the bytes are on the disk. Refuses to write over anything. */
 export async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, "wx");
+  const handle = await open(file, "wx", 0o600);
   try {
     await handle.writeFile(bytes);
     await handle.sync();

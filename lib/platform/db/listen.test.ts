@@ -1,0 +1,67 @@
+import { type AddressInfo, connect, createServer, type Server } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { config, overrideEnvironment } from "@/lib/platform/config";
+import { query } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { listen } from "./listen";
+
+const { databaseUrl: own = "", databaseDirectUrl: direct = "" } = config();
+const { hostname, port: ownPort } = new URL(own);
+
+let door: Server;
+let delayMs = 0;
+let isShut = false;
+
+/** A way to the database that lets nobody through at once, or at all. */
+beforeEach(async () => {
+  door = createServer(async (client) => {
+    client.on("error", () => undefined);
+    if (isShut) return void client.destroy();
+    await delay(delayMs);
+    const server = connect(Number(ownPort), hostname);
+    server.on("error", () => client.destroy());
+    server.pipe(client);
+    client.pipe(server);
+  });
+  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  // The parse edge: a server that listens on TCP has such an address.
+  const { port } = door.address() as AddressInfo;
+  const through = Object.assign(new URL(own), { hostname: "127.0.0.1", port: String(port) });
+  overrideEnvironment({ DATABASE_DIRECT_URL: through.href });
+});
+afterEach(() => {
+  overrideEnvironment({ DATABASE_DIRECT_URL: direct });
+  door.close();
+  vi.restoreAllMocks();
+});
+
+test("a database that takes three seconds to let us in is waited for, without a word", async () => {
+  [delayMs, isShut] = [3_000, false];
+  const warn = vi.spyOn(log(), "warn");
+  const heard: string[] = [];
+  const gaps = vi.fn();
+  const stop = listen("test_patience", { onMessage: (text) => heard.push(text), onGap: gaps });
+  await expect.poll(() => gaps.mock.calls.length, { timeout: 9_000 }).toBe(1);
+  await query("test_notify", "SELECT pg_notify('test_patience', 'hello')");
+  await expect.poll(() => heard).toEqual(["hello"]);
+  expect(warn).not.toHaveBeenCalled();
+  await stop();
+}, 20_000);
+
+test("one that cannot be reached is told of once, in a line without a stack, and so is its return", async () => {
+  [delayMs, isShut] = [0, true];
+  const warn = vi.spyOn(log(), "warn");
+  const info = vi.spyOn(log(), "info");
+  const gaps = vi.fn();
+  const stop = listen("test_patience", { onMessage: () => undefined, onGap: gaps });
+  await delay(3_500);
+  expect(warn).toHaveBeenCalledTimes(1);
+  const [fields] = warn.mock.calls[0] ?? [];
+  expect(fields).toEqual({ channel: "test_patience", reason: expect.any(String) });
+  isShut = false;
+  await expect.poll(() => gaps.mock.calls.length, { timeout: 9_000 }).toBe(1);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(info).toHaveBeenCalledTimes(1);
+  await stop();
+}, 20_000);
