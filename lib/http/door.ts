@@ -12,11 +12,13 @@ import { callOfRequest, responseOf, withBoundedBody } from "./web";
  * nothing is kept.
  */
 export function door(name: string, work: (request: Request, call: Call) => Promise<Response>) {
-  return async (request: Request): Promise<Response> => {
+  return async (received: Request): Promise<Response> => {
+    // One request for both: a body can be read from one of two wrappers only.
+    const request = withBoundedBody(received);
     const call = callOfRequest(request);
     try {
       if (request.method !== "GET") requireSameSite(request.headers);
-      return await work(withBoundedBody(request), call);
+      return await work(request, call);
     } catch (error) {
       const requestId = newId("request");
       const refusal = asRefusal(error, { requestId, endpoint: name });
