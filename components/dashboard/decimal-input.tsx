@@ -14,6 +14,8 @@ import type { Words } from "./words";
 export type NumberFieldProps = InputProps & {
   value?: NumberEntry;
   onChange: (entry: NumberEntry) => void;
+  /** What there is while nothing is entered; shown until somebody types. */
+  fallback?: number;
 };
 
 /** How numbers of one kind are read and written. */
@@ -42,12 +44,12 @@ type DecimalInputProps = {
  * as typed.
  */
 export function DecimalInput({ field, kind, ...sections }: DecimalInputProps) {
-  const { value = null, onChange, error, maw, ...rest } = field;
+  const { value = null, fallback = null, onChange, error, maw, ...rest } = field;
   const { words } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<{ text: string; entry: NumberEntry } | null>(null);
   const isTyping = typing !== null && isSameEntry(typing.entry, value);
-  const text = isTyping ? typing.text : textOf(value, kind);
+  const text = isTyping ? typing.text : textOf(value ?? fallback, kind);
   const reading = kind.read(text);
 
   function choose(chosen: number): void {

@@ -30,6 +30,8 @@ export type FormPageProps<V extends Values, Data> = {
   initial: V;
   /** A server action made with `act()`; refused fields are shown at their inputs. */
   save: (values: V) => Promise<Outcome<Data>>;
+  /** What the form holds once it is saved; without it, what was sent. */
+  settled?: (data: Data) => V;
   /** Where to go on after saving, as of a new thing; without it the page stays and is refreshed. */
   after?: (data: Data) => string;
   /** False shows what is there and saves nothing. */
@@ -94,8 +96,10 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       }
       forget();
       setRestored(false);
-      form.resetDirty(form.values);
-      form.setInitialValues(form.values);
+      const settled = props.settled?.(outcome.data) ?? form.values;
+      form.setValues(settled);
+      form.setInitialValues(settled);
+      form.resetDirty(settled);
       toast(forms.saved);
       if (after) router.push(after(outcome.data));
       else router.refresh();

@@ -32,6 +32,8 @@ function fieldText(message: string, { forms: { fields } }: Words): string {
     [/^Must be a number/, fields.number],
     [/^Must be a whole number/, fields.whole],
     [/^Must be a URL/, fields.url],
+    [/^Must not be above the price/, fields.aboveOriginal],
+    [/^Must not be below the sale price/, fields.belowSale],
   ];
   const known = plain.find(([sentence]) => sentence.test(message));
   if (known !== undefined) return known[1];

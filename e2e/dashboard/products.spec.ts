@@ -76,6 +76,14 @@ test("options become variants that keep their ids, and stock is changed with a r
     { name: "M", ownPrice: { amount: 3200 }, inventoryCount: 4 },
   ]);
 
+  // In place: one for all, then another for one of them.
+  await page.getByLabel("Stock for all variants").fill("9");
+  await page.getByRole("button", { name: "Apply to all" }).click();
+  await page.getByLabel("Stock of M", { exact: true }).fill("4");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("9 in stock")).toBeVisible();
+  await expect(page.getByText("4 in stock")).toBeVisible();
+
   await page.getByRole("button", { name: "Adjust stock of M" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Add", { exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unreadPaths } from "@/components/dashboard/number-entry";
 import { newProductBody, productChange } from "./product-body";
 import { type ProductFields, type ProductValues, valuesOf } from "./product-values";
 import { emptyRow, nextVariants, type OptionDraft, type VariantRow } from "./variant-rows";
@@ -77,4 +78,16 @@ test("a variant's own sale price, cost and picture are sent when they change, an
   expect(productChange(edited({ variants })).variants).toEqual([
     { id: "var_1", salePrice: 900, mediaId: "med_1" },
   ]);
+});
+
+test("stock is sent only where it was typed: what was sold meanwhile stays sold", () => {
+  const other = { ...ONLY, key: "var_2", id: "var_2", isDefault: false };
+  const fields = { ...SAVED, variants: [ONLY, other] };
+  const typed = { ...fields, variants: [ONLY, { ...other, stock: 12 }] };
+  expect(productChange({ ...typed, seen: { version: 4, fields } })).toEqual({
+    variants: [{ id: "var_1" }, { id: "var_2", stock: 12 }],
+    version: 4,
+  });
+  const unread = { ...fields, variants: [ONLY, { ...other, stock: { unread: "1.2.3" } }] };
+  expect(unreadPaths({ ...unread, seen: null })).toEqual(["variants.1.stock"]);
 });

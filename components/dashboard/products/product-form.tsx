@@ -76,6 +76,7 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
           <SearchPreview {...form.values} />
         </>
       )}
+      settled={({ data }) => valuesOf(data)}
       after={product ? undefined : ({ data }) => `${LIST}/${data.id}`}
     >
       {(form) => (
@@ -130,7 +131,7 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
               {products.optionsHint}
             </Text>
             <OptionsField form={form} />
-            <VariantTable form={form} isNew={product === null} />
+            <VariantTable form={form} counts={countsOf(product)} />
             <Switch
               label={products.trackInventory}
               description={products.trackHint}
@@ -145,6 +146,11 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
       )}
     </FormPage>
   );
+}
+
+/** The units there are of each variant, by its id. */
+function countsOf(product: SellerProduct | null): ReadonlyMap<string, number> {
+  return new Map(product?.variants.map(({ id, inventoryCount }) => [id, inventoryCount]));
 }
 
 /** Said at its field like any other refusal; no call is made for it. */

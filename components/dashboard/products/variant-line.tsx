@@ -7,6 +7,7 @@ import { MoneyInput } from "@/components/dashboard/money-input";
 import { WholeInput } from "@/components/dashboard/whole-input";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
+import { StockInput } from "./stock-input";
 import { VariantDetails } from "./variant-details";
 
 type VariantLineProps = {
@@ -16,14 +17,24 @@ type VariantLineProps = {
   name: string;
   /** What its price is without one of its own. */
   fallback?: string;
-  /** Whether the table has a column for the stock of new ones. */
+  /** Whether stock is counted. */
   hasStock: boolean;
+  /** The units there are; undefined for a new one. */
+  count?: number;
   onChoose: () => void;
   onRemove: () => void;
 };
 
 /** A variant as a line of fields; what is rarely entered is behind its last button but one. */
-export function VariantLine({ form, at, name, fallback, hasStock, ...act }: VariantLineProps) {
+export function VariantLine({
+  form,
+  at,
+  name,
+  fallback,
+  hasStock,
+  count,
+  ...act
+}: VariantLineProps) {
   const { words, currency } = useWords();
   const { products } = words;
   const { variants } = form.values;
@@ -50,12 +61,12 @@ export function VariantLine({ form, at, name, fallback, hasStock, ...act }: Vari
       </Table.Td>
       {hasStock && (
         <Table.Td miw={80}>
-          {row.id === undefined && (
-            <WholeInput
-              {...label(products.startStock)}
-              {...form.getInputProps(`variants.${at}.stock`)}
-            />
-          )}
+          <StockInput
+            form={form}
+            at={at}
+            count={count}
+            {...label(count === undefined ? products.startStock : products.stockCount)}
+          />
         </Table.Td>
       )}
       <Table.Td miw={110}>

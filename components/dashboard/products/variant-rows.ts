@@ -26,7 +26,7 @@ export type VariantRow = {
   cost: NumberEntry;
   /** The picture that shows this one; null is the cover. */
   mediaId: string | null;
-  /** Units to begin with, of a new one; what there is already is counted in the stock panel. */
+  /** Units to set; null leaves what there is, and a new one without any. */
   stock: NumberEntry;
   sku: string;
   barcode: string;

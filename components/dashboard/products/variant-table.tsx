@@ -8,17 +8,24 @@ import { WholeInput } from "@/components/dashboard/whole-input";
 import { sayCount } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
+import { StockFill } from "./stock-fill";
+import { StockInput } from "./stock-input";
 import { VariantLine } from "./variant-line";
 import { rowName } from "./variant-rows";
 
-type VariantTableProps = { form: ProductFormApi; isNew: boolean };
+type VariantTableProps = {
+  form: ProductFormApi;
+  /** The units there are, by variant. */
+  counts: ReadonlyMap<string, number>;
+};
 
 /** What each variant costs, holds, weighs and is called; one line of fields where there is only one. */
-export function VariantTable({ form, isNew }: VariantTableProps) {
+export function VariantTable({ form, counts }: VariantTableProps) {
   const { words } = useWords();
   const { products } = words;
   const options = withValues(form.values.options);
-  if (options.length > 0) return <Matrix form={form} />;
+  const onlyCount = counts.get(form.values.variants[0]?.id ?? "");
+  if (options.length > 0) return <Matrix form={form} counts={counts} />;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput label={products.sku} maxLength={100} {...form.getInputProps("variants.0.sku")} />
@@ -29,21 +36,26 @@ export function VariantTable({ form, isNew }: VariantTableProps) {
         {...form.getInputProps("variants.0.barcode")}
       />
       <WholeInput label={products.weight} {...form.getInputProps("variants.0.weightGrams")} />
-      {isNew && form.values.trackInventory && (
-        <WholeInput label={products.startStock} {...form.getInputProps("variants.0.stock")} />
+      {form.values.trackInventory && (
+        <StockInput
+          form={form}
+          at={0}
+          count={onlyCount}
+          label={onlyCount === undefined ? products.startStock : products.stockCount}
+        />
       )}
     </SimpleGrid>
   );
 }
 
-function Matrix({ form }: { form: ProductFormApi }) {
+function Matrix({ form, counts }: VariantTableProps) {
   const { words, locale, currency } = useWords();
   const { products } = words;
   const { variants, trackInventory } = form.values;
   const options = withValues(form.values.options);
   const price = numberOf(form.values.price);
   const fallback = price === null ? undefined : writeAmount(price, currency, locale);
-  const hasStock = trackInventory && variants.some(({ id }) => id === undefined);
+  const isNew = variants.every(({ id }) => id === undefined);
   return (
     <div>
       <Text size="sm" fw={600} mb={4} aria-live="polite">
@@ -55,7 +67,9 @@ function Matrix({ form }: { form: ProductFormApi }) {
             <Table.Tr>
               <Table.Th>{products.variant}</Table.Th>
               <Table.Th>{products.price}</Table.Th>
-              {hasStock && <Table.Th>{products.startStock}</Table.Th>}
+              {trackInventory && (
+                <Table.Th>{isNew ? products.startStock : products.stockCount}</Table.Th>
+              )}
               <Table.Th>{products.sku}</Table.Th>
               <Table.Th>{products.weight}</Table.Th>
               <Table.Th>{products.isDefault}</Table.Th>
@@ -74,7 +88,8 @@ function Matrix({ form }: { form: ProductFormApi }) {
                   at={at}
                   name={name}
                   fallback={fallback}
-                  hasStock={hasStock}
+                  hasStock={trackInventory}
+                  count={row.id === undefined ? undefined : counts.get(row.id)}
                   onChoose={() => choose(row.key)}
                   onRemove={() => remove(row.key)}
                 />
@@ -83,6 +98,7 @@ function Matrix({ form }: { form: ProductFormApi }) {
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
+      {trackInventory && variants.length > 1 && <StockFill form={form} />}
     </div>
   );
 

@@ -12,6 +12,7 @@ import { insertProduct, refreshProduct, SlugTaken } from "./product-row";
 import { type Editor, recordProduct } from "./record-product";
 import type { ProductFacts } from "./rows";
 import { changedColumns, newColumns } from "./rules";
+import { refuseSaleAbovePrice } from "./sale-prices";
 
 /** Three: a clash needs somebody to ask for the very slug we are about to make, at this moment. */
 const TRIES = 3;
@@ -42,6 +43,7 @@ async function writeProduct(tx: Tx, editor: Editor, input: CreateProduct): Promi
   const id = newId("product");
   const columns = changedColumns(newColumns(input), input);
   const matrix = planMatrix({ options: [], variants: [] }, input);
+  refuseSaleAbovePrice(null, { columns, matrix }, input);
   await checkLinks(tx, store.id, input);
   const slug = input.slug ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
   const hasVariants = matrix.options.length > 0;

@@ -4,6 +4,7 @@ import type { NewMedia } from "./add-media";
 import { type Matrix, planMatrix } from "./matrix/plan-matrix";
 import type { ProductFacts } from "./rows";
 import { changedColumns, columnsOf, newColumns, type ProductColumns } from "./rules";
+import { refuseSaleAbovePrice } from "./sale-prices";
 
 /** A product as it is to be, decided but not written. */
 export interface ProductPlan {
@@ -33,12 +34,14 @@ export function planProduct(
   }: UpdateProduct & { slug: string; newMedia?: ProductPlan["newMedia"] },
 ): ProductPlan {
   const columns = changedColumns(current ? columnsOf(current) : newColumns(input), input);
+  const matrix = planMatrix(current ?? { options: [], variants: [] }, input);
+  refuseSaleAbovePrice(current, { columns, matrix }, input);
   return {
     id: current?.id ?? newId("product"),
     slug,
     current,
     columns,
-    matrix: planMatrix(current ?? { options: [], variants: [] }, input),
+    matrix,
     mediaIds: input.mediaIds,
     categoryIds: input.categoryIds,
     newMedia,

@@ -1,0 +1,38 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
+import { WholeInput } from "@/components/dashboard/whole-input";
+import { STOCK_MAX } from "@/lib/contract/inventory";
+import type { ProductFormApi } from "./form-type";
+
+/** Enters one count for every variant; saved with the product. */
+export function StockFill({ form }: { form: ProductFormApi }) {
+  const { products } = useWords().words;
+  const [entry, setEntry] = useState<NumberEntry>(null);
+  const stock = numberOf(entry);
+  function fill(): void {
+    if (stock === null) return;
+    form.setFieldValue(
+      "variants",
+      form.values.variants.map((row) => ({ ...row, stock })),
+    );
+    setEntry(null);
+  }
+  return (
+    <Group align="flex-end" gap="xs" mt="sm">
+      <WholeInput
+        label={products.fillStock}
+        max={STOCK_MAX}
+        maw={200}
+        value={entry}
+        onChange={setEntry}
+      />
+      <Button variant="default" disabled={stock === null} onClick={fill}>
+        {products.fill}
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import type { UpdateProduct } from "@/lib/contract/seller-product";
+import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { Matrix } from "./matrix/plan-matrix";
+import type { ProductFacts } from "./rows";
+import type { ProductColumns } from "./rules";
+
+type Amounts = { price: number | null; salePrice: number | null };
+
+const ABOVE_PRICE = "Must not be above the price.";
+
+/**
+ * Refuses a sale price above the price it takes the place of, of the product or of a variant, at the
+ * field that was sent. What was so before and is not touched stays, so that its product can be changed.
+ */
+export function refuseSaleAbovePrice(
+  current: ProductFacts | null,
+  { columns, matrix }: { columns: ProductColumns; matrix: Matrix },
+  sent: Pick<UpdateProduct, "salePrice" | "variants">,
+): void {
+  const fields: RefusalFields = {};
+  if (isAbove(columns, columns.price) && !isUntouched(columns, current)) {
+    if (sent.salePrice === undefined) fields.price = ["Must not be below the sale price."];
+    else fields.salePrice = [ABOVE_PRICE];
+  }
+  const before = new Map(current?.variants.map((variant) => [variant.id, variant]));
+  const isPriceMoved = columns.price !== current?.price;
+  for (const variant of matrix.variants) {
+    const was = before.get(variant.id);
+    const isTouched =
+      !isUntouched(variant, was ?? null) || (variant.price === null && isPriceMoved);
+    if (!isAbove(variant, variant.price ?? columns.price) || !isTouched) continue;
+    const at = listedAt(variant, sent.variants ?? []);
+    if (at === -1) fields.price = ["Must not be below the sale price of a variant."];
+    else fields[`variants.${at}.salePrice`] = [ABOVE_PRICE];
+  }
+  if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
+}
+
+const isAbove = ({ salePrice }: Amounts, price: number) => salePrice !== null && salePrice > price;
+
+function isUntouched(now: Amounts, before: Amounts | null): boolean {
+  return before !== null && now.price === before.price && now.salePrice === before.salePrice;
+}
+
+/** Where it was listed: by its id, or, a new one, by the sale price that is refused. */
+function listedAt(
+  { id, salePrice }: { id: string; salePrice: number | null },
+  listed: NonNullable<UpdateProduct["variants"]>,
+): number {
+  const known = listed.findIndex((one) => one.id === id);
+  if (known !== -1) return known;
+  return listed.findIndex((one) => one.id === undefined && one.salePrice === salePrice);
+}
