@@ -309,7 +309,7 @@ describe("staff", () => {
     ...["reviews:read", "reviews:write", "customers:read", "customers:write"],
     ...["products:read", "categories:read", "media:read", "discounts:read", "store:read"],
     ...["shipping-options:read", "tax-rates:read", "events:read", "analytics:read"],
-    ...["imports:read", "exports:read", "refunds:read"],
+    ...["imports:read", "refunds:read"],
   ] as Scope[]);
   const KEPT_FROM_SUPPORT = new Set(["markOrderPaid", "eraseCustomer", "mergeCustomers"]);
 });

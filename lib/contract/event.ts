@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { idParam, PageQuery, Timestamp, timestampInput } from "@/lib/contract/common";
 
 /** Every event there is (DECISIONS 7). */
@@ -35,6 +36,38 @@ export const EVENT_PATTERNS: readonly string[] = [
 /** Whether a text is an event type or a pattern such as `order.*`. */
 export function isEventPattern(text: string): boolean {
   return EVENT_PATTERNS.includes(text);
+}
+
+/** What the object of an event is read with, by the first word of its type. */
+const READ_WITH: Readonly<Record<string, Scope>> = {
+  order: "orders:read",
+  product: "products:read",
+  inventory: "products:read",
+  customer: "customers:read",
+  review: "reviews:read",
+  conversation: "conversations:read",
+  store: "store:read",
+  webhook: "webhooks:read",
+};
+
+/** The scope that reads the object of an event; of a kind that is not in the table nobody's but an owner's. */
+export function scopeOfEvent(type: EventType): Scope {
+  const [kind = ""] = type.split(".");
+  return READ_WITH[kind] ?? "staff:write";
+}
+
+/** The types that a pattern means. */
+export function typesOfPattern(pattern: string): EventType[] {
+  if (pattern === "*") return [...EVENT_TYPES];
+  const beginning = pattern.endsWith(".*") ? pattern.slice(0, -1) : null;
+  return EVENT_TYPES.filter((type) =>
+    beginning === null ? type === pattern : type.startsWith(beginning),
+  );
+}
+
+/** The types whose objects somebody with these scopes may read. */
+export function readableTypes(scopes: readonly string[]): EventType[] {
+  return EVENT_TYPES.filter((type) => coversScope(scopes, scopeOfEvent(type)));
 }
 
 /** Something that has happened: the body of a webhook, and what GET /events lists. */

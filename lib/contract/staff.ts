@@ -8,12 +8,14 @@ export const StaffRole = z.enum(["owner", "manager", "support"]);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 const READ_BY_SUPPORT = SCOPED_RESOURCES.filter(
-  (resource) => !["api-keys", "audit-entries", "webhooks", "staff", "mails"].includes(resource),
+  (resource) =>
+    !["api-keys", "audit-entries", "exports", "webhooks", "staff", "mails"].includes(resource),
 );
 
 /**
  * What each role may do; an empty list is everything, as with keys. Mails are nothing for support:
- * the mailbox shows customers' login links in test mode. Paying back and cancelling want
+ * the mailbox shows customers' login links in test mode. Nor are exports: all customers and orders in
+ * one file is more than answering them takes. Paying back and cancelling want
  * `refunds:write`, which support has not got.
  */
 export const ROLE_SCOPES: Readonly<Record<StaffRole, readonly Scope[]>> = {

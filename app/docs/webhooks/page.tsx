@@ -21,7 +21,10 @@ export default function WebhooksPage() {
         such as <code>order.paid</code>, or patterns, <code>order.*</code> and <code>*</code>. The
         answer alone shows the signing secret. The URL has to begin with <code>https://</code> and
         lead to a public address, on port 443 or 8443; that is looked at again before each request.
-        A test key registers for what happens in test mode, a live key for live.
+        A test key registers for what happens in test mode, a live key for live. A key with scopes
+        needs, beside <code>webhooks:write</code>, the read scope of every object it wants to be
+        told of: <code>orders:read</code> for <code>order.*</code>, and all of them for{" "}
+        <code>*</code>. The same holds for <code>GET /events</code> and for the log of deliveries.
       </p>
       <p>
         <code>POST …/test</code> sends <code>webhook.test</code> to this webhook alone.{" "}

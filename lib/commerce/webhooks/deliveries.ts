@@ -1,3 +1,5 @@
+import type { SellerContext } from "@/lib/commerce/stores";
+import { readableTypes } from "@/lib/contract/event";
 import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryLog } from "@/lib/contract/webhook";
 import { isoSeconds } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
@@ -11,13 +13,16 @@ export interface DeliveryPath {
   deliveryId: string;
 }
 
-/** A page of what a webhook was sent, the latest first. Refuses not_found. */
+/** Whose deliveries, and of which objects. */
+type Reader = Holder & Pick<SellerContext, "scopes">;
+
+/** A page of what a webhook was sent of objects that the caller may read, the latest first. Refuses not_found. */
 export async function listDeliveries(
-  holder: Holder,
+  holder: Reader,
   webhookId: string,
   { state, ...page }: DeliveryQuery,
 ): Promise<{ data: WebhookDelivery[]; meta: PageMeta }> {
-  const filters = [webhookId, state ?? null];
+  const filters = [webhookId, readableTypes(holder.scopes), state ?? null];
   const [rows, [count]] = await Promise.all([
     query<DeliveryRow>("list_deliveries", LIST, [...filters, page.perPage, pageOffset(page)]),
     query<{ total: number }>("count_deliveries", COUNT, filters),
@@ -27,9 +32,13 @@ export async function listDeliveries(
 }
 
 /** One delivery with all its attempts. Refuses not_found. */
-export async function getDelivery(holder: Holder, path: DeliveryPath): Promise<WebhookDeliveryLog> {
+export async function getDelivery(holder: Reader, path: DeliveryPath): Promise<WebhookDeliveryLog> {
   const [[row], attempts] = await Promise.all([
-    query<DeliveryRow>("get_delivery", GET, [path.webhookId, path.deliveryId]),
+    query<DeliveryRow>("get_delivery", GET, [
+      path.webhookId,
+      readableTypes(holder.scopes),
+      path.deliveryId,
+    ]),
     query<AttemptRow>("list_attempts", ATTEMPTS, [path.deliveryId]),
     getWebhook(holder, path.webhookId),
   ]);
@@ -66,16 +75,16 @@ const COLUMNS = `
     d.response_status AS "responseStatus", d.error, d.duration_ms AS "durationMs",
     d.created_at AS "createdAt", d.updated_at AS "updatedAt"
   FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
-  WHERE d.endpoint_id = $1`;
+  WHERE d.endpoint_id = $1 AND e.type = ANY ($2)`;
 
 /** By the index on (endpoint_id, created_at, id). */
-const LIST = `${COLUMNS} AND ($2::text IS NULL OR d.state = $2)
-  ORDER BY d.created_at DESC, d.id DESC LIMIT $3 OFFSET $4`;
+const LIST = `${COLUMNS} AND ($3::text IS NULL OR d.state = $3)
+  ORDER BY d.created_at DESC, d.id DESC LIMIT $4 OFFSET $5`;
 
-const COUNT = `SELECT count(*) AS total FROM webhook_deliveries
-  WHERE endpoint_id = $1 AND ($2::text IS NULL OR state = $2)`;
+const COUNT = `SELECT count(*) AS total FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
+  WHERE d.endpoint_id = $1 AND e.type = ANY ($2) AND ($3::text IS NULL OR d.state = $3)`;
 
-const GET = `${COLUMNS} AND d.id = $2`;
+const GET = `${COLUMNS} AND d.id = $3`;
 
 const ATTEMPTS = `
   SELECT number, request_headers AS "requestHeaders", request_body AS "requestBody",

@@ -12,10 +12,12 @@ import { lockWebhook } from "./find-webhook";
  * Refuses not_found.
  */
 export async function redeliver(
-  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
   path: DeliveryPath,
 ): Promise<WebhookDeliveryLog> {
   const { webhookId, deliveryId } = path;
+  // Not found is what it is to whoever may not read its object.
+  await getDelivery(ctx, path);
   await transaction(async (tx) => {
     await lockWebhook(tx, ctx, webhookId);
     const { count } = await tx.webhookDelivery.updateMany({

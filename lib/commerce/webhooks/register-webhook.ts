@@ -8,7 +8,7 @@ import { type Network, network } from "@/lib/platform/safe-http";
 import { sealSecret } from "@/lib/platform/secrets";
 import type { WebhookRow } from "./find-webhook";
 import { presentWebhook } from "./present";
-import { readEvents, readUrl } from "./rules";
+import { readEvents, readUrl, requireEvents } from "./rules";
 import { newSigningSecret } from "./sign";
 
 /** So many a store and mode: each event costs a delivery for each of them. */
@@ -16,15 +16,17 @@ const WEBHOOKS_MAX = 50;
 
 /**
  * Registers a webhook with a secret of its own, which is readable in the answer alone. Refuses unknown_event_type, webhook_url_not_https
- * and webhook_url_private_address, and with conflict the fifty-first.
+ * and webhook_url_private_address, insufficient_scope of events whose objects the caller may not read, and
+ * with conflict the fifty-first.
  */
 export async function registerWebhook(
-  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
   input: RegisterWebhook,
   net: Network = network(),
 ): Promise<WebhookRow> {
   const { store, livemode, now } = ctx;
   const events = readEvents(input.events);
+  requireEvents(ctx, events);
   const url = await readUrl(input.url, net);
   const id = newId("webhook");
   const secret = newSigningSecret();

@@ -1,4 +1,11 @@
-import { EVENT_PATTERNS, isEventPattern } from "@/lib/contract/event";
+import type { SellerContext } from "@/lib/commerce/stores";
+import {
+  EVENT_PATTERNS,
+  isEventPattern,
+  readableTypes,
+  scopeOfEvent,
+  typesOfPattern,
+} from "@/lib/contract/event";
 import { refuse } from "@/lib/kit/errors";
 import { type Network, objectionNow } from "@/lib/platform/safe-http";
 
@@ -27,4 +34,22 @@ export async function readUrl(text: string, net: Network): Promise<string> {
     throw refuse(code, { fields: { url: [sentence] } });
   }
   return url.href;
+}
+
+/**
+ * Refuses insufficient_scope, naming the scope, to whoever may not read the objects of the events:
+ * what a webhook is told goes wherever its URL says.
+ */
+export function requireEvents(
+  { scopes }: Pick<SellerContext, "scopes">,
+  events: readonly string[],
+): void {
+  const readable = new Set(readableTypes(scopes));
+  const hidden = events.flatMap(typesOfPattern).find((type) => !readable.has(type));
+  if (hidden === undefined) return;
+  const scope = scopeOfEvent(hidden);
+  throw refuse("insufficient_scope", {
+    message: `To be told of ${hidden} takes ${scope}.`,
+    details: { scope },
+  });
 }

@@ -12,7 +12,7 @@ import { presentWebhook } from "./present";
  * handed out from the start, so that no other hears of it. Refuses not_found.
  */
 export async function testWebhook(
-  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
   webhookId: string,
 ): Promise<WebhookDeliveryLog> {
   const { store, livemode, now } = ctx;

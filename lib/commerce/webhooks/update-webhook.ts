@@ -5,14 +5,15 @@ import { transaction } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
 import { lockWebhook, type WebhookRow } from "./find-webhook";
 import { presentWebhook } from "./present";
-import { readEvents, readUrl } from "./rules";
+import { readEvents, readUrl, requireEvents } from "./rules";
 
 /**
  * Changes a webhook. Switching it off gives up what still waits; switching it on again forgets why it
- * was off. Refuses not_found, and of URL and events what registering refuses.
+ * was off. Refuses not_found, and of URL and events what registering refuses; of
+ * those it listened to as well, because they would follow it to another URL.
  */
 export async function updateWebhook(
-  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
+  ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
   id: string,
   input: UpdateWebhook,
   net: Network = network(),
@@ -21,6 +22,7 @@ export async function updateWebhook(
   const url = input.url === undefined ? undefined : await readUrl(input.url, net);
   return transaction(async (tx) => {
     const before = await lockWebhook(tx, ctx, id);
+    requireEvents(ctx, [...before.events, ...(events ?? [])]);
     const { active = before.active } = input;
     const isSwitchedOn = active && !before.active;
     const after = await tx.webhookEndpoint.update({

@@ -9,7 +9,7 @@ export const GET = endpoint({
   path: "/v3/private/events",
   summary: "What has happened, the latest first.",
   description:
-    "Each entry is the body that webhooks deliver, so whoever missed some can catch up here.",
+    "Each entry is the body that webhooks deliver, so whoever missed some can catch up here. A key with scopes sees the events of objects that it may read: those of orders take `orders:read`, and so on.",
   auth: "seller",
   perMinute: 60,
   query: EventQuery,

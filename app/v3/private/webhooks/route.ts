@@ -25,6 +25,8 @@ export const POST = endpoint({
   method: "POST",
   path: "/v3/private/webhooks",
   summary: "Register a webhook. The answer alone shows its signing secret.",
+  description:
+    "A key with scopes needs the read scope of each event it registers for: `orders:read` for `order.*`, and all of them for `*`.",
   auth: "seller",
   perMinute: 30,
   body: RegisterWebhook,
