@@ -793,7 +793,7 @@ export interface paths {
         };
         /**
          * What has happened, the latest first.
-         * @description Each entry is the body that webhooks deliver, so whoever missed some can catch up here.
+         * @description Each entry is the body that webhooks deliver, so whoever missed some can catch up here. A key with scopes sees the events of objects that it may read: those of orders take `orders:read`, and so on.
          *
          *     A key with scopes needs `events:read`.
          *
@@ -2075,7 +2075,9 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook. The answer alone shows its signing secret.
-         * @description The first answer alone shows `signingSecret`: a repeat with the same Idempotency-Key does nothing and has null there.
+         * @description A key with scopes needs the read scope of each event it registers for: `orders:read` for `order.*`, and all of them for `*`.
+         *
+         *     The first answer alone shows `signingSecret`: a repeat with the same Idempotency-Key does nothing and has null there.
          *
          *     A key with scopes needs `webhooks:write`.
          *
