@@ -11,6 +11,7 @@ export async function register(): Promise<void> {
     { dispatcher },
     { interceptEveryRequest },
     { guardPages },
+    { withCompression },
     { settleUnreadBody },
     { publishStorefront },
   ] = await Promise.all([
@@ -18,6 +19,7 @@ export async function register(): Promise<void> {
     import("@/lib/http/dispatch"),
     import("@/lib/http/every-request"),
     import("@/lib/http/guard-pages"),
+    import("@/lib/http/compressed-pages"),
     import("@/lib/http/unread-body"),
     import("@/lib/http/storefront"),
   ]);
@@ -27,7 +29,7 @@ export async function register(): Promise<void> {
   ]);
   await Promise.all([startTracing(), startMetrics()]);
   interceptEveryRequest((pages) => {
-    const guarded = guardPages(pages);
+    const guarded = guardPages(withCompression(pages));
     return (request, response) => {
       settleUnreadBody(request, response);
       return guarded(request, response);

@@ -5,6 +5,7 @@ import { startTally } from "@/lib/commerce/analytics";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { watchStores } from "@/lib/commerce/stores";
 import { unavailableWhileClosed } from "@/lib/http/closed-shop";
+import { withCompression } from "@/lib/http/compressed-pages";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
 import { mediaFiles } from "@/lib/http/media-files";
@@ -53,7 +54,11 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
     dispatch,
     readyFiles(
       assets,
-      mediaFiles(unavailableWhileClosed(paintFirst(missingPages(opened)), isStorefrontClosed)),
+      mediaFiles(
+        withCompression(
+          unavailableWhileClosed(paintFirst(missingPages(opened)), isStorefrontClosed),
+        ),
+      ),
     ),
   );
   await listen(server, { port, hostname });

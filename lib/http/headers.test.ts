@@ -70,11 +70,11 @@ test("a catalogue reply has a strong ETag, and 304 for who has it already", asyn
   const { etag = "" } = first.headers;
   expect(etag).toMatch(/^"[\w-]+"$/);
   expect(first.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
-  expect(first.headers.vary).toBe("Accept-Language");
+  expect(first.headers.vary).toBe("Accept-Language, Accept-Encoding");
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, "*"]) {
     const again = await client.get("/notes", { headers: { "if-none-match": known } });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
-    expect(again.headers.vary).toBe("Accept-Language");
+    expect(again.headers.vary).toBe("Accept-Language, Accept-Encoding");
   }
   const german = await client.get("/notes", {
     headers: { "if-none-match": etag, "accept-language": "de" },
@@ -92,7 +92,7 @@ test("what a visitor polls is stored nowhere, and 304 for who remembers the ETag
   expect([again.status, again.text, again.headers.etag]).toEqual([304, "", etag]);
   expect(again.headers).toMatchObject({
     "cache-control": "private, no-store",
-    vary: "Authorization, X-Cart-Token, Accept-Language",
+    vary: "Authorization, X-Cart-Token, Accept-Language, Accept-Encoding",
   });
   const other = await client.get("/notes/1", {
     token: newToken(),

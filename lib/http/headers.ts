@@ -57,10 +57,13 @@ function cacheHeaders(
   cache: Description["cache"],
 ): Record<string, string> {
   if (cache === "catalogue") {
-    return { "cache-control": "public, max-age=0, must-revalidate", vary: "Accept-Language" };
+    return {
+      "cache-control": "public, max-age=0, must-revalidate",
+      vary: "Accept-Language, Accept-Encoding",
+    };
   }
   return {
     "cache-control": auth === "public" ? "no-store" : NOT_STORED,
-    vary: "Authorization, X-Cart-Token, Accept-Language",
+    vary: "Authorization, X-Cart-Token, Accept-Language, Accept-Encoding",
   };
 }

@@ -5,6 +5,16 @@ import { log } from "@/lib/platform/log";
 import { clientAddress } from "./address";
 import { gather } from "./body";
 import type { Call, Reply } from "./call";
+import {
+  COMPRESSED_FROM_BYTES,
+  compress,
+  compressKept,
+  compressor,
+  type Encoding,
+  encodedTag,
+  encodingFor,
+  isText,
+} from "./compression";
 import type { Dispatch } from "./dispatch";
 import { addTransportHeaders } from "./headers";
 
@@ -39,15 +49,43 @@ function callOfMessage(request: IncomingMessage): Call {
   };
 }
 
-async function write(response: ServerResponse, { status, headers, body }: Reply): Promise<void> {
+async function write(response: ServerResponse, reply: Reply): Promise<void> {
+  const { status, headers } = reply;
   addTransportHeaders(headers);
-  if (body instanceof ReadableStream) {
+  const encoding = encodingOf(response, reply);
+  if (reply.body instanceof ReadableStream) {
+    if (encoding !== undefined) headers["content-encoding"] = encoding;
     response.writeHead(status, headers);
-    return response.req.method === "HEAD" ? skip(body, response) : stream(body, response);
+    if (response.req.method === "HEAD") return skip(reply.body, response);
+    return stream(reply.body, response, encoding);
   }
+  const body = encoding === undefined ? reply.body : await encoded(reply, reply.body, encoding);
   if (body !== null) headers["content-length"] = String(Buffer.byteLength(body));
   response.writeHead(status, headers);
   response.end(body ?? undefined);
+}
+
+/** How the body goes out; undefined is as it is. */
+function encodingOf({ req }: ServerResponse, { headers, body }: Reply): Encoding | undefined {
+  const accepted = req.headers["accept-encoding"];
+  if (accepted === undefined || body === null || !isText(headers["content-type"])) return undefined;
+  const isSmall = !(body instanceof ReadableStream) && body.length < COMPRESSED_FROM_BYTES;
+  return isSmall ? undefined : encodingFor(String(accepted));
+}
+
+/** The body compressed: what is the same for everybody once, and then for all who ask. */
+async function encoded(
+  { headers }: Reply,
+  body: string | Uint8Array | null,
+  encoding: Encoding,
+): Promise<Uint8Array> {
+  const bytes = typeof body === "string" ? Buffer.from(body) : (body ?? new Uint8Array());
+  const { etag, "cache-control": cached } = headers;
+  headers["content-encoding"] = encoding;
+  if (etag === undefined) return compress(bytes, encoding);
+  headers.etag = encodedTag(etag, encoding);
+  const isShared = cached?.startsWith("public") ?? false;
+  return isShared ? compressKept(bytes, encoding, etag) : compress(bytes, encoding);
 }
 
 /** Who asks for the headers alone is not worth producing the body for. */
@@ -57,9 +95,14 @@ async function skip(body: ReadableStream<Uint8Array>, response: ServerResponse):
 }
 
 /** The status is out by now: a stream that breaks can only be cut off, so that it is not taken for whole. */
-async function stream(body: ReadableStream<Uint8Array>, response: ServerResponse): Promise<void> {
+async function stream(
+  body: ReadableStream<Uint8Array>,
+  response: ServerResponse,
+  encoding: Encoding | undefined,
+): Promise<void> {
   try {
-    await pipeline(Readable.from(body), response);
+    if (encoding === undefined) await pipeline(Readable.from(body), response);
+    else await pipeline(Readable.from(body), compressor(encoding), response);
   } catch (error) {
     log().warn({ error }, "A streamed reply was cut off.");
   }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import compression from "compression";
 import { isShopPage } from "./closed-shop";
 import { HeldScripts } from "./held-scripts";
 import { nonceOf } from "./secure";
@@ -19,19 +18,8 @@ export function paintFirst(pages: PageListener): PageListener {
   };
 }
 
-/** The library asks nothing of Express but what Node's own requests and answers have. */
-const compress = compression() as unknown as (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
-
-/** Next is made to write the page as it is, and it is compressed here, as Next would have done it. */
+/** The page has to come as it is: it is compressed after this (compressed-pages.ts). */
 function holdScripts(request: IncomingMessage, response: ServerResponse): void {
-  const asked = Object.create(request, { headers: { value: { ...request.headers } } });
-  delete request.headers["accept-encoding"];
-  compress(asked, response, () => undefined);
-
   const held = new HeldScripts(nonceOf(request));
   const write = response.write.bind(response);
   const end = response.end.bind(response);

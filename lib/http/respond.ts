@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { z } from "zod";
 import { assert } from "@/lib/kit/assert";
 import type { Call, Reply, ReplyBody } from "./call";
+import { plainTag } from "./compression";
 import type { Description } from "./definition";
 import { JSON_TYPE } from "./headers";
 
@@ -66,7 +67,7 @@ function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(",").some((tag) => {
     const trimmed = tag.trim();
-    return trimmed === "*" || trimmed.replace(/^W\//, "") === etag;
+    return trimmed === "*" || plainTag(trimmed.replace(/^W\//, "")) === etag;
   });
 }
 

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import compression from "compression";
+import { encodedTag, encodingFor } from "./compression";
+import type { PageListener } from "./server";
+
+/** The library asks nothing of Express but what Node's own requests and answers have. */
+const compress = compression() as unknown as (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
+
+/**
+ * Pages, feeds and files in Brotli or gzip, whatever is text. Next is made to write them as they are: it
+ * knows gzip alone, and what changes a page on its way could not read it.
+ */
+export function withCompression(pages: PageListener): PageListener {
+  return async (request, response) => {
+    const encoding = encodingFor(request.headers["accept-encoding"]);
+    const asked = Object.create(request, { headers: { value: { ...request.headers } } });
+    if (encoding !== undefined) asked.headers["accept-encoding"] = encoding;
+    delete request.headers["accept-encoding"];
+    tagEncoded(response);
+    compress(asked, response, () => undefined);
+    await pages(request, response);
+  };
+}
+
+/** A strong tag stands for one sequence of bytes. Every way to send a head ends in `writeHead`. */
+function tagEncoded(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...head: unknown[]) => {
+    const etag = response.getHeader("etag");
+    const encoding = response.getHeader("content-encoding");
+    if (typeof etag === "string" && (encoding === "br" || encoding === "gzip"))
+      response.setHeader("etag", encodedTag(etag, encoding));
+    return Reflect.apply(writeHead, response, head);
+  };
+}

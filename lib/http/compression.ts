@@ -1,0 +1,103 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+
+/** How a text may be sent, the better first. */
+export type Encoding = "br" | "gzip";
+
+/** Below a kilobyte it is one packet either way, and often no smaller. */
+export const COMPRESSED_FROM_BYTES = 1024;
+
+/** Kept answers are compressed once and sent thousands of times; others once. */
+const QUALITY = { kept: { br: 9, gzip: 9 }, once: { br: 4, gzip: 6 } };
+
+/** 32 MB: some thousands of answers. */
+const KEPT_BYTES_MAX = 32_000_000;
+
+const compressors = {
+  br: (body: Uint8Array, quality: number) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  gzip: (body: Uint8Array, level: number) => promisify(gzip)(body, { level }),
+};
+
+/** The encoding that a client takes; undefined for none. Costs nothing where no header is sent. */
+export function encodingFor(accepted: string | undefined): Encoding | undefined {
+  if (accepted === undefined) return undefined;
+  if (takes(accepted, BR)) return "br";
+  return takes(accepted, GZIP) ? "gzip" : undefined;
+}
+
+const BR = /(?:^|[\s,])br\s*(?:,|$|;\s*q=(?:1|0\.\d{0,2}[1-9]))/;
+const GZIP = /(?:^|[\s,])(?:x-)?gzip\s*(?:,|$|;\s*q=(?:1|0\.\d{0,2}[1-9]))/;
+
+/** A longer header is nobody's browser. */
+const takes = (accepted: string, encoding: RegExp) =>
+  accepted.length < 256 && encoding.test(accepted);
+
+/** Whether a type is text, which compresses; pictures and archives are compressed already. */
+export function isText(contentType: string | undefined): boolean {
+  return contentType !== undefined && /^text\/|[/+](?:json|xml|yaml)\b/.test(contentType);
+}
+
+/** A body compressed for this one answer. */
+export function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  return compressors[encoding](body, QUALITY.once[encoding]);
+}
+
+/** The same in pieces, as they come. */
+export function compressor(encoding: Encoding) {
+  return encoding === "br"
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.once.br } })
+    : createGzip({ level: QUALITY.once.gzip });
+}
+
+const kept = new Map<string, { bytes: number; body: Promise<Uint8Array> }>();
+let keptBytes = 0;
+
+/** A body that many will ask for, compressed once for all of them; `etag` is what it is known by. */
+export function compressKept(
+  body: Uint8Array,
+  encoding: Encoding,
+  etag: string,
+): Promise<Uint8Array> {
+  const key = `${encoding} ${etag}`;
+  const known = kept.get(key);
+  if (known !== undefined) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known.body;
+  }
+  const made = compressors[encoding](body, QUALITY.kept[encoding]);
+  const entry = { bytes: 0, body: made };
+  kept.set(key, entry);
+  made.then(
+    ({ byteLength }) => count(key, entry, byteLength),
+    () => kept.delete(key),
+  );
+  return made;
+}
+
+function count(key: string, entry: { bytes: number }, bytes: number): void {
+  if (kept.get(key) !== entry) return;
+  entry.bytes = bytes;
+  keptBytes += bytes;
+  for (const [oldest, { bytes: freed }] of kept) {
+    if (keptBytes <= KEPT_BYTES_MAX) break;
+    kept.delete(oldest);
+    keptBytes -= freed;
+  }
+}
+
+/** The tag of a body as it is sent: another encoding is another sequence of bytes. */
+export function encodedTag(etag: string, encoding: Encoding): string {
+  return etag.replace(/"$/, `-${encoding}"`);
+}
+
+/** The tag of a body whatever it was encoded with. */
+export function plainTag(etag: string): string {
+  return etag.replace(/-(?:br|gzip)"$/, '"');
+}
