@@ -294,6 +294,18 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     cart_changed: async () => pay((await fullCart()).token, { ...PAY, expectedTotal: 1 }),
     checkout_in_progress: async () => pay((await chargingCart()).token),
   },
+  checkAuth: {
+    login_link_invalid: () => checkLink(`lnk_${"x".repeat(32)}`),
+    login_link_used: async () => {
+      const token = await mailedLink();
+      expect((await verify(token)).status).toBe(200);
+      return checkLink(token);
+    },
+    login_link_expired: async () => {
+      const token = await mailedLink();
+      return later(601, () => checkLink(token));
+    },
+  },
   verifyAuth: {
     login_link_invalid: () => verify(`lnk_${"x".repeat(32)}`),
     login_link_used: async () => {
@@ -589,6 +601,8 @@ const adjust = (product: string, body: object) =>
   seller.patch(`/products/${product}/inventory`, { body });
 const chooseShipping = (token: string, shippingOptionId: string) =>
   client.post("/cart/shipping-option", { token, body: { shippingOptionId } });
+const checkLink = (token: string) =>
+  client.post("/cart/check-auth", { address: newAddress(), body: { token } });
 const verify = (token: string) =>
   client.post("/cart/verify-auth", { token: newToken(), address: newAddress(), body: { token } });
 

@@ -101,6 +101,7 @@ import * as publicAccountOrdersOrderRoute from "./public/[publishableKey]/accoun
 import * as publicAccountProfileRoute from "./public/[publishableKey]/account/profile/route";
 import * as publicCartRoute from "./public/[publishableKey]/cart/route";
 import * as publicCartAuthStatusRoute from "./public/[publishableKey]/cart/auth-status/route";
+import * as publicCartCheckAuthRoute from "./public/[publishableKey]/cart/check-auth/route";
 import * as publicCartCheckCustomerRoute from "./public/[publishableKey]/cart/check-customer/route";
 import * as publicCartCheckoutRoute from "./public/[publishableKey]/cart/checkout/route";
 import * as publicCartCheckoutDataRoute from "./public/[publishableKey]/cart/checkout-data/route";
@@ -772,6 +773,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/cart/auth-status",
     endpoints: {
       GET: publicCartAuthStatusRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/cart/check-auth",
+    endpoints: {
+      POST: publicCartCheckAuthRoute.POST,
     },
   },
   {

@@ -29,6 +29,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "POST /cart/checkout": 30,
   "POST /cart/check-customer": 30,
   "POST /cart/send-auth": 10,
+  "POST /cart/check-auth": 30,
   "POST /cart/verify-auth": 30,
   "POST /cart/create-account": 10,
   "GET /cart/auth-status": 120,

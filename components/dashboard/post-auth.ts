@@ -3,6 +3,8 @@ import { STAFF_AUTH_PATH } from "@/lib/contract/staff";
 
 const Answered = z.object({
   twoFactorRedirect: z.boolean().optional(),
+  /** Whom a mailed link is for. */
+  email: z.string().optional(),
   /** What an authenticator app is set up with, and the codes for when it is lost. */
   totpURI: z.string().optional(),
   backupCodes: z.array(z.string()).optional(),

@@ -5,6 +5,8 @@ import {
   type FollowState,
   followLoginLink,
 } from "@/components/storefront/actions/follow-login-link";
+import { LoginConfirm } from "@/components/storefront/login-confirm";
+import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
 
 const NOTHING_YET: FollowState = {};
@@ -12,14 +14,15 @@ const NOTHING_YET: FollowState = {};
 /** How the token of a mailed link begins. */
 const TOKEN = /^#(lnk_.+)$/;
 
-type LoginLinkFollowerProps = { loggingIn: string; children: ReactNode };
+type LoginLinkFollowerProps = { words: Words["loginLink"]; children: ReactNode };
 
 /**
  * Follows a mailed link. Its token stands in the fragment, where no server log has it and no mail
  * scanner that merely opens the page can use it up; it leaves the address bar, and with it the
- * history, before anything else happens.
+ * history, before anything else happens. Where the link was not asked for in this browser, whom it
+ * logs in is shown first.
  */
-export function LoginLinkFollower({ loggingIn, children }: LoginLinkFollowerProps) {
+export function LoginLinkFollower({ words, children }: LoginLinkFollowerProps) {
   const [state, follow, isPending] = useActionState(followLoginLink, NOTHING_YET);
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function LoginLinkFollower({ loggingIn, children }: LoginLinkFollowerProp
       if (token === undefined) return;
       const { pathname, search } = window.location;
       window.history.replaceState(window.history.state, "", pathname + search);
-      startTransition(() => follow(token));
+      startTransition(() => follow({ token, isConfirmed: false }));
     }
 
     takeToken();
@@ -40,8 +43,18 @@ export function LoginLinkFollower({ loggingIn, children }: LoginLinkFollowerProp
   if (isPending) {
     return (
       <p role="status" className="text-lead text-ink-soft">
-        {loggingIn}
+        {words.loggingIn}
       </p>
+    );
+  }
+  if (state.confirm) {
+    const { token, email } = state.confirm;
+    return (
+      <LoginConfirm
+        email={email}
+        words={words}
+        onConfirm={() => startTransition(() => follow({ token, isConfirmed: true }))}
+      />
     );
   }
   return (

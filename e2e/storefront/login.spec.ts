@@ -23,7 +23,8 @@ test("a mailed link logs in once, to an account that can be changed and left", a
 
   const link = await mailedLink(email);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "Hello, Nora" })).toBeVisible();
+  // The account was made elsewhere and proved here: of what was written there nothing is kept.
+  await expect(page.getByRole("heading", { name: "Hello", exact: true })).toBeVisible();
   await expect(page).toHaveURL("/account");
   await expect(page.getByText("None yet.")).toBeVisible();
 
@@ -37,7 +38,7 @@ test("a mailed link logs in once, to an account that can be changed and left", a
   const profile = await (await visitorApi()).GET("/account/profile");
   expect(profile.data?.data).toMatchObject({ firstName: "Eleonora", phone: "+441632960961" });
 
-  await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
   await expect(page.getByText("You are logged out")).toBeVisible();
   await page.goto("/account");
   await expect(page).toHaveURL("/account/login");

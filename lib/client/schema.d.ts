@@ -2408,6 +2408,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/cart/check-auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom a mailed link logs in, before it is used.
+         * @description Uses nothing up. A storefront asks with it before it calls `verify-auth`: where `requestedHere` is false, the link was asked for with another cart token or with none, and somebody may have sent their own link to have this visitor shop in their account. Show the address, and log in once the visitor says so.
+         *
+         *     At most 30 requests a minute.
+         */
+        post: operations["checkAuth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/cart/check-customer": {
         parameters: {
             query?: never;
@@ -3760,6 +3782,10 @@ export interface components {
             imageUrl: string | null;
             children: components["schemas"]["CategoryChild"][];
         };
+        CheckAuth: {
+            /** @description What the fragment of the mailed link holds. */
+            token: string;
+        };
         CheckCustomer: {
             /** Format: email */
             email: string;
@@ -4455,6 +4481,16 @@ export interface components {
             authenticated: false;
             /** @description How many there were, this one included. */
             endedSessions: number;
+        };
+        LoginLink: {
+            /** @description Shortened, as in `m…@example.com`. */
+            email: string;
+            /** @description Whether it was asked for with this cart token. */
+            requestedHere: boolean;
+            /** @description False for who has ordered as a guest: the link opens an account. */
+            hasAccount: boolean;
+            /** @description Seconds for which the link works. */
+            expiresIn: number;
         };
         Mail: {
             id: string;
@@ -12646,6 +12682,76 @@ export interface operations {
             400: components["responses"]["BadRequestOrCartTokenRequired"];
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             422: components["responses"]["ValidationFailed"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    checkAuth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckAuth"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoginLink"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            /**
+             * @description - `validation_failed`: The request is not valid.
+             *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
+             *     - reason `login_link_invalid`: The login link is not valid.
+             *     - reason `login_link_expired`: The login link has expired.
+             *     - reason `login_link_used`: The login link has already been used.
+             */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

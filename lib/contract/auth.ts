@@ -25,11 +25,29 @@ export const AuthSent = z
   })
   .meta({ id: "AuthSent", description: "The same whether or not the address is known." });
 
+const LinkToken = text(255, { min: 1 }).meta({
+  description: "What the fragment of the mailed link holds.",
+});
+
+export const CheckAuth = z.object({ token: LinkToken }).meta({ id: "CheckAuth" });
+
+/** Whom a link logs in. */
+export const LoginLink = z
+  .object({
+    email: z.string().meta({ description: "Shortened, as in `m…@example.com`." }),
+    requestedHere: z.boolean().meta({
+      description: "Whether it was asked for with this cart token.",
+    }),
+    hasAccount: z.boolean().meta({
+      description: "False for who has ordered as a guest: the link opens an account.",
+    }),
+    expiresIn: z.int().meta({ description: "Seconds for which the link works." }),
+  })
+  .meta({ id: "LoginLink" });
+
 export const VerifyAuth = z
   .object({
-    token: text(255, { min: 1 }).meta({
-      description: "What the fragment of the mailed link holds.",
-    }),
+    token: LinkToken,
     newCartToken: NewCartToken.nullish(),
   })
   .meta({ id: "VerifyAuth" });
@@ -80,6 +98,7 @@ export const LoggedOutEverywhere = LoggedOut.extend({
 
 export type LoggedOut = z.infer<typeof LoggedOut>;
 export type LoggedOutEverywhere = z.infer<typeof LoggedOutEverywhere>;
+export type LoginLink = z.infer<typeof LoginLink>;
 export type VerifyAuth = z.infer<typeof VerifyAuth>;
 export type CreateAccount = z.infer<typeof CreateAccount>;
 export type CustomerCheck = z.infer<typeof CustomerCheck>;

@@ -6,19 +6,37 @@ import type { StepState } from "@/components/storefront/actions/save-contact";
 import { loginTokenIn } from "@/components/storefront/login-token";
 import { isLoginWord, loginHref } from "@/components/storefront/login-words";
 import { refusalText } from "@/components/storefront/refusal-text";
+import type { Refusal } from "@/components/storefront/server/api";
 import { getLanguage } from "@/components/storefront/server/language";
 import { takeLoginReturn } from "@/components/storefront/server/login-return";
-import { verifyLogin } from "@/components/storefront/server/writes";
+import { checkLoginLink, verifyLogin } from "@/components/storefront/server/writes";
 
-/** What stands in the way of a login that has nothing to do with the link. */
-export type FollowState = { complaint?: string };
+/** What stands in the way of a login that has nothing to do with the link, or what is asked before it. */
+export type FollowState = { complaint?: string; confirm?: { token: string; email: string } };
 
-/** Logs in with what the fragment of a mailed link holds; a link that does not work is said to be so. */
-export async function followLoginLink(_: FollowState, token: string): Promise<FollowState> {
+/** The token of a link that was opened, and whether the shopper has said that it is theirs. */
+export type FollowedLink = { token: string; isConfirmed: boolean };
+
+/**
+ * Logs in with what the fragment of a mailed link holds. A link that was not asked for in this browser
+ * asks first: somebody may have sent their own, to have this shopper order in their account. A link
+ * that does not work is said to be so.
+ */
+export async function followLoginLink(_: FollowState, link: FollowedLink): Promise<FollowState> {
+  const { token, isConfirmed } = link;
+  if (!isConfirmed) {
+    const reply = await checkLoginLink(token);
+    if (!reply.ok) return { complaint: await complaintOf(reply.refusal) };
+    const { requestedHere, email } = reply.data;
+    if (!requestedHere) return { confirm: { token, email } };
+  }
   return { complaint: await follow(token) };
 }
 
-/** The same with a link that was copied here from a mail on another device, or without scripts. */
+/**
+ * The same with a link that was copied here from a mail on another device, or without scripts. To
+ * paste it is to say that it is theirs.
+ */
 export async function followPastedLink(_: StepState, form: FormData): Promise<StepState> {
   const pasted = String(form.get("link") ?? "").trim();
   const token = loginTokenIn(pasted);
@@ -31,12 +49,15 @@ export async function followPastedLink(_: StepState, form: FormData): Promise<St
 /** Goes on to where the login leads, or answers what is in its way. */
 async function follow(token: string): Promise<string> {
   const reply = await verifyLogin(token);
-  if (!reply.ok) {
-    const word = reply.refusal.reason ?? reply.refusal.code;
-    if (isLoginWord(word)) redirect(loginHref(word));
-    const { locale, words } = await getLanguage();
-    return `${refusalText(reply.refusal, words, locale)} ${words.login.openAgain}`;
-  }
+  if (!reply.ok) return complaintOf(reply.refusal);
   revalidatePath("/", "layout");
   redirect(await takeLoginReturn());
+}
+
+/** Says of a link that does not work that it does not; answers what else is in the way. */
+async function complaintOf(refusal: Refusal): Promise<string> {
+  const word = refusal.reason ?? refusal.code;
+  if (isLoginWord(word)) redirect(loginHref(word));
+  const { locale, words } = await getLanguage();
+  return `${refusalText(refusal, words, locale)} ${words.login.openAgain}`;
 }

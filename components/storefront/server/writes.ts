@@ -1,7 +1,13 @@
 import { type Answer, answer } from "@/components/storefront/server/api";
 import { shopApi } from "@/components/storefront/server/shop-api";
 import { cartToken, keepCartToken, openCartToken } from "@/components/storefront/server/visitor";
-import type { Authentication, AuthSent, LoggedOut, LoggedOutEverywhere } from "@/lib/contract/auth";
+import type {
+  Authentication,
+  AuthSent,
+  LoggedOut,
+  LoggedOutEverywhere,
+  LoginLink,
+} from "@/lib/contract/auth";
 import type {
   AddCartItem,
   Cart,
@@ -76,9 +82,17 @@ export async function cancelUnpaidOrder(order: string): Promise<Answer<OrderStat
   return write((await visitorApi()).POST("/orders/{order}/cancel", { params }));
 }
 
-/** Mails a login link to a customer. An address of nobody gets the same answer. */
+/**
+ * Mails a login link to a customer. An address of nobody gets the same answer. The visitor's cart
+ * token goes along, by which the link knows this browser again.
+ */
 export async function sendLoginLink(email: string): Promise<Answer<AuthSent>> {
-  return write((await shopApi()).POST("/cart/send-auth", { body: { email } }));
+  return write((await visitorApi()).POST("/cart/send-auth", { body: { email } }));
+}
+
+/** Whom a mailed link logs in, and whether this visitor asked for it. Uses nothing up. */
+export async function checkLoginLink(token: string): Promise<Answer<LoginLink>> {
+  return write((await shopApi()).POST("/cart/check-auth", { body: { token } }));
 }
 
 /** Logs in with the token of a mailed link, and leaves the visitor with a cart token nobody knew. */

@@ -593,6 +593,14 @@ export const de = {
     loggedInElsewhere: "Sie sind jetzt in diesem Browser angemeldet.",
     goOn: "Hier weitermachen",
   },
+  loginLink: {
+    loggingIn: "Sie werden angemeldet…",
+    confirm: "Als {email} anmelden?",
+    confirmText:
+      "Dieser Link wurde nicht in diesem Browser angefordert. Fahren Sie fort, wenn Sie ihn auf einem anderen Gerät angefordert haben und die Adresse Ihre ist. Hat ihn Ihnen jemand geschickt, dann nicht: Sie würden in dessen Konto einkaufen.",
+    confirmYes: "Anmelden",
+    confirmNo: "Nicht anmelden",
+  },
   pastedLink: {
     summary: "Ist die E-Mail auf einem anderen Gerät?",
     text: "Der Link meldet den Browser an, der ihn öffnet. Um sich hier anzumelden, kopieren Sie ihn aus der E-Mail und fügen ihn ein.",
@@ -622,7 +630,6 @@ export const de = {
     sendAnother: "Noch einen Link schicken",
     sentTitle: "Sehen Sie in Ihr Postfach",
     sent: "Wenn es zu {email} hier ein Konto gibt, ist ein Link unterwegs. Er gilt einmal und {minutes} Minuten lang, und er meldet den Browser an, der ihn öffnet. Nichts angekommen? Vielleicht liegt er im Spam-Ordner.",
-    loggingIn: "Sie werden angemeldet…",
   },
   fields: {
     email: "Bitte geben Sie Ihre E-Mail-Adresse ein.",

@@ -577,6 +577,14 @@ export const en = {
     loggedInElsewhere: "You are logged in now, in this browser.",
     goOn: "Continue here",
   },
+  loginLink: {
+    loggingIn: "Logging you in…",
+    confirm: "Log in as {email}?",
+    confirmText:
+      "This link was not asked for in this browser. Go on if you asked for it on another device, and the address is yours. If somebody sent it to you, do not: you would be shopping in their account.",
+    confirmYes: "Log in",
+    confirmNo: "Do not log in",
+  },
   pastedLink: {
     summary: "Is the mail on another device?",
     text: "The link logs in the browser that opens it. To log in here, copy it out of the mail and paste it.",
@@ -606,7 +614,6 @@ export const en = {
     sendAnother: "Send another link",
     sentTitle: "Look into your mail",
     sent: "If {email} has an account here, a link is on its way. It works once, within {minutes} minutes, and logs in the browser that opens it. Nothing there? It may be among the unwanted mail.",
-    loggingIn: "Logging you in…",
   },
   fields: {
     email: "Please enter your e-mail address.",

@@ -1,4 +1,5 @@
 export { checkCustomer } from "./check-customer";
+export { checkLoginLink } from "./check-login-link";
 export { eraseCustomer } from "./erase-customer";
 export { exportCustomer } from "./export-customer";
 export { findSellerCustomer } from "./find-customer";

@@ -6,12 +6,10 @@ import { newId } from "@/lib/kit/ids";
 import { query } from "@/lib/platform/db";
 import { mailboxOf } from "./mailbox";
 
-type Reason =
-  | "login_link_invalid"
-  | "login_link_expired"
-  | "login_link_used"
-  | "email_taken"
-  | "token_taken";
+/** Why a login link does not work. */
+export type LinkReason = "login_link_invalid" | "login_link_expired" | "login_link_used";
+
+type Reason = LinkReason | "email_taken" | "token_taken";
 
 /** The answer of a SQL function that logs somebody in. */
 type Login = { customerId: string; email: string; refused?: undefined } | { refused: Reason };
@@ -74,7 +72,7 @@ function refusalOf(reason: Reason): Refusal {
     case "login_link_invalid":
     case "login_link_expired":
     case "login_link_used":
-      return refuse(reason, { fields: { token: [SENTENCES[reason]] } });
+      return refuseLink(reason);
     case "email_taken":
       return refuse(reason, { fields: { email: ["Log in with this address instead."] } });
     case "token_taken":
@@ -82,6 +80,11 @@ function refusalOf(reason: Reason): Refusal {
         fields: { newCartToken: ["Must be a token that was never used."] },
       });
   }
+}
+
+/** The refusal of a login link that does not work. */
+export function refuseLink(reason: LinkReason): Refusal {
+  return refuse(reason, { fields: { token: [SENTENCES[reason]] } });
 }
 
 const SENTENCES = {

@@ -5,13 +5,15 @@ import { db } from "@/lib/platform/db";
 import { LINK_PATH } from "./second-factor";
 import { readSessionToken } from "./session-token";
 import { forgetStaff } from "./sessions";
+import { checkLink, followLink, LINK_CHECK_PATH } from "./sign-in-link";
 import { countRequest, countTry, rememberAddress, type Try, uncountRequest } from "./throttle";
 
 /** What of the library is open; a session's token is in the answers of others. */
 const OPEN = new Set([
   "POST /sign-in/email",
   "POST /sign-in/magic-link",
-  "GET /magic-link/verify",
+  "POST /magic-link/check",
+  "POST /magic-link/verify",
   "POST /sign-out",
   "POST /change-password",
   "POST /set-password",
@@ -36,6 +38,7 @@ const UNCOUNTED = "/sign-out";
 /** What of an answer a page needs to know. Session tokens stay in the cookie, out of scripts. */
 const Answer = z.object({
   twoFactorRedirect: z.boolean().optional(),
+  email: z.string().optional(),
   totpURI: z.string().optional(),
   backupCodes: z.array(z.string()).optional(),
   code: z.string().optional(),
@@ -66,7 +69,7 @@ export async function answerSignIn(
   if (user) forgetStaff(user.id);
   const entered = await userOf(sessionCookie(response.headers.getSetCookie().join("; ")));
   if (entered) await rememberAddress({ account: entered.email, address, now });
-  return path === LINK_PATH ? afterLink(response) : withoutToken(response);
+  return withoutToken(response);
 }
 
 /** What is counted by account. Whoever is not signed in confirms nothing: the library says so. */
@@ -83,6 +86,8 @@ function triedBy(
 /** The library's answer. It sets a first password for its own server only, and never a second one. */
 async function answerOf(path: string, request: Request): Promise<Response> {
   const { auth } = await import("./auth");
+  if (path === LINK_CHECK_PATH) return checkLink(parse(await request.text()));
+  if (path === LINK_PATH) return followLink(parse(await request.text()), request);
   if (path !== "/set-password") return auth().handler(request);
   const parsed = FirstPassword.safeParse(parse(await request.text()));
   if (!parsed.success)
@@ -96,16 +101,6 @@ async function answerOf(path: string, request: Request): Promise<Response> {
 
 const FirstPassword = z.object({ newPassword: staffPassword });
 const NO_PASSWORD = "Must have 12 to 128 characters.";
-
-/** A link is followed by a browser, which goes on to the dashboard, or to the form that asks for a code. */
-async function afterLink(response: Response): Promise<Response> {
-  const answered = await withoutToken(response);
-  if (answered.status !== 200) return answered;
-  const headers = new Headers(answered.headers);
-  const { twoFactorRedirect } = Answer.parse(await answered.json());
-  headers.set("location", twoFactorRedirect ? "/dashboard/sign-in?step=code" : "/dashboard");
-  return new Response(null, { status: 302, headers });
-}
 
 function emailOf(body: string): string {
   const parsed = z.object({ email: z.string().max(254) }).safeParse(parse(body));

@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { sendSignInLink } from "./mails";
 import { secondFactor } from "./second-factor";
+import { hashLinkToken } from "./sign-in-link";
 
 /** Seven days: whoever works here every day signs in once a week. */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
@@ -64,7 +65,7 @@ function makeAuth() {
       magicLink({
         expiresIn: LINK_SECONDS,
         disableSignUp: true,
-        storeToken: "hashed",
+        storeToken: { type: "custom-hasher", hash: async (token) => hashLinkToken(token) },
         async sendMagicLink({ email, token, metadata }) {
           const user = await db.staffUser.findUnique({ where: { email: email.toLowerCase() } });
           if (user === null) return;

@@ -14,4 +14,4 @@ const answer = door("dashboard sign-in", (request, call) =>
   }),
 );
 
-export { answer as GET, answer as POST };
+export { answer as POST };

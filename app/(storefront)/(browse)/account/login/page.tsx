@@ -29,13 +29,13 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
     getLanguage(),
     findLoginEmail(),
   ]);
-  const { login, loginForm, pastedLink } = words;
+  const { login, loginForm, loginLink, pastedLink } = words;
   const reason = loginWords(because, login);
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
         <h1 className="font-serif text-title">{login.title}</h1>
-        <LoginLinkFollower loggingIn={loginForm.loggingIn}>
+        <LoginLinkFollower words={loginLink}>
           {customer && (
             <p>
               {say(login.loggedInAs, { email: customer.email })}{" "}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { now } from "@/lib/kit/clock";
+import { refuse } from "@/lib/kit/errors";
+
+/** Where a mailed link says whom it is for, without being used up. */
+export const LINK_CHECK_PATH = "/magic-link/check";
+
+/** What the library keeps of a link's token. */
+export function hashLinkToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Who would be signed in by the link whose token a body holds. Refuses login_link_invalid. */
+export async function checkLink(body: unknown): Promise<Response> {
+  const { auth } = await import("./auth");
+  const { internalAdapter } = await auth().$context;
+  const identifier = `magic-link:${hashLinkToken(tokenOf(body))}`;
+  const found = await internalAdapter.findVerificationValue(identifier);
+  if (!found || found.expiresAt <= now()) throw invalidLink();
+  const { email } = LinkRecord.parse(JSON.parse(found.value));
+  return Response.json({ email });
+}
+
+/**
+ * Uses up the link whose token a body holds. The library takes the token in an address only, which
+ * servers and proxies write down; it is given one that never leaves this process. Refuses
+ * login_link_invalid.
+ */
+export async function followLink(body: unknown, request: Request): Promise<Response> {
+  const { auth } = await import("./auth");
+  const url = new URL(request.url);
+  url.search = new URLSearchParams({ token: tokenOf(body) }).toString();
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.delete("content-type");
+  const response = await auth().handler(new Request(url, { headers }));
+  // It answers what is wrong with a link by sending the browser elsewhere.
+  if (response.status === 302) throw invalidLink();
+  return response;
+}
+
+const LinkRecord = z.object({ email: z.string() });
+const LinkBody = z.object({ token: z.string().min(1).max(200) });
+
+function tokenOf(body: unknown): string {
+  const parsed = LinkBody.safeParse(body);
+  if (!parsed.success) throw invalidLink();
+  return parsed.data.token;
+}
+
+function invalidLink() {
+  return refuse("login_link_invalid", { fields: { token: ["This link works no more."] } });
+}
