@@ -6,9 +6,9 @@ import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { hashLinkToken } from "./link-token";
 import { sendSignInLink } from "./mails";
 import { secondFactor } from "./second-factor";
-import { hashLinkToken } from "./sign-in-link";
 
 /** Seven days: whoever works here every day signs in once a week. */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;

@@ -1,15 +1,10 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
+import { hashLinkToken } from "./link-token";
 
 /** Where a mailed link says whom it is for, without being used up. */
 export const LINK_CHECK_PATH = "/magic-link/check";
-
-/** What the library keeps of a link's token. */
-export function hashLinkToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 /** Who would be signed in by the link whose token a body holds. Refuses login_link_invalid. */
 export async function checkLink(body: unknown): Promise<Response> {
