@@ -6,6 +6,7 @@ export type InputProps = {
   description?: ReactNode;
   error?: ReactNode;
   placeholder?: string;
+  inputWrapperOrder?: ("label" | "input" | "description" | "error")[];
   required?: boolean;
   disabled?: boolean;
   name?: string;

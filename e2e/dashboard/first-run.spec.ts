@@ -49,8 +49,17 @@ test("whoever comes first becomes the owner, once, and is led through what a new
     country: "GB",
   });
 
+  // A rate is suggested by the country, with its date; where there is none, that is said.
+  const rate = page.getByLabel("Tax rate");
+  await expect(rate).toHaveValue("20");
+  await expect(page.getByText(/^The standard rate of United Kingdom as of .* 2025/)).toBeVisible();
+  await page.getByRole("combobox", { name: "Country" }).fill("United States");
+  await page.getByRole("option", { name: "United States", exact: true }).click();
+  await expect(rate).toHaveValue("");
+  await expect(page.getByText("There is no suggestion for United States")).toBeVisible();
   await page.getByRole("button", { name: "Skip this step" }).click();
   await expect(page.getByText("Step 4 of 7")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Price" })).toHaveValue("5.00");
 
   // Left in the middle, in what is not saved yet, and found again.
   await page.getByRole("textbox", { name: "Price" }).fill("4.50");

@@ -13,6 +13,7 @@ import { countryName } from "@/lib/kit/country-name";
 import { SetAlready } from "./set-already";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
+import { parcelPrice } from "./suggest/parcel-price";
 
 type ShippingStepProps = { store: PrivateStore; options: readonly SellerShippingOption[] };
 
@@ -33,7 +34,7 @@ export function ShippingStep({ store, options }: ShippingStepProps) {
   if (options.length > 0) return <OptionsSet store={store} options={options} />;
   const initial: Draft = {
     name: setup.shippingDefault,
-    price: null,
+    price: parcelPrice(store.currency),
     countries: [store.country],
     ...USUAL_DAYS,
   };
@@ -59,7 +60,12 @@ export function ShippingStep({ store, options }: ShippingStepProps) {
             <TextInput label={setup.shippingName} maxLength={100} {...form.getInputProps("name")} />
             <MoneyInput
               label={delivery.price}
-              placeholder={setup.shippingPriceHint}
+              description={
+                parcelPrice(store.currency) === null
+                  ? setup.shippingPriceHint
+                  : setup.shippingSuggestion
+              }
+              inputWrapperOrder={["label", "input", "description", "error"]}
               currency={store.currency}
               {...form.getInputProps("price")}
             />

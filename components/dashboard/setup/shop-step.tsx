@@ -9,10 +9,15 @@ import type { PrivateStore } from "@/lib/contract/store";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
 
-type ShopStepProps = { store: PrivateStore; isPriced: boolean };
+type ShopStepProps = {
+  store: PrivateStore;
+  isPriced: boolean;
+  /** The time zone that is suggested for each country. */
+  zones: Readonly<Record<string, string>>;
+};
 
 /** Name, country, currency and time zone, as they are set; only what was changed is saved. */
-export function ShopStep({ store, isPriced }: ShopStepProps) {
+export function ShopStep({ store, isPriced, zones }: ShopStepProps) {
   const { setup, settings } = useWords().words;
   const { name, country, currency, timezone } = store;
   return (
@@ -36,10 +41,18 @@ export function ShopStep({ store, isPriced }: ShopStepProps) {
             {...form.getInputProps("name")}
           />
           <div className={classes.pair}>
-            <CountrySelect label={settings.country} {...form.getInputProps("country")} />
+            <CountrySelect
+              label={settings.country}
+              {...form.getInputProps("country")}
+              onChange={(code) =>
+                form.setValues({ country: code, ...(zones[code] && { timezone: zones[code] }) })
+              }
+            />
             <Select
               label={settings.timezone}
-              data={timeZones(timezone)}
+              description={setup.timezoneHint}
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              data={timeZones(form.values.timezone)}
               searchable
               allowDeselect={false}
               {...form.getInputProps("timezone")}

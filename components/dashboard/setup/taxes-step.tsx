@@ -1,18 +1,20 @@
 "use client";
 
-import { Switch, TextInput } from "@mantine/core";
+import { Switch, Text, TextInput } from "@mantine/core";
 import { createTaxRate, updateStore } from "@/components/dashboard/actions/settings";
 import { useWords } from "@/components/dashboard/language";
 import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
 import { PercentInput } from "@/components/dashboard/percent-input";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { fractionOf } from "@/components/dashboard/settings/percent";
+import { say } from "@/components/ui/say";
 import type { PrivateStore } from "@/lib/contract/store";
 import type { TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { SetAlready } from "./set-already";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
+import { RATES_AS_OF, rateSource, standardRate } from "./suggest/standard-rates";
 
 type TaxesStepProps = { store: PrivateStore; rates: readonly TaxRate[] };
 
@@ -21,19 +23,29 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
   const { words, locale } = useWords();
   const { setup, settings, delivery } = words;
   if (rates.length > 0) return <RatesSet store={store} rates={rates} />;
-  const none: NumberEntry = null;
+  function suggestionFor(country: string) {
+    const standard = standardRate(country);
+    const rate: NumberEntry = standard?.percent ?? null;
+    return {
+      name: setup.taxNames[standard?.name ?? "vat"],
+      rate,
+      taxInclusive: standard?.taxInclusive ?? store.taxInclusive,
+    };
+  }
+  function hintFor(country: string): string {
+    if (country === "") return "";
+    const name = countryName(country, locale);
+    if (standardRate(country) === null) return say(setup.taxNoSuggestion, { country: name });
+    const date = sayDate(RATES_AS_OF, locale);
+    return say(setup.taxSuggestion, { country: name, date, source: rateSource(country) });
+  }
   return (
     <StepForm
       storeId={store.id}
       step="taxes"
       heading={setup.taxesHeading}
       text={setup.taxesText}
-      initial={{
-        name: locale.startsWith("de") ? "MwSt." : "VAT",
-        rate: none,
-        countryCode: store.country,
-        taxInclusive: store.taxInclusive,
-      }}
+      initial={{ countryCode: store.country, ...suggestionFor(store.country) }}
       save={async ({ taxInclusive, rate, ...values }) => {
         // The rate first: refused, it leaves prices as they are, and both are sent once more.
         const made = await createTaxRate({
@@ -62,7 +74,19 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
               {...form.getInputProps("rate")}
             />
           </div>
-          <CountrySelect label={delivery.country} {...form.getInputProps("countryCode")} />
+          <Text size="sm" c="dimmed" role="status">
+            {hintFor(form.values.countryCode)}
+          </Text>
+          <CountrySelect
+            label={delivery.country}
+            {...form.getInputProps("countryCode")}
+            onChange={(countryCode) => {
+              // What somebody has entered is theirs; a suggestion follows the country.
+              const { rate, countryCode: before } = form.values;
+              const isEntered = rate !== null && rate !== suggestionFor(before).rate;
+              form.setValues({ countryCode, ...(!isEntered && suggestionFor(countryCode)) });
+            }}
+          />
           <Switch
             label={settings.taxInclusive}
             description={setup.taxInclusiveHint}
@@ -72,6 +96,11 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
       )}
     </StepForm>
   );
+}
+
+/** A day without a time: the same in every time zone. */
+function sayDate(day: string, locale: string): string {
+  return new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 }
 
 function RatesSet({ store, rates }: TaxesStepProps) {

@@ -32,7 +32,13 @@ const en = {
     "One tax rate for the country you sell from is enough to start. If you don't charge tax, skip this step.",
   taxesSet: "These tax rates are already set up. Nothing is changed here.",
   taxesChange: "Edit taxes",
+  timezoneHint: "Suggested by the country; change it if you are elsewhere.",
   taxName: "Tax name",
+  taxNames: { vat: "VAT", gst: "GST", sales: "Consumption tax" },
+  taxSuggestion:
+    "The standard rate of {country} as of {date} (source: {source}). Check it with your tax office.",
+  taxNoSuggestion:
+    "There is no suggestion for {country}: rates differ by state or are not known here. Ask your tax office.",
   taxNameHint: "Shown on receipts, such as VAT or sales tax.",
   taxInclusiveHint: "On: a price of 10.00 is what the customer pays. Off: tax is added to it.",
   shippingHeading: "Set up shipping",
@@ -43,6 +49,8 @@ const en = {
   shippingName: "Name shown to customers",
   shippingDefault: "Standard delivery",
   shippingPriceHint: "0 means free shipping.",
+  shippingSuggestion:
+    "A round number to begin with: enter what your carrier charges. 0 means free shipping.",
   paymentsHeading: "Set up payments",
   paymentsText:
     "You can start in test mode. Nothing is charged until you connect a payment provider.",
@@ -127,7 +135,13 @@ const de: Written<typeof en> = {
     "Ein Steuersatz für das Land, aus dem Sie verkaufen, genügt für den Anfang. Erheben Sie keine Steuer, überspringen Sie den Schritt.",
   taxesSet: "Diese Steuersätze sind schon eingerichtet. Hier wird nichts geändert.",
   taxesChange: "Steuern bearbeiten",
+  timezoneHint: "Nach dem Land vorgeschlagen; ändern Sie sie, wenn Sie anderswo sind.",
   taxName: "Name der Steuer",
+  taxNames: { vat: "MwSt.", gst: "GST", sales: "Verbrauchsteuer" },
+  taxSuggestion:
+    "Der Regelsatz für {country}, Stand {date} (Quelle: {source}). Prüfen Sie ihn mit Ihrem Finanzamt.",
+  taxNoSuggestion:
+    "Für {country} gibt es keinen Vorschlag: Die Sätze unterscheiden sich regional oder sind hier nicht bekannt. Fragen Sie Ihr Finanzamt.",
   taxNameHint: "Steht auf Belegen, etwa MwSt. oder USt.",
   taxInclusiveHint:
     "An: Ein Preis von 10,00 ist, was der Kunde zahlt. Aus: Die Steuer kommt hinzu.",
@@ -139,6 +153,8 @@ const de: Written<typeof en> = {
   shippingName: "Name für Kunden",
   shippingDefault: "Standardversand",
   shippingPriceHint: "0 bedeutet kostenloser Versand.",
+  shippingSuggestion:
+    "Ein runder Betrag für den Anfang: Tragen Sie ein, was Ihr Versanddienstleister verlangt. 0 bedeutet kostenloser Versand.",
   paymentsHeading: "Zahlungen einrichten",
   paymentsText:
     "Sie können im Testmodus beginnen. Nichts wird abgebucht, bis Sie einen Zahlungsanbieter verbinden.",

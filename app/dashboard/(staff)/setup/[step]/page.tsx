@@ -6,6 +6,7 @@ import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { getMe, may } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
 import { reachedStep } from "@/components/dashboard/server/setup";
+import { countryCodes } from "@/components/dashboard/settings/country-codes";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { FinishStep } from "@/components/dashboard/setup/finish-step";
 import { PaymentsStep } from "@/components/dashboard/setup/payments-step";
@@ -14,6 +15,7 @@ import { SetupFrame } from "@/components/dashboard/setup/setup-frame";
 import { ShippingStep } from "@/components/dashboard/setup/shipping-step";
 import { ShopStep } from "@/components/dashboard/setup/shop-step";
 import { type SetupStep, setupStep } from "@/components/dashboard/setup/steps";
+import { mainZones } from "@/components/dashboard/setup/suggest/main-zones";
 import { TaxesStep } from "@/components/dashboard/setup/taxes-step";
 
 type Address = { params: Promise<{ step: string }> };
@@ -62,7 +64,13 @@ async function contentOf(
 ): Promise<ReactNode> {
   switch (step) {
     case "shop":
-      return <ShopStep store={store} isPriced={facts.products + facts.shippingOptions > 0} />;
+      return (
+        <ShopStep
+          store={store}
+          isPriced={facts.products + facts.shippingOptions > 0}
+          zones={mainZones(countryCodes())}
+        />
+      );
     case "taxes":
       return <TaxesStep store={store} rates={rates} />;
     case "shipping":
