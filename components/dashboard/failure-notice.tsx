@@ -1,6 +1,7 @@
 "use client";
 
 import { Alert, Button, Text } from "@mantine/core";
+import { useNetwork } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { say } from "@/components/ui/say";
@@ -11,6 +12,7 @@ type FailureNoticeProps = { title: string; requestId?: string; onRetry?: () => v
 /** What could not be loaded, the number of the request to name to somebody, and another try. */
 export function FailureNotice({ title, requestId, onRetry }: FailureNoticeProps) {
   const { shell } = useWords().words;
+  const { online } = useNetwork();
   const router = useRouter();
   const [isPending, start] = useTransition();
   function retry(): void {
@@ -20,8 +22,8 @@ export function FailureNotice({ title, requestId, onRetry }: FailureNoticeProps)
     });
   }
   return (
-    <Alert color="red" title={title} role="alert" radius="lg">
-      <Text size="sm">{shell.failedText}</Text>
+    <Alert color="red" title={online ? title : shell.offline} role="alert" radius="lg">
+      <Text size="sm">{online ? shell.failedText : shell.offlineText}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
           {say(shell.requestNumber, { number: requestId })}

@@ -2,6 +2,7 @@
 
 import { useTransition } from "react";
 import { useWords } from "./language";
+import { noAnswerText } from "./no-answer-text";
 import type { Outcome } from "./outcome";
 import { refusalText } from "./refusal-text";
 import { saySignedOut } from "./signed-out";
@@ -20,7 +21,7 @@ export function useAction() {
   function run<Data>(action: () => Promise<Outcome<Data>>, { done, next }: Told = {}): void {
     start(async () => {
       const outcome = await action().catch(() => null);
-      if (outcome === null) toastFailure(words.forms.refusals.other);
+      if (outcome === null) toastFailure(noAnswerText(words));
       else if (outcome.ok) {
         if (done !== undefined) toast(done);
         next?.();

@@ -1,5 +1,6 @@
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { legalVerbs } from "@/components/dashboard/shell/order-verbs";
 
 /** Of each kind: more would not be looked at. */
 const EACH = 5;
@@ -24,10 +25,11 @@ export async function GET(request: Request): Promise<Response> {
       label: name,
       description: slug,
     })),
-    ...rowsOf(orders).map(({ id, orderNumber, customerName }) => ({
-      ...place("orders", id),
-      label: orderNumber ?? id,
-      description: customerName ?? "",
+    ...rowsOf(orders).map((order) => ({
+      ...place("orders", order.id),
+      label: order.orderNumber ?? order.id,
+      description: order.customerName ?? "",
+      verbs: legalVerbs(order),
     })),
     ...rowsOf(customers).map(({ id, email, firstName, lastName }) => ({
       ...place("customers", id),

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { keepSavedReply } from "@/components/dashboard/actions/conversations";
 import { useWords } from "@/components/dashboard/language";
+import { noAnswerText } from "@/components/dashboard/no-answer-text";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
 import { toast } from "@/components/dashboard/toast";
@@ -71,7 +72,7 @@ export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
         />
         {failure && (
           <Alert color="red" role="alert">
-            {refusal ? refusalText(refusal, words, locale) : forms.refusals.other}
+            {refusal ? refusalText(refusal, words, locale) : noAnswerText(words)}
           </Alert>
         )}
         <Group justify="flex-end">

@@ -1,11 +1,12 @@
 "use client";
 
 import { Button, Tooltip, VisuallyHidden } from "@mantine/core";
-import { useRouter } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useId, useState } from "react";
 import { markOrderPaid } from "@/components/dashboard/actions/orders";
 import { Confirm } from "@/components/dashboard/confirm";
 import { useWords } from "@/components/dashboard/language";
+import { type OrderVerb, verbOf } from "@/components/dashboard/shell/order-verbs";
 import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
@@ -17,18 +18,21 @@ import { RefundDialog } from "./refund-dialog";
 /** What whoever is signed in may do to orders. */
 export type OrderRights = { canWrite: boolean; canRefund: boolean; canMarkPaid: boolean };
 
-type Dialog = "fulfil" | "refund" | "cancel";
-
 /** What can be done to an order; what cannot as it stands says why. */
 export function OrderActions({ order, rights }: { order: SellerOrder; rights: OrderRights }) {
   const { orders } = useWords().words;
   const blocks = blocksOf(order);
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const { canWrite, canRefund } = rights;
+  const asked = verbOf(useSearchParams().get("do"));
+  const mayDo = { fulfil: canWrite, refund: canRefund, cancel: canRefund };
+  // From the palette one comes to do something: what is legal and allowed is opened at once.
+  const first = asked !== null && mayDo[asked] && blocks[asked] === null ? asked : null;
+  const [dialog, setDialog] = useState<OrderVerb | null>(first);
   // Each opening is a form of its own, over the order as it is then.
   const [opening, setOpening] = useState(0);
   const props = { order, onClose: () => setDialog(null) };
 
-  function open(which: Dialog): void {
+  function open(which: OrderVerb): void {
     setOpening(opening + 1);
     setDialog(which);
   }

@@ -69,10 +69,14 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
       {(form) => (
         <>
           <OrderNotices order={order} />
+          {order.notes !== null && (
+            <Card>
+              <Quoted label={orders.customerNote} text={order.notes} />
+            </Card>
+          )}
           <OrderLines items={order.items} />
           <OrderMoney order={order} />
           <Card title={orders.notes}>
-            {order.notes !== null && <Quoted label={orders.customerNote} text={order.notes} />}
             {order.cancelReason !== null && (
               <Quoted
                 label={orders.cancelledBecause}

@@ -1,3 +1,4 @@
+import { noAnswerText } from "@/components/dashboard/no-answer-text";
 import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import { refusalText } from "@/components/dashboard/refusal-text";
 import type { Words } from "@/components/dashboard/words";
@@ -18,7 +19,7 @@ export function methodText(method: string | null, { orders: { methods } }: Words
 /** What was refused of an order, and why; without an answer at all, that trying again is safe. */
 export function orderRefusalText(refusal: Refusal | null, words: Words, locale: string): string {
   const { refusals } = words.orders;
-  if (refusal === null) return refusals.noAnswer;
+  if (refusal === null) return noAnswerText(words, refusals.noAnswer);
   const { code, message, details } = refusal;
   if (details?.failureCode !== undefined) return refusals.processor;
   // English knows more: what the API says names what stands in the way.

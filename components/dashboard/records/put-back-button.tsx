@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { putBack } from "@/components/dashboard/actions/put-back";
 import { useWords } from "@/components/dashboard/language";
+import { noAnswerText } from "@/components/dashboard/no-answer-text";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { refusalText } from "@/components/dashboard/refusal-text";
 import { toast } from "@/components/dashboard/toast";
@@ -80,7 +81,7 @@ export function PutBackButton({ change, changed, name }: PutBackButtonProps) {
           )}
           {failure && (
             <Alert color="red" role="alert">
-              {failure.refusal ? refusalText(failure.refusal, words, locale) : forms.refusals.other}
+              {failure.refusal ? refusalText(failure.refusal, words, locale) : noAnswerText(words)}
             </Alert>
           )}
           <Group justify="flex-end">

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { replyToReview } from "@/components/dashboard/actions/reviews";
 import { Confirm } from "@/components/dashboard/confirm";
 import { useWords } from "@/components/dashboard/language";
+import { noAnswerText } from "@/components/dashboard/no-answer-text";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
 import { sayMoment } from "@/components/dashboard/store-zone";
@@ -119,7 +120,7 @@ function ReplyEditor({ review, onEnd }: { review: SellerReview; onEnd: () => voi
         />
         {failure && !error && (
           <Alert color="red" role="alert">
-            {refusal ? refusalText(refusal, words, locale) : forms.refusals.other}
+            {refusal ? refusalText(refusal, words, locale) : noAnswerText(words)}
           </Alert>
         )}
         <Group gap="xs">

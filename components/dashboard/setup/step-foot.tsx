@@ -5,13 +5,14 @@ import Link from "next/link";
 import { useTransition } from "react";
 import { goToStep } from "@/components/dashboard/actions/setup";
 import { useWords } from "@/components/dashboard/language";
+import { noAnswerText } from "@/components/dashboard/no-answer-text";
 import { toastFailure } from "@/components/dashboard/toast";
 import classes from "./setup.module.css";
 import { type SetupStep, setupHref, stepBeside } from "./steps";
 
 /** Goes on to the step after this one: `const { goOn, isGoing } = useGoOn(storeId, "taxes")`. */
 export function useGoOn(storeId: string, step: SetupStep) {
-  const { forms } = useWords().words;
+  const { words } = useWords();
   const [isGoing, start] = useTransition();
   function goOn(): void {
     const next = stepBeside(step, 1);
@@ -21,7 +22,7 @@ export function useGoOn(storeId: string, step: SetupStep) {
         await goToStep(storeId, next);
       } catch (error) {
         if (isRedirect(error)) throw error;
-        toastFailure(forms.refusals.other);
+        toastFailure(noAnswerText(words));
       }
     });
   }

@@ -4,6 +4,7 @@ import { Alert } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, useState, useTransition } from "react";
 import { useWords } from "@/components/dashboard/language";
+import { noAnswerText } from "@/components/dashboard/no-answer-text";
 import { unreadPaths } from "@/components/dashboard/number-entry";
 import type { Outcome, Refusal } from "@/components/dashboard/outcome";
 import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
@@ -31,7 +32,7 @@ type StepFormProps<Values extends Record<string, unknown>> = {
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
   const { storeId, step, heading, text, initial, save, children } = props;
   const { words, locale } = useWords();
-  const { setup, forms } = words;
+  const { setup } = words;
   const form = useForm<Values>({ initialValues: initial });
   const [isSaving, start] = useTransition();
   const [failure, setFailure] = useState<string | null>(null);
@@ -66,7 +67,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       saySignedOut();
       return;
     }
-    setFailure(refusal ? refusalText(refusal, words, locale) : forms.refusals.other);
+    setFailure(refusal ? refusalText(refusal, words, locale) : noAnswerText(words));
     sayAtFields(fieldTexts(refusal?.fields ?? {}, words));
   }
 

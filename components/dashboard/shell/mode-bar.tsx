@@ -9,7 +9,10 @@ export function ModeBar() {
   const [isPending, start] = useTransition();
   return (
     <div className={classes.modeBar} role="note">
-      <span className={classes.modeText}>{words.shell.testMode}</span>
+      <span className={classes.modeText}>
+        <span className="sm:hidden">{words.shell.testModeShort}</span>
+        <span className="max-sm:hidden">{words.shell.testMode}</span>
+      </span>
       <button
         type="button"
         className={classes.modeButton}

@@ -4,8 +4,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { useWords } from "@/components/dashboard/language";
+import { say } from "@/components/ui/say";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { NAV } from "./nav";
+import { allowedVerbs, ORDER_VERBS, VERB_LISTS, withoutVerb } from "./order-verbs";
 
 /** What app/dashboard/search answers. */
 const Found = z.object({
@@ -16,6 +18,7 @@ const Found = z.object({
       label: z.string(),
       description: z.string(),
       href: z.string(),
+      verbs: z.array(z.enum(ORDER_VERBS)).optional(),
     }),
   ),
 });
@@ -33,7 +36,8 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
   const { shell } = words;
   const router = useRouter();
   const [query, setQuery] = useState("");
-  const found = useFound(query);
+  const phrases = Object.values({ ...shell.orderActions, ...shell.orderVerbs });
+  const found = useFound(withoutVerb(query, phrases) || query);
 
   const isLetAt = (scope: Scope | null) => scope === null || coversScope(scopes, scope);
   const fits = (label: string) => label.toLowerCase().includes(query.trim().toLowerCase());
@@ -56,6 +60,18 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
   ]
     .filter(({ label, scope }) => isLetAt(scope) && fits(label))
     .map(({ label, href }) => ({ id: href, label, onClick: go(href) }));
+  const wanted = query.trim().toLowerCase();
+  const ofOrders = found.flatMap(({ id, label, description, href, verbs = [] }) =>
+    allowedVerbs(verbs, scopes).map((verb) => ({
+      id: `${verb} ${id}`,
+      label: say(shell.orderActions[verb], { number: label }),
+      description,
+      onClick: go(`${href}?do=${verb}`),
+    })),
+  );
+  const toOrders = allowedVerbs(ORDER_VERBS, scopes)
+    .filter((verb) => wanted !== "" && fits(shell.orderVerbs[verb]))
+    .map((verb) => ({ id: verb, label: shell.orderVerbs[verb], onClick: go(VERB_LISTS[verb]) }));
   const groups: SpotlightActionGroupData[] = [
     ...(["products", "orders", "customers"] as const).map((group) => ({
       group: shell.found[group],
@@ -64,7 +80,7 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
         .map(({ id, label, description, href }) => ({ id, label, description, onClick: go(href) })),
     })),
     { group: shell.pages, actions: pages },
-    { group: shell.actions, actions: creations },
+    { group: shell.actions, actions: [...ofOrders, ...toOrders, ...creations] },
   ].filter(({ actions }) => actions.length > 0);
 
   return (

@@ -13,6 +13,7 @@ import type { StaffMe } from "@/lib/contract/staff";
 import { Mark } from "./mark";
 import { ModeBar } from "./mode-bar";
 import { NavLinks } from "./nav-links";
+import { OfflineNote } from "./offline-note";
 import { Palette } from "./palette";
 import { SessionSheet } from "./session-sheet";
 import classes from "./shell.module.css";
@@ -84,7 +85,10 @@ export function Shell({ me, todo, children }: ShellProps) {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        <div className={classes.page}>{children}</div>
+        <div className={classes.page}>
+          <OfflineNote />
+          {children}
+        </div>
       </AppShell.Main>
       <Palette scopes={me.scopes} />
       <Shortcuts />

@@ -74,7 +74,7 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
     const rows = await findOrdersFor(ctx, wishOf("orders", selection), limit);
     return rows.map((order) => ({
       id: order.id,
-      name: order.orderNumber,
+      name: order.orderNumber ?? order.id,
       reason: orderReason(action, order, options),
     }));
   },

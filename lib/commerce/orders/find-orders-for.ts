@@ -4,7 +4,7 @@ import { query } from "@/lib/platform/db";
 import { orderConditions } from "./seller-orders-statement";
 import type { OrderStanding } from "./standing";
 
-type FoundOrder = OrderStanding & { id: string; orderNumber: string; tags: string[] };
+type FoundOrder = OrderStanding & { id: string; orderNumber: string | null; tags: string[] };
 
 /** At most `limit` orders by their ids or by the filters of the list, the latest first, and how each stands. */
 export async function findOrdersFor(

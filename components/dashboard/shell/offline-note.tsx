@@ -1,0 +1,16 @@
+"use client";
+
+import { useNetwork } from "@mantine/hooks";
+import { useWords } from "@/components/dashboard/language";
+import classes from "./shell.module.css";
+
+/** Said on every page for as long as the browser has no network; read out when that begins. */
+export function OfflineNote() {
+  const { shell } = useWords().words;
+  const { online } = useNetwork();
+  return (
+    <div role="status" className={classes.offline} data-shown={!online || undefined}>
+      {!online && shell.offlineText}
+    </div>
+  );
+}
