@@ -3559,6 +3559,14 @@ export interface components {
             /** @enum {string} */
             objectKind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
             objectId: string;
+            /** @description What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had. */
+            subject: {
+                /** @enum {string} */
+                kind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+                id: string;
+                /** @example T-1014 */
+                name: string | null;
+            };
             /** @description Null for what both modes share. */
             livemode: boolean | null;
             before: {

@@ -7,6 +7,7 @@ import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { say } from "@/components/ui/say";
 import type { AuditEntry } from "@/lib/contract/audit";
+import { auditSentence } from "./audit-sentence";
 import { type Changed, differenceOf } from "./difference";
 import { objectHref } from "./object-href";
 import { putBackOf } from "./put-back";
@@ -23,10 +24,11 @@ type AuditRowProps = {
 export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
   const { words, locale, timezone } = useWords();
   const { records } = words;
-  const { actor, action, objectKind, objectId, livemode, createdAt } = entry;
+  const { actor, action, objectKind, objectId, subject, livemode, createdAt } = entry;
   const nameless = { api_key: records.key, staff: records.somebody, system: records.system };
   const who = actor.name ?? nameless[actor.kind];
-  const href = objectHref(entry);
+  const href = objectHref({ action, objectKind: subject.kind, objectId: subject.id });
+  const sentence = auditSentence(entry, words);
   const changed = differenceOf(entry.before, entry.after);
   const moment = sayMoment(createdAt, { locale, timezone });
   const back = writable.includes(objectKind) ? putBackOf(entry) : null;
@@ -38,11 +40,17 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
       }}
     >
       <Group gap="xs" wrap="wrap">
-        <Text size="sm" fw={600}>
-          {records.objects[objectKind]}
+        <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+          {sentence.map(({ kind, text }) =>
+            kind === "object" && href !== null ? (
+              <TextLink key={kind} href={href}>
+                {text}
+              </TextLink>
+            ) : (
+              text
+            ),
+          )}
         </Text>
-        {href === null ? <Code>{objectId}</Code> : <TextLink href={href}>{objectId}</TextLink>}
-        <Code>{action}</Code>
         {livemode !== null && (
           <StatusBadge tone={livemode ? "good" : "quiet"}>
             {livemode ? records.live : records.test}
@@ -51,11 +59,11 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
       </Group>
       <Group gap="xs" mt={4}>
         <Text size="sm" c="dimmed">
-          {who} · {moment}
+          {moment}
         </Text>
         <Narrow
           text={records.onlyThis}
-          label={say(records.onlyAbout, { name: objectId })}
+          label={say(records.onlyAbout, { name: subject.name ?? objectId })}
           onPress={() => narrow({ objectId })}
         />
         {actor.kind !== "system" && (
@@ -80,7 +88,21 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
       ) : (
         <Difference changed={changed} />
       )}
+      <RawEntry entry={entry} />
     </article>
+  );
+}
+
+/** The entry as the API gives it, for whoever wants to know exactly. */
+function RawEntry({ entry }: { entry: AuditEntry }) {
+  const { records } = useWords().words;
+  return (
+    <details style={{ marginTop: 6 }}>
+      <summary style={{ cursor: "pointer", fontSize: "0.875rem" }}>{records.raw}</summary>
+      <Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {JSON.stringify(entry, null, 2)}
+      </Code>
+    </details>
   );
 }
 

@@ -14,6 +14,7 @@ const entry = (facts: Facts): AuditEntry => ({
   ...{ id: "aud_1", objectId: "prod_1", objectKind: "product", action: "product.updated" },
   ...{ livemode: null, createdAt: "2026-11-21T09:00:00Z", before: null, after: null },
   actor: { kind: "staff", id: "usr_1", name: "Ida" },
+  subject: { kind: "product", id: "prod_1", name: "Mug" },
   ...facts,
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { transaction } from "@/lib/platform/db";
-import { seller } from "@/lib/testing/catalog";
+import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
 import { listChanges } from "./list-changes";
 import { recordChange } from "./record-change";
@@ -54,6 +54,21 @@ test("each mode sees its own changes and those both share, no other store's", as
   expect(await ids(live, { objectKind: "product" })).toEqual(["both"]);
   expect(await ids(live, { objectId: "live" })).toEqual(["live"]);
   expect(await ids(stranger)).toEqual([]);
+});
+
+test("an entry names what it is about, by its name now and, where it is gone, by the one it had", async () => {
+  const store = await createStore();
+  const product = await publishedProduct(store);
+  const author = seller(store);
+  await transaction(async (tx) => {
+    const gone = { action: "category.deleted", objectId: "cat_gone", after: null } as const;
+    await recordChange(tx, author, { ...gone, before: { name: "Cups" } });
+  });
+  const { data } = await listChanges(author, PAGE);
+  expect(data.map(({ subject }) => subject)).toEqual([
+    { kind: "category", id: "cat_gone", name: "Cups" },
+    { kind: "product", id: product.id, name: "Mug" },
+  ]);
 });
 
 test("what is rolled back was never done", async () => {

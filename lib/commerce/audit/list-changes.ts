@@ -3,6 +3,7 @@ import type { AuditEntry, AuditQuery } from "@/lib/contract/audit";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { presentChange } from "./present";
+import { SUBJECT } from "./subject-sql";
 
 /** An entry with the name its author had when it was read. */
 export interface AuditRow {
@@ -14,6 +15,7 @@ export interface AuditRow {
   action: string;
   objectKind: string;
   objectId: string;
+  subject: { kind: string; id: string; name: string | null };
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
   createdAt: Date;
@@ -49,6 +51,7 @@ const ENTRIES = `
       WHEN 'api_key' THEN (SELECT k.name FROM api_keys k WHERE k.id = e.actor_id)
       WHEN 'staff' THEN (SELECT u.name FROM staff_users u WHERE u.id = e.actor_id)
     END AS "actorName",
+    ${SUBJECT} AS subject,
     e.action, e.object_kind AS "objectKind", e.object_id AS "objectId", e.before, e.after,
     e.created_at AS "createdAt"
   ${MATCHING}

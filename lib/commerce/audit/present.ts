@@ -11,6 +11,8 @@ export function presentChange({ actorKind, actorId, actorName, ...row }: AuditRo
     // The parse edge: entries are only written with a kind of the list.
     objectKind: row.objectKind as AuditEntry["objectKind"],
     objectId: row.objectId,
+    // The parse edge: a subject is of one of the kinds too.
+    subject: row.subject as AuditEntry["subject"],
     livemode: row.livemode,
     before: row.before,
     after: row.after,

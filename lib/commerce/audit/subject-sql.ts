@@ -1,0 +1,53 @@
+/**
+ * What an entry `e` is about, as people call it now: `{kind, id, name}`. A refund is told by its order, and
+ * stock by its product. Of what is gone, the name it had in what was written down. Each by primary key.
+ */
+export const SUBJECT = `coalesce(
+  CASE e.object_kind
+    WHEN 'order' THEN (
+      SELECT jsonb_build_object('kind', 'order', 'id', o.id, 'name', o.order_number)
+      FROM orders o WHERE o.id = e.object_id AND o.store_id = e.store_id)
+    WHEN 'refund' THEN (
+      SELECT jsonb_build_object('kind', 'order', 'id', o.id, 'name', o.order_number)
+      FROM refunds r JOIN orders o ON o.id = r.order_id WHERE r.id = e.object_id AND o.store_id = e.store_id)
+    WHEN 'product' THEN (
+      SELECT jsonb_build_object('kind', 'product', 'id', p.id, 'name', p.name)
+      FROM products p WHERE p.id = e.object_id AND p.store_id = e.store_id)
+    WHEN 'inventory' THEN (
+      SELECT jsonb_build_object('kind', 'product', 'id', p.id, 'name', concat_ws(', ', p.name, v.name))
+      FROM variants v JOIN products p ON p.id = v.product_id WHERE v.id = e.object_id AND p.store_id = e.store_id)
+    WHEN 'review' THEN (
+      SELECT jsonb_build_object('kind', 'review', 'id', r.id, 'name', p.name)
+      FROM reviews r JOIN products p ON p.id = r.product_id WHERE r.id = e.object_id AND r.store_id = e.store_id)
+    WHEN 'customer' THEN (
+      SELECT jsonb_build_object('kind', 'customer', 'id', c.id,
+        'name', coalesce(nullif(concat_ws(' ', c.first_name, c.last_name), ''), c.email))
+      FROM customers c WHERE c.id = e.object_id AND c.store_id = e.store_id)
+    WHEN 'category' THEN (
+      SELECT jsonb_build_object('kind', 'category', 'id', c.id, 'name', c.name)
+      FROM categories c WHERE c.id = e.object_id AND c.store_id = e.store_id)
+    WHEN 'discount' THEN (
+      SELECT jsonb_build_object('kind', 'discount', 'id', d.id, 'name', d.code)
+      FROM discounts d WHERE d.id = e.object_id AND d.store_id = e.store_id)
+    WHEN 'webhook' THEN (
+      SELECT jsonb_build_object('kind', 'webhook', 'id', w.id, 'name', w.url)
+      FROM webhook_endpoints w WHERE w.id = e.object_id AND w.store_id = e.store_id)
+    WHEN 'api_key' THEN (
+      SELECT jsonb_build_object('kind', 'api_key', 'id', k.id, 'name', k.name)
+      FROM api_keys k WHERE k.id = e.object_id AND k.store_id = e.store_id)
+    WHEN 'staff' THEN (
+      SELECT jsonb_build_object('kind', 'staff', 'id', u.id, 'name', u.name)
+      FROM staff_users u WHERE u.id = e.object_id)
+    WHEN 'import' THEN (
+      SELECT jsonb_build_object('kind', 'import', 'id', i.id, 'name', i.file_name)
+      FROM imports i WHERE i.id = e.object_id AND i.store_id = e.store_id)
+    WHEN 'conversation' THEN (
+      SELECT jsonb_build_object('kind', 'conversation', 'id', c.id, 'name', c.subject)
+      FROM conversations c WHERE c.id = e.object_id AND c.store_id = e.store_id)
+    WHEN 'mail' THEN (
+      SELECT jsonb_build_object('kind', 'mail', 'id', m.id, 'name', m.subject)
+      FROM mails m WHERE m.id = e.object_id AND m.store_id = e.store_id)
+  END,
+  jsonb_build_object('kind', e.object_kind, 'id', e.object_id, 'name', coalesce(
+    e.after ->> 'name', e.before ->> 'name', e.before ->> 'code', e.before ->> 'title', e.before ->> 'url'))
+)`;
