@@ -50,8 +50,8 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   function submit(): void {
     const unread = unreadPaths(form.values);
     if (unread.length > 0) {
-      setFailure(forms.checkFields);
-      sayAtFields(Object.fromEntries(unread.map((path) => [path, forms.fields.number])));
+      setFailure(words.forms.checkFields);
+      sayAtFields(Object.fromEntries(unread.map((path) => [path, words.forms.fields.number])));
       return;
     }
     setFailure(null);
