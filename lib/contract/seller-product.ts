@@ -117,7 +117,7 @@ const variantInput = z.object({
     .max(OPTIONS_MAX)
     .optional(),
   price: moneyInput.nullish().meta({ description: "Null falls back to the product's." }),
-  salePrice: moneyInput.nullish(),
+  salePrice: moneyInput.nullish().meta({ description: "Not above the price." }),
   cost: moneyInput.nullish(),
   stock: stockInput.optional(),
   sku: code.nullish(),
@@ -145,7 +145,7 @@ const fields = {
   fixedShippingRateCents: moneyInput.nullable(),
   minOrderQuantity: quantity,
   maxOrderQuantity: quantity.nullable(),
-  salePrice: moneyInput.nullable(),
+  salePrice: moneyInput.nullable().meta({ description: "Not above the price." }),
   saleName: text(100).nullable(),
   saleStartsAt: timestampInput.nullable(),
   saleEndsAt: timestampInput.nullable(),

@@ -1,15 +1,17 @@
 "use client";
 
-import { ActionIcon, NumberInput, Select } from "@mantine/core";
+import { ActionIcon, Select } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { findVariantChoices } from "@/components/dashboard/actions/discounts";
 import { useWords } from "@/components/dashboard/language";
+import type { NumberEntry } from "@/components/dashboard/number-entry";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import type { Choice } from "./applies-card";
 
 /** A line of a cart that is not there: a variant by its name, and how many. */
-export type TriedItem = { key: number; choice: Choice | null; quantity: number | string };
+export type TriedItem = { key: number; choice: Choice | null; quantity: NumberEntry };
 
 type TriedItemFieldsProps = {
   item: TriedItem;
@@ -49,16 +51,15 @@ export function TriedItemFields({ item, onChange, onRemove }: TriedItemFieldsPro
         onSearchChange={(text) => look(text === choice?.name ? "" : text)}
         nothingFoundMessage={discounts.nothingFound}
       />
-      <NumberInput
-        className="w-20 shrink-0"
-        label={tryIt.quantity}
-        min={1}
-        max={1_000_000}
-        allowDecimal={false}
-        allowNegative={false}
-        value={quantity}
-        onChange={(next) => onChange({ ...item, quantity: next })}
-      />
+      <div className="w-20 shrink-0">
+        <WholeInput
+          label={tryIt.quantity}
+          min={1}
+          max={1_000_000}
+          value={quantity}
+          onChange={(next) => onChange({ ...item, quantity: next })}
+        />
+      </div>
       {onRemove && (
         <ActionIcon
           variant="subtle"

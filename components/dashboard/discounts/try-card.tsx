@@ -5,6 +5,7 @@ import { useState } from "react";
 import { testDiscount } from "@/components/dashboard/actions/discounts";
 import { Card } from "@/components/dashboard/card";
 import { useWords } from "@/components/dashboard/language";
+import { numberOf } from "@/components/dashboard/number-entry";
 import { fieldTexts } from "@/components/dashboard/refusal-text";
 import { useAction } from "@/components/dashboard/use-action";
 import type { Discount } from "@/lib/contract/discount";
@@ -26,7 +27,9 @@ export function TryCard({ discount: { id, type } }: { discount: Discount }) {
   const [emailError, setEmailError] = useState<string>();
   const [run, isPending] = useAction();
   const chosen = items.flatMap(({ choice, quantity }) =>
-    choice && Number(quantity) > 0 ? [{ variantId: choice.id, quantity: Number(quantity) }] : [],
+    choice && (numberOf(quantity) ?? 0) > 0
+      ? [{ variantId: choice.id, quantity: numberOf(quantity) ?? 0 }]
+      : [],
   );
 
   /** What was said is of another cart from then on. */

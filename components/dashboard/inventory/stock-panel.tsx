@@ -1,28 +1,18 @@
 "use client";
 
-import {
-  Button,
-  Group,
-  NumberInput,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { adjustStock } from "@/components/dashboard/actions/inventory";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
+import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
 import { useAction } from "@/components/dashboard/use-action";
+import { WholeInput } from "@/components/dashboard/whole-input";
 import { say } from "@/components/ui/say";
-import type { InventoryLevel } from "@/lib/contract/inventory";
+import { type InventoryLevel, STOCK_MAX } from "@/lib/contract/inventory";
 import { OPERATIONS, type Operation, stockAfter } from "./stock-after";
 import { StockHistory } from "./stock-history";
-
-/** The column's bound. */
-const STOCK_MAX = 1_000_000_000;
 
 type StockPanelProps = { level: InventoryLevel; canWrite: boolean };
 
@@ -51,24 +41,24 @@ function ChangeCount({ level }: { level: InventoryLevel }) {
   const router = useRouter();
   const [run, isPending] = useAction();
   const [operation, setOperation] = useState<Operation>("set");
-  const [quantity, setQuantity] = useState<number | string>("");
+  const [quantity, setQuantity] = useState<NumberEntry>(null);
   const [reason, setReason] = useState("");
-  const isEntered = quantity !== "";
-  const after = isEntered ? stockAfter(level.inventoryCount, operation, Number(quantity)) : null;
+  const entered = numberOf(quantity);
+  const after = entered === null ? null : stockAfter(level.inventoryCount, operation, entered);
   const number = (value: number) => value.toLocaleString(locale);
 
   function submit(): void {
-    if (after === null || isPending) return;
+    if (entered === null || after === null || isPending) return;
     const body = {
       variantId: level.variantId,
       operation,
-      quantity: Number(quantity),
+      quantity: entered,
       reason: reason.trim() || null,
     };
     run(() => adjustStock(level.productId, body), {
       done: inventory.changed,
       next: () => {
-        setQuantity("");
+        setQuantity(null);
         setReason("");
         router.refresh();
       },
@@ -88,17 +78,14 @@ function ChangeCount({ level }: { level: InventoryLevel }) {
           onChange={setOperation}
           data={OPERATIONS.map((value) => ({ value, label: inventory.operations[value] }))}
         />
-        <NumberInput
+        <WholeInput
           label={inventory.quantity}
           data-autofocus
-          min={0}
           max={STOCK_MAX}
-          allowDecimal={false}
-          allowNegative={false}
           value={quantity}
           onChange={setQuantity}
           error={
-            isEntered && after === null
+            entered !== null && after === null
               ? say(inventory.tooFew, { count: number(level.inventoryCount) })
               : undefined
           }
@@ -126,11 +113,12 @@ function ChangeThreshold({ level }: { level: InventoryLevel }) {
   const { inventory, forms } = useWords().words;
   const router = useRouter();
   const [run, isPending] = useAction();
-  const [threshold, setThreshold] = useState<number | string>(level.lowStockThreshold);
-  const isNew = threshold !== "" && Number(threshold) !== level.lowStockThreshold;
+  const [threshold, setThreshold] = useState<NumberEntry>(level.lowStockThreshold);
+  const entered = numberOf(threshold);
+  const isNew = entered !== null && entered !== level.lowStockThreshold;
   function submit(): void {
-    if (!isNew || isPending) return;
-    const body = { variantId: level.variantId, lowStockThreshold: Number(threshold) };
+    if (entered === null || !isNew || isPending) return;
+    const body = { variantId: level.variantId, lowStockThreshold: entered };
     run(() => adjustStock(level.productId, body), { done: forms.saved, next: router.refresh });
   }
   return (
@@ -141,17 +129,15 @@ function ChangeThreshold({ level }: { level: InventoryLevel }) {
       }}
     >
       <Group align="flex-end" wrap="nowrap">
-        <NumberInput
-          style={{ flex: 1 }}
-          label={inventory.threshold}
-          description={inventory.thresholdHint}
-          min={0}
-          max={STOCK_MAX}
-          allowDecimal={false}
-          allowNegative={false}
-          value={threshold}
-          onChange={setThreshold}
-        />
+        <div style={{ flex: 1 }}>
+          <WholeInput
+            label={inventory.threshold}
+            description={inventory.thresholdHint}
+            max={STOCK_MAX}
+            value={threshold}
+            onChange={setThreshold}
+          />
+        </div>
         <Button type="submit" variant="default" loading={isPending} disabled={!isNew}>
           {inventory.saveThreshold}
         </Button>
