@@ -4010,6 +4010,7 @@ export interface components {
             fixedShippingRateCents?: number | null;
             minOrderQuantity?: number;
             maxOrderQuantity?: number | null;
+            /** @description Not above the price. */
             salePrice?: number | null;
             saleName?: string | null;
             saleStartsAt?: (string) | null;
@@ -4045,6 +4046,7 @@ export interface components {
                 }[];
                 /** @description Null falls back to the product's. */
                 price?: number | null;
+                /** @description Not above the price. */
                 salePrice?: number | null;
                 cost?: number | null;
                 stock?: number;
@@ -5863,6 +5865,7 @@ export interface components {
             fixedShippingRateCents?: number | null;
             minOrderQuantity?: number;
             maxOrderQuantity?: number | null;
+            /** @description Not above the price. */
             salePrice?: number | null;
             saleName?: string | null;
             saleStartsAt?: (string) | null;
@@ -5898,6 +5901,7 @@ export interface components {
                 }[];
                 /** @description Null falls back to the product's. */
                 price?: number | null;
+                /** @description Not above the price. */
                 salePrice?: number | null;
                 cost?: number | null;
                 stock?: number;
