@@ -47,3 +47,8 @@ export async function updateTaxRate(taxRate: string, body: z.input<typeof Update
 export async function deleteTaxRate(taxRate: string) {
   return act((api) => api.DELETE("/tax-rates/{taxRate}", { params: { path: { taxRate } } }));
 }
+
+/** Makes test mode's discounts, delivery, taxes and bank details those of live mode. */
+export async function copySettingsToTest() {
+  return act((api) => api.POST("/store/copy-to-test", {}));
+}

@@ -2,10 +2,14 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { isOurOwn } from "@/components/dashboard/server/act";
+import type { z } from "zod";
+import { actInBothModes, isOurOwn } from "@/components/dashboard/server/act";
 import { SETUP_COOKIE } from "@/components/dashboard/server/session";
 import { reachedStep } from "@/components/dashboard/server/setup";
 import { placeOf, type SetupStep, setupHref, setupStep } from "@/components/dashboard/setup/steps";
+import type { CreateShippingOption } from "@/lib/contract/shipping-option";
+import type { UpdateStore } from "@/lib/contract/store";
+import type { CreateTaxRate } from "@/lib/contract/tax";
 
 /** A year: longer than anybody takes to set up a shop. */
 const KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -27,4 +31,21 @@ export async function goToStep(storeId: string, wanted: SetupStep): Promise<void
     });
   }
   redirect(setupHref(step));
+}
+
+/** A first rate of tax, the same in both modes. */
+export async function setUpTaxRate(body: z.input<typeof CreateTaxRate>) {
+  return actInBothModes((api) => api.POST("/tax-rates", { body }));
+}
+
+/** A first way to ship, the same in both modes. */
+export async function setUpShippingOption(body: z.input<typeof CreateShippingOption>) {
+  return actInBothModes((api) => api.POST("/shipping-options", { body }));
+}
+
+/** Where transfers go, the same in both modes. */
+export async function setUpBankDetails({
+  bankDetails,
+}: Pick<z.input<typeof UpdateStore>, "bankDetails">) {
+  return actInBothModes((api) => api.PATCH("/store", { body: { bankDetails } }));
 }

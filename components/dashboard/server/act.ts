@@ -14,12 +14,20 @@ import type { ErrorBody } from "@/lib/contract/errors";
  *    return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount: id } }, body }));
  *  }`
  */
-export async function act<Body>(
-  call: (api: CartwrightAdmin) => Promise<{ data?: Body; error?: ErrorBody; response: Response }>,
-): Promise<Outcome<Body>> {
+export async function act<Body>(call: Call<Body>, mode?: "test" | "live"): Promise<Outcome<Body>> {
   if (!(await isOurOwn())) return { ok: false, refusal: FOREIGN };
-  return outcomeOf(call(await sellerApi()));
+  return outcomeOf(call(await sellerApi(mode)));
 }
+
+/** The same in live mode and then in test mode, so that a new shop begins with both alike. */
+export async function actInBothModes<Body>(call: Call<Body>): Promise<Outcome<Body>> {
+  const live = await act(call, "live");
+  return live.ok ? act(call, "test") : live;
+}
+
+type Call<Body> = (
+  api: CartwrightAdmin,
+) => Promise<{ data?: Body; error?: ErrorBody; response: Response }>;
 
 /** Next compares Origin and Host of actions too; this does not depend on its settings. */
 export async function isOurOwn(): Promise<boolean> {

@@ -11,9 +11,9 @@ const HERE = "http://localhost";
 /**
  * The private API as whoever is signed in, in the store and mode they have chosen:
  * `await (await sellerApi()).GET("/orders/{order}", { params: { path: { order } } })`. On the server
- * only; without a session every call is refused with 401.
+ * only; without a session every call is refused with 401. With `mode`, in that one whatever was chosen.
  */
-export async function sellerApi(): Promise<CartwrightAdmin> {
+export async function sellerApi(mode?: "test" | "live"): Promise<CartwrightAdmin> {
   const [incoming, { token = "none", storeId, isLive }, locale] = await Promise.all([
     headers(),
     getSession(),
@@ -24,7 +24,7 @@ export async function sellerApi(): Promise<CartwrightAdmin> {
     baseUrl: HERE,
     secretKey: STAFF_TOKEN_PREFIX + token,
     fetch: (request) => {
-      request.headers.set(MODE_HEADER, isLive ? "live" : "test");
+      request.headers.set(MODE_HEADER, mode ?? (isLive ? "live" : "test"));
       request.headers.set("accept-language", locale);
       if (storeId !== undefined) request.headers.set(STORE_HEADER, storeId);
       return send(request);

@@ -5,14 +5,15 @@ type Entry = { key: keyof Words["settings"]["cards"]; href: string; scope: Scope
 
 const AT = "/dashboard/settings";
 
-/** What can be set, in the order it is looked for. */
+/** What can be set, in the order it is looked for, for whoever may set it; what is only looked at, for readers. */
 const ENTRIES: readonly Entry[] = [
-  { key: "store", href: `${AT}/store`, scope: "store:read" },
-  { key: "branding", href: `${AT}/branding`, scope: "store:read" },
-  { key: "policies", href: `${AT}/policies`, scope: "store:read" },
-  { key: "payments", href: `${AT}/payments`, scope: "store:read" },
-  { key: "shipping", href: `${AT}/shipping`, scope: "shipping-options:read" },
-  { key: "taxes", href: `${AT}/taxes`, scope: "tax-rates:read" },
+  { key: "store", href: `${AT}/store`, scope: "store:write" },
+  { key: "branding", href: `${AT}/branding`, scope: "store:write" },
+  { key: "policies", href: `${AT}/policies`, scope: "store:write" },
+  { key: "payments", href: `${AT}/payments`, scope: "store:write" },
+  { key: "shipping", href: `${AT}/shipping`, scope: "shipping-options:write" },
+  { key: "taxes", href: `${AT}/taxes`, scope: "tax-rates:write" },
+  { key: "modes", href: `${AT}/modes`, scope: "store:write" },
   { key: "keys", href: `${AT}/api-keys`, scope: "api-keys:read" },
   { key: "webhooks", href: `${AT}/webhooks`, scope: "webhooks:read" },
   { key: "staff", href: `${AT}/staff`, scope: "staff:read" },

@@ -1,7 +1,7 @@
 "use client";
 
 import { Code, Stack, Table, Text } from "@mantine/core";
-import { updateStore } from "@/components/dashboard/actions/settings";
+import { setUpBankDetails } from "@/components/dashboard/actions/setup";
 import { useWords } from "@/components/dashboard/language";
 import { BankDetailsField } from "@/components/dashboard/settings/bank-details-field";
 import { TEST_CARDS } from "@/components/storefront/test-cards";
@@ -32,7 +32,7 @@ export function PaymentsStep({ store, methods, isLive }: PaymentsStepProps) {
       initial={{ bankDetails: store.bankDetails ?? "" }}
       save={async ({ bankDetails }) => {
         const wanted = bankDetails.trim() || null;
-        return wanted === store.bankDetails ? null : updateStore({ bankDetails: wanted });
+        return wanted === store.bankDetails ? null : setUpBankDetails({ bankDetails: wanted });
       }}
     >
       {(form) => (

@@ -1,7 +1,7 @@
 "use client";
 
 import { TextInput } from "@mantine/core";
-import { createShippingOption } from "@/components/dashboard/actions/settings";
+import { setUpShippingOption } from "@/components/dashboard/actions/setup";
 import { useWords } from "@/components/dashboard/language";
 import { MoneyInput } from "@/components/dashboard/money-input";
 import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
@@ -46,7 +46,7 @@ export function ShippingStep({ store, options }: ShippingStepProps) {
       text={setup.shippingText}
       initial={initial}
       save={async ({ price, estimatedMinDays, estimatedMaxDays, ...values }) =>
-        createShippingOption({
+        setUpShippingOption({
           ...values,
           price: numberOf(price) ?? Number.NaN,
           estimatedMinDays: numberOf(estimatedMinDays) ?? Number.NaN,

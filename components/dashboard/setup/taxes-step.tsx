@@ -1,7 +1,8 @@
 "use client";
 
 import { Switch, Text, TextInput } from "@mantine/core";
-import { createTaxRate, updateStore } from "@/components/dashboard/actions/settings";
+import { updateStore } from "@/components/dashboard/actions/settings";
+import { setUpTaxRate } from "@/components/dashboard/actions/setup";
 import { useWords } from "@/components/dashboard/language";
 import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
 import { PercentInput } from "@/components/dashboard/percent-input";
@@ -48,7 +49,7 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
       initial={{ countryCode: store.country, ...suggestionFor(store.country) }}
       save={async ({ taxInclusive, rate, ...values }) => {
         // The rate first: refused, it leaves prices as they are, and both are sent once more.
-        const made = await createTaxRate({
+        const made = await setUpTaxRate({
           ...values,
           rate: fractionOf(numberOf(rate) ?? Number.NaN),
           includesShipping: true,

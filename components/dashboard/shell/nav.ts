@@ -44,7 +44,7 @@ export const NAV: readonly NavEntry[] = [
     key: "transfer",
     href: "/dashboard/transfer",
     icon: ArrowLeftRight,
-    scope: "imports:read",
+    scope: "exports:read",
   },
   { key: "customers", href: "/dashboard/customers", icon: Users, scope: "customers:read" },
   { key: "discounts", href: "/dashboard/discounts", icon: TicketPercent, scope: "discounts:read" },

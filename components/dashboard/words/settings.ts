@@ -11,6 +11,7 @@ const en = {
     policies: { title: "Policies", text: "Terms of service, returns, privacy, imprint" },
     shipping: { title: "Shipping and delivery", text: "Shipping options, countries and rates" },
     taxes: { title: "Taxes", text: "Tax rates by country, state and postcode" },
+    modes: { title: "Test and live", text: "What each mode has of its own, and going live" },
     keys: { title: "API keys", text: "Access for storefronts and integrations" },
     webhooks: { title: "Webhooks", text: "Send events to other systems" },
     staff: { title: "Users and permissions", text: "Staff accounts and their roles" },
@@ -62,6 +63,25 @@ const en = {
   taken: "Active payment methods: {methods}.",
   stripeKey: "Publishable key",
   howToStripe: "To accept card payments, set these variables where the shop is hosted:",
+  modes: {
+    noticeTest: "You are changing test mode. Shoppers and live orders do not meet it.",
+    noticeLive: "You are changing live mode: shoppers pay by it.",
+    more: "Test and live",
+    ownTitle: "What each mode has of its own",
+    own: "Discounts, shipping, taxes and bank details; orders, customers, stock and everything shoppers do.",
+    shared:
+      "Both modes share products, categories, pictures, policies, branding and the other settings.",
+    copyTitle: "Begin test mode anew",
+    copyText:
+      "Gives test mode the discounts, shipping, taxes and bank details that live mode has. What only test mode had is removed; discounts that test orders used are switched off.",
+    copy: "Copy live settings to test",
+    copied: "Test mode has the settings of live mode.",
+    goLiveTitle: "Going live",
+    keysMayChange: "Test keys may change the catalogue",
+    keysMayChangeHint:
+      "Products, prices, pictures and settings are what live shoppers see. Switch this off when you go live, so that a test key cannot change them.",
+    ownerOnly: "Only an owner changes this.",
+  },
   modeTest: "Test mode",
   modeLive: "Live mode",
   payment: "Bank transfer",
@@ -111,6 +131,7 @@ const de: Written<typeof en> = {
     policies: { title: "Richtlinien", text: "AGB, Rückgabe, Datenschutz, Impressum" },
     shipping: { title: "Versand und Zustellung", text: "Versandarten, Länder und Preise" },
     taxes: { title: "Steuern", text: "Steuersätze nach Land, Region und Postleitzahl" },
+    modes: { title: "Test und Live", text: "Was jeder Modus für sich hat, und der Start" },
     keys: { title: "API-Schlüssel", text: "Zugang für Storefronts und Integrationen" },
     webhooks: { title: "Webhooks", text: "Ereignisse an andere Systeme senden" },
     staff: {
@@ -166,6 +187,25 @@ const de: Written<typeof en> = {
   stripeKey: "Veröffentlichbarer Schlüssel",
   howToStripe:
     "Um Kartenzahlungen anzunehmen, setzen Sie auf dem Server des Shops diese Variablen:",
+  modes: {
+    noticeTest: "Sie ändern den Testmodus. Kunden und echte Bestellungen betrifft das nicht.",
+    noticeLive: "Sie ändern den Live-Modus: Danach bezahlen Ihre Kunden.",
+    more: "Test und Live",
+    ownTitle: "Was jeder Modus für sich hat",
+    own: "Rabatte, Versand, Steuern und Bankverbindung; Bestellungen, Kunden, Bestand und alles, was Kunden tun.",
+    shared:
+      "Gemeinsam sind Produkte, Kategorien, Bilder, Rechtliches, Auftritt und die übrigen Einstellungen.",
+    copyTitle: "Testmodus neu beginnen",
+    copyText:
+      "Gibt dem Testmodus Rabatte, Versand, Steuern und Bankverbindung des Live-Modus. Was nur der Testmodus hatte, wird entfernt; Rabatte, die Testbestellungen benutzt haben, werden abgeschaltet.",
+    copy: "Live-Einstellungen in den Testmodus kopieren",
+    copied: "Der Testmodus hat die Einstellungen des Live-Modus.",
+    goLiveTitle: "Live gehen",
+    keysMayChange: "Testschlüssel dürfen den Katalog ändern",
+    keysMayChangeHint:
+      "Produkte, Preise, Bilder und Einstellungen sehen auch echte Kunden. Schalten Sie dies zum Start ab, damit kein Testschlüssel sie ändern kann.",
+    ownerOnly: "Nur Inhaber können das ändern.",
+  },
   modeTest: "Testmodus",
   modeLive: "Live-Modus",
   payment: "Überweisung",

@@ -40,9 +40,9 @@ export default async function SetupStepPage({ params }: Address) {
   );
 }
 
-/** What the steps show and change; one product is enough to know that there are any. */
+/** What the steps show and change, as live mode has it; one product is enough to know that there are any. */
 async function readShop() {
-  const api = await sellerApi();
+  const api = await sellerApi("live");
   const [store, products, rates, options] = await Promise.all([
     read(api.GET("/store")),
     outcomeOf(api.GET("/products", { params: { query: { perPage: 1 } } })),

@@ -1,0 +1,24 @@
+import { Alert } from "@mantine/core";
+import { TextLink } from "@/components/dashboard/links";
+import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { requireMe } from "@/components/dashboard/server/me";
+import { coversScope } from "@/lib/contract/api-key";
+
+/** Says above what is each mode's own which of the two is being changed. */
+export async function ModeNotice() {
+  const [{ words }, { livemode, scopes }] = await Promise.all([
+    getDashboardLanguage(),
+    requireMe(),
+  ]);
+  // Whoever only looks changes neither.
+  if (!coversScope(scopes, "discounts:write")) return null;
+  const { modes } = words.settings;
+  return (
+    <Alert color={livemode ? "blue" : "yellow"} variant="light" mb="md" py="xs" role="note">
+      {livemode ? modes.noticeLive : modes.noticeTest}{" "}
+      {coversScope(scopes, "store:write") && (
+        <TextLink href="/dashboard/settings/modes">{modes.more}</TextLink>
+      )}
+    </Alert>
+  );
+}
