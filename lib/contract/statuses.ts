@@ -8,6 +8,8 @@ export const STATUS_OF_KIND = {
   not_found: 404,
   method_not_allowed: 405,
   too_large: 413,
+  unsupported_type: 415,
+  precondition: 412,
   conflict: 409,
   invalid: 422,
   rate_limited: 429,

@@ -81,6 +81,12 @@ export interface Description {
    * nobody may keep, and 304 for a client that remembers the ETag itself. Else nobody may keep it.
    */
   readonly cache?: "catalogue" | "poll";
+  /**
+   * The object that the request changes, as its GET shows it in `data`. With it the endpoint honours
+   * If-Match, whose tags are that GET's.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: Definition says what they are; here it is called only.
+  readonly current?: (ctx: any, params: any) => Promise<unknown>;
   /** The media type where it is not JSON; the handler then returns `raw(…)`. */
   readonly produces?: string;
   /**
@@ -127,6 +133,7 @@ export interface Definition<
   readonly returns?: Returns;
   readonly meta?: Meta;
   readonly paged?: Paged;
+  readonly current?: (ctx: Contexts[Caller], params: z.output<Params>) => Promise<unknown>;
   readonly handle: (
     ctx: Contexts[Caller],
     input: Input<z.output<Params>, z.output<Query>, z.output<Body>>,

@@ -18,11 +18,12 @@ import { asRefusal } from "./failure";
 import { endpointHeaders, NOT_STORED } from "./headers";
 import { type Attempt, isFinalRefusal, once, readIdempotencyKey } from "./idempotency";
 import { identify } from "./identify";
+import { whileCurrent } from "./if-match";
 import { pathParameters, readInput } from "./input";
 import { observed } from "./observe";
 import { limitUnknownTokens, rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";
-import { checkReturns, successReply } from "./respond";
+import { checkReturns, etagOf, successReply } from "./respond";
 import { requireReach, requireScope, requireUse, scopeOf } from "./scope";
 import { unroutedReply } from "./unrouted";
 import { callOfRequest, responseOf } from "./web";
@@ -112,7 +113,8 @@ async function answerCall(
     const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);
-    const work = () => perform(mounted, { call, ctx, input, headers }).catch(refused);
+    const performed = () => perform(mounted, { call, ctx, input, headers });
+    const work = () => whileCurrent(definition, { call, ctx, input }, performed).catch(refused);
     const run = () => withinAddressLimit(definition, { holder, call }, work).catch(refused);
     const key = readIdempotencyKey(call, definition.method);
     if (key === undefined) return (await run()).reply;
@@ -138,6 +140,7 @@ async function perform(
   };
   const outcome = await work(ctx, input, tools);
   const reply = successReply(definition, call, { outcome, status, headers });
+  if (definition.current && reply.body !== null) headers.etag = etagOf(reply.body);
   if (!config().isProduction) checkReturns(definition, reply.body);
   return { reply, isFinal: true, shownOnce: definition.shownOnce };
 }

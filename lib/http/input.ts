@@ -110,7 +110,15 @@ function decode(text: string): string {
 }
 
 async function readJson(call: Call, schema: z.ZodType): Promise<unknown> {
+  const isJson = isJsonType(call.header("content-type"));
+  if (!isJson && call.header("content-length") !== "0") throw refuse("unsupported_media_type");
   return parseJson(await call.readBody({ bytes: BODY_BYTES_MAX }), schema);
+}
+
+/** JSON under its own names, and as scripts send it that want no question asked first, or say nothing. */
+function isJsonType(contentType = ""): boolean {
+  const [type = ""] = contentType.split(";");
+  return /^\s*(?:|text\/plain|application\/(?:[\w.!#$&^-]+\+)?json)\s*$/i.test(type);
 }
 
 /** No body at all stands for `{}` where that is enough, as in a request with only optional fields. */

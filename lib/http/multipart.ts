@@ -37,13 +37,14 @@ class ReceivedFile implements UploadedFile {
 /**
  * The fields of a multipart/form-data body: texts, and files as {@link UploadedFile}. What a part says
  * of its own type and name counts for nothing. Of a repeated name the last counts. Refuses
- * bad_request, request_too_large.
+ * bad_request, request_too_large, unsupported_media_type.
  */
 export async function readForm(
   call: Call,
   { maxFileBytes }: NonNullable<Description["multipart"]>,
 ): Promise<Record<string, unknown>> {
   const contentType = call.header("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw refuse("unsupported_media_type");
   if (!FORM_TYPE.test(contentType)) {
     throw malformed("The request body must be multipart/form-data, with a boundary.");
   }

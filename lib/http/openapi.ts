@@ -90,6 +90,14 @@ const PARAMETERS = {
     description: "Names the visitor, so that a customer who is logged in is known.",
     schema: { type: "string", minLength: 1, maxLength: 255 },
   },
+  IfMatch: {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    schema: { type: "string" },
+    description:
+      "The ETag that the GET of this object answered: the change is made only while that is current, else 412.",
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
@@ -112,7 +120,10 @@ const HEADERS = {
   RateLimitRemaining: { description: "Requests left now.", schema: { type: "integer" } },
   RateLimitReset: { description: "Seconds until there are more.", schema: { type: "integer" } },
   RetryAfter: { description: "Seconds to wait.", schema: { type: "integer" } },
-  ETag: { description: "For If-None-Match.", schema: { type: "string" } },
+  ETag: {
+    description: "For If-None-Match, and for If-Match where a change takes it.",
+    schema: { type: "string" },
+  },
   IdempotentReplayed: {
     description: "`true` when this is the reply to an earlier request with the same key.",
     schema: { type: "string" },
@@ -171,7 +182,7 @@ function tagsOf(definition: Description): readonly string[] {
 }
 
 function parameters(
-  { path, auth, method, params, query }: Description,
+  { path, auth, method, params, query, current }: Description,
   book: SchemaBook,
 ): unknown[] {
   const known = params ? book.properties(params, "input") : {};
@@ -189,6 +200,7 @@ function parameters(
     ...(method === "POST" || method === "PATCH"
       ? [{ $ref: "#/components/parameters/IdempotencyKey" }]
       : []),
+    ...(current ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
     ...Object.entries(query ? book.properties(query, "input") : {}).map(
       ([name, { schema, isRequired }]) => ({ name, in: "query", required: isRequired, schema }),
     ),
@@ -296,7 +308,8 @@ function usualRefusals(definition: Description): RefusalCode[] {
   if (scopeOf(definition) !== null) codes.push("insufficient_scope");
   if (changes === "shared") codes.push("forbidden");
   if (body && !multipart) codes.push("invalid_json");
-  if (body) codes.push("request_too_large");
+  if (body) codes.push("request_too_large", "unsupported_media_type");
+  if (definition.current) codes.push("precondition_failed");
   codes.push("validation_failed");
   if (method === "POST" || method === "PATCH") {
     codes.push("idempotency_in_progress", "idempotency_key_reused");

@@ -58,12 +58,13 @@ export function etagOf(body: ReplyBody): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
-function envelope({ paged }: Description, outcome: unknown): string {
+/** The envelope of an answer, as it goes out. */
+export function envelope({ paged }: Pick<Description, "paged">, outcome: unknown): string {
   return JSON.stringify(paged ? outcome : { data: outcome });
 }
 
-/** `If-None-Match` compares weakly (RFC 9110 13.1.2), though our own tags are strong. */
-function matches(header: string | undefined, etag: string): boolean {
+/** Whether a list of tags has this one in it, or is `*`. `If-None-Match` compares weakly (RFC 9110 13.1.2), though our own tags are strong. */
+export function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(",").some((tag) => {
     const trimmed = tag.trim();

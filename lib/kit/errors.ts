@@ -6,6 +6,8 @@ export type RefusalKind =
   | "not_found"
   | "method_not_allowed"
   | "too_large"
+  | "unsupported_type"
+  | "precondition"
   | "conflict"
   | "invalid"
   | "rate_limited"
@@ -46,6 +48,14 @@ export const REFUSALS = {
   method_not_allowed: {
     kind: "method_not_allowed",
     message: "The method is not allowed on this path.",
+  },
+  unsupported_media_type: {
+    kind: "unsupported_type",
+    message: "The Content-Type of the request body is not one this endpoint reads.",
+  },
+  precondition_failed: {
+    kind: "precondition",
+    message: "What If-Match names is no longer current. Read it again.",
   },
   request_too_large: { kind: "too_large", message: "The request body is too large." },
 

@@ -16,6 +16,10 @@ const ADVICE = {
     "There is no such thing, or it belongs to another store or visitor: the answer is the same.",
   method_not_allowed: "The path exists, with other methods.",
   too_large: "A body may have 256 KiB.",
+  unsupported_type:
+    "JSON is read under application/json, application/*+json, text/plain and no Content-Type at all; a form with a file under multipart/form-data.",
+  precondition:
+    "If-Match names a state that has passed. Read the object again, with its ETag, then decide.",
   conflict: "The request is sound, but things have changed. Read again, then decide.",
   invalid:
     "The code is always validation_failed. Where there is a cause beyond the form of the fields, reason names it; fields lists what is wrong by dotted path.",

@@ -4,10 +4,15 @@ import {
   presentSellerCategory,
   updateCategory,
 } from "@/lib/commerce/catalog";
+import type { SellerContext } from "@/lib/commerce/stores";
 import { CategoryParams, SellerCategory, UpdateCategory } from "@/lib/contract/category";
 import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/categories/{category}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { category }: { category: string }) =>
+  presentSellerCategory(await findSellerCategory(ctx, category));
 
 export const GET = endpoint({
   id: "getSellerCategory",
@@ -18,6 +23,7 @@ export const GET = endpoint({
   perMinute: 60,
   params: CategoryParams,
   returns: SellerCategory,
+  cache: "poll",
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentSellerCategory(await findSellerCategory(ctx, params.category)),
@@ -34,6 +40,7 @@ export const PATCH = endpoint({
   params: CategoryParams,
   body: UpdateCategory,
   returns: SellerCategory,
+  current,
   refuses: ["not_found", "slug_taken"],
   handle: async (ctx, { params, body }) =>
     presentSellerCategory(await updateCategory(ctx, params.category, body)),
@@ -49,6 +56,7 @@ export const DELETE = endpoint({
   perMinute: 60,
   params: CategoryParams,
   status: 204,
+  current,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => deleteCategory(ctx, params.category),
 });

@@ -3,10 +3,15 @@ import {
   presentSellerCustomer,
   updateCustomer,
 } from "@/lib/commerce/customers";
+import type { SellerContext } from "@/lib/commerce/stores";
 import { CustomerParams, SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
 import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/customers/{customer}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { customer }: { customer: string }) =>
+  presentSellerCustomer(await findSellerCustomer(ctx, customer), ctx);
 
 export const GET = endpoint({
   id: "getCustomer",
@@ -17,6 +22,7 @@ export const GET = endpoint({
   perMinute: 240,
   params: CustomerParams,
   returns: SellerCustomer,
+  cache: "poll",
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentSellerCustomer(await findSellerCustomer(ctx, params.customer), ctx),
@@ -32,6 +38,7 @@ export const PATCH = endpoint({
   params: CustomerParams,
   body: UpdateCustomer,
   returns: SellerCustomer,
+  current,
   refuses: ["not_found"],
   handle: async (ctx, { params, body }) =>
     presentSellerCustomer(await updateCustomer(ctx, params.customer, body), ctx),

@@ -4,10 +4,15 @@ import {
   presentDiscount,
   updateDiscount,
 } from "@/lib/commerce/discounts";
+import type { SellerContext } from "@/lib/commerce/stores";
 import { Discount, DiscountParams, UpdateDiscount } from "@/lib/contract/discount";
 import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/discounts/{discount}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { discount }: { discount: string }) =>
+  presentDiscount(await findDiscount(ctx, discount), ctx);
 
 export const GET = endpoint({
   id: "getDiscount",
@@ -18,6 +23,7 @@ export const GET = endpoint({
   perMinute: 60,
   params: DiscountParams,
   returns: Discount,
+  cache: "poll",
   refuses: ["not_found"],
   handle: async (ctx, { params }) => presentDiscount(await findDiscount(ctx, params.discount), ctx),
 });
@@ -32,6 +38,7 @@ export const PATCH = endpoint({
   params: DiscountParams,
   body: UpdateDiscount,
   returns: Discount,
+  current,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentDiscount(await updateDiscount(ctx, params.discount, body), ctx),
@@ -46,6 +53,7 @@ export const DELETE = endpoint({
   perMinute: 60,
   params: DiscountParams,
   status: 204,
+  current,
   refuses: ["not_found", "conflict"],
   handle: async (ctx, { params }) => deleteDiscount(ctx, params.discount),
 });

@@ -1,8 +1,13 @@
 import { presentSellerOrder, readSellerOrder, updateOrder } from "@/lib/commerce/orders";
+import type { SellerContext } from "@/lib/commerce/stores";
 import { OrderParams, SellerOrder, UpdateOrder } from "@/lib/contract/seller-order";
 import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/orders/{order}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { order }: { order: string }) =>
+  presentSellerOrder(await readSellerOrder(ctx, order), ctx);
 
 export const GET = endpoint({
   id: "getSellerOrder",
@@ -13,6 +18,7 @@ export const GET = endpoint({
   perMinute: 240,
   params: OrderParams,
   returns: SellerOrder,
+  cache: "poll",
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentSellerOrder(await readSellerOrder(ctx, params.order), ctx),
@@ -28,6 +34,7 @@ export const PATCH = endpoint({
   params: OrderParams,
   body: UpdateOrder,
   returns: SellerOrder,
+  current,
   refuses: ["not_found", "order_already_fulfilled", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerOrder(await updateOrder(ctx, params.order, body), ctx),

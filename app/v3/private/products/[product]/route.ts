@@ -4,11 +4,16 @@ import {
   presentSellerProduct,
   updateProduct,
 } from "@/lib/commerce/catalog";
+import type { SellerContext } from "@/lib/commerce/stores";
 import { ProductParams } from "@/lib/contract/product";
 import { SellerProduct, UpdateProduct } from "@/lib/contract/seller-product";
 import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/products/{product}";
+
+/** As GET shows it, for If-Match. */
+const current = async (ctx: SellerContext, { product }: { product: string }) =>
+  presentSellerProduct(await findSellerProduct(ctx, product), ctx);
 
 export const GET = endpoint({
   id: "getSellerProduct",
@@ -19,6 +24,7 @@ export const GET = endpoint({
   perMinute: 240,
   params: ProductParams,
   returns: SellerProduct,
+  cache: "poll",
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     presentSellerProduct(await findSellerProduct(ctx, params.product), ctx),
@@ -35,6 +41,7 @@ export const PATCH = endpoint({
   params: ProductParams,
   body: UpdateProduct,
   returns: SellerProduct,
+  current,
   refuses: ["not_found", "slug_taken", "conflict"],
   handle: async (ctx, { params, body }) =>
     presentSellerProduct(await updateProduct(ctx, params.product, body), ctx),
@@ -50,6 +57,7 @@ export const DELETE = endpoint({
   perMinute: 60,
   params: ProductParams,
   status: 204,
+  current,
   refuses: ["not_found"],
   handle: async (ctx, { params }) => archiveProduct(ctx, params.product),
 });

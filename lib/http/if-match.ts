@@ -1,0 +1,27 @@
+import type { StoreContext } from "@/lib/commerce/stores";
+import { refuse } from "@/lib/kit/errors";
+import { inLine } from "@/lib/platform/in-line";
+import type { Call } from "./call";
+import type { Description } from "./definition";
+import { envelope, etagOf, matches } from "./respond";
+
+type Change = { call: Call; ctx: StoreContext; input: { params: unknown } };
+
+/**
+ * Does the work if what it changes is still what If-Match names, one such change of an object after the
+ * other. Refuses precondition_failed. Without the header, or where nothing is declared, it just works.
+ */
+export function whileCurrent<T>(
+  { current }: Pick<Description, "current">,
+  { call, ctx, input }: Change,
+  work: () => Promise<T>,
+): Promise<T> {
+  const wanted = call.header("if-match");
+  if (wanted === undefined || current === undefined) return work();
+  return inLine(`if-match ${ctx.store.id} ${call.path}`, async () => {
+    const etag = etagOf(envelope({}, await current(ctx, input.params)));
+    // A weak tag does not stand for one state, so none ever matches.
+    if (wanted.includes("W/") || !matches(wanted, etag)) throw refuse("precondition_failed");
+    return work();
+  });
+}
