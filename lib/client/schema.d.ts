@@ -12916,6 +12916,7 @@ export interface operations {
             401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
             409: components["responses"]["IdempotencyInProgress"];
             413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             /**
              * @description - `validation_failed`: The request is not valid.
              *     - reason `idempotency_key_reused`: The idempotency key was used before with a different request.
