@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { browserApi } from "@/components/storefront/browser-api";
 import type { Words } from "@/components/storefront/words";
 import { SelectField } from "@/components/ui/select-field";
@@ -23,6 +23,9 @@ export type AddressFieldsProps = {
   publishableKey: string;
   words: Words["address"];
 };
+
+/** A part of an address that is typed. */
+type AddressPart = Exclude<keyof Address, "phoneE164">;
 
 type State = { code: string; name: string };
 
@@ -47,7 +50,14 @@ export function AddressFields(props: AddressFieldsProps) {
     setStates(data?.data ?? []);
   }
 
-  const field = (name: keyof Address, autoComplete: string) => ({
+  // What was typed before is known only once the page is there.
+  const wanted = values?.[`${path}.countryCode`];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen since is not undone.
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== countryCode) changeCountry(wanted);
+  }, [wanted]);
+
+  const field = (name: AddressPart, autoComplete: string) => ({
     id: `${path}.${name}`,
     name: `${path}.${name}`,
     defaultValue: values?.[`${path}.${name}`] ?? address?.[name] ?? "",
@@ -138,15 +148,15 @@ type InputFacts = {
 
 /** Most addresses have none, so it waits behind a link. */
 function SecondLine({ words, ...input }: InputFacts) {
-  const [isOpen, setIsOpen] = useState(input.defaultValue !== "" || input.errors !== undefined);
-  if (isOpen) {
+  const [isAskedFor, askFor] = useState(false);
+  if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
     return <TextField label={words.line2} {...input} className="col-span-2" />;
   }
   return (
     <>
       <button
         type="button"
-        onClick={() => setIsOpen(true)}
+        onClick={() => askFor(true)}
         className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft noscript:hidden"
       >
         {words.addLine2}

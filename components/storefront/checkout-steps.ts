@@ -1,10 +1,18 @@
 import type { Cart, CheckoutData } from "@/lib/contract/cart";
 
-/** The steps of the checkout, each a page of its own. */
-export type CheckoutStep = "contact" | "delivery" | "shipping" | "payment";
+/** The steps of the checkout, each a page of its own. Contact and address are one; without parcels only the contact is left. */
+export type CheckoutStep = "contact" | "address" | "shipping" | "payment";
 
 /** A step: where it is, and whether it is behind the shopper. Its name is `words.checkout.step`. */
 export type StepView = { step: CheckoutStep; href: string; isDone: boolean };
+
+/** Where each step is. */
+export const PATHS: Record<CheckoutStep, string> = {
+  contact: "/checkout/contact",
+  address: "/checkout/contact",
+  shipping: "/checkout/shipping",
+  payment: "/checkout/payment",
+};
 
 type Progress = Pick<
   Cart,
@@ -14,15 +22,18 @@ type Progress = Pick<
 /** The steps this cart has to go through; one without parcels has no address and no delivery. */
 export function stepsOf(progress: Progress): StepView[] {
   const steps: CheckoutStep[] = progress.requiresShipping
-    ? ["contact", "delivery", "shipping", "payment"]
+    ? ["address", "shipping", "payment"]
     : ["contact", "payment"];
   const isDone: Record<CheckoutStep, boolean> = {
     contact: progress.email !== null,
-    delivery: progress.hasShippingAddress && !says(progress, "address_undeliverable"),
+    address:
+      progress.email !== null &&
+      progress.hasShippingAddress &&
+      !says(progress, "address_undeliverable"),
     shipping: progress.shippingOption !== undefined,
     payment: false,
   };
-  return steps.map((step) => ({ step, href: `/checkout/${step}`, isDone: isDone[step] }));
+  return steps.map((step) => ({ step, href: PATHS[step], isDone: isDone[step] }));
 }
 
 /** The first step that is not done: the furthest one that makes sense to open. */

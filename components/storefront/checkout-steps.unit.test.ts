@@ -15,11 +15,11 @@ const fresh = {
 test("the checkout opens where something is missing", () => {
   const at = (progress: Partial<Parameters<typeof stepsOf>[0]>) =>
     openStep(stepsOf({ ...fresh, ...progress }))?.step;
-  expect(at({})).toBe("contact");
-  expect(at({ email: "a@example.com" })).toBe("delivery");
+  expect(at({})).toBe("address");
+  expect(at({ email: "a@example.com" })).toBe("address");
   expect(at({ email: "a@example.com", hasShippingAddress: true })).toBe("shipping");
   expect(at({ email: "a@example.com", hasShippingAddress: true, shippingOption })).toBe("payment");
-  expect(at({ hasShippingAddress: true, shippingOption })).toBe("contact");
+  expect(at({ hasShippingAddress: true, shippingOption })).toBe("address");
 });
 
 test("an address nobody delivers to is not done", () => {
@@ -38,7 +38,15 @@ test("an address nobody delivers to is not done", () => {
     hasShippingAddress: true,
     messages: [message],
   });
-  expect(openStep(steps)?.step).toBe("delivery");
+  expect(openStep(steps)?.step).toBe("address");
+});
+
+test("contact and address are one page of three", () => {
+  expect(stepsOf(fresh).map(({ href }) => href)).toEqual([
+    "/checkout/contact",
+    "/checkout/shipping",
+    "/checkout/payment",
+  ]);
 });
 
 test("a cart without parcels asks for neither address nor delivery", () => {

@@ -1,39 +1,116 @@
 "use client";
 
-import { useId } from "react";
-import { type StepState, saveContact } from "@/components/storefront/actions/save-contact";
+import { useEffect, useId, useState } from "react";
+import { type ContactState, saveContact } from "@/components/storefront/actions/save-contact";
+import { AddressFields, type AddressFieldsProps } from "@/components/storefront/address-fields";
+import { EmailWithHint } from "@/components/storefront/email-with-hint";
+import { ErrorSummary } from "@/components/storefront/error-summary";
 import { StepSubmit } from "@/components/storefront/step-submit";
+import { useDraft } from "@/components/storefront/use-draft";
 import type { Words } from "@/components/storefront/words";
-import { EmailField } from "@/components/ui/email-field";
 import { fieldLook } from "@/components/ui/field-look";
+import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";
+import type { CheckoutData } from "@/lib/contract/cart";
 
-const NOTHING_YET: StepState = {};
+const NOTHING_YET: ContactState = {};
+
+type Prepared = Pick<AddressFieldsProps, "countryCode" | "states">;
 
 type ContactFormProps = {
+  cartId: string;
   email: string | null;
   notes: string | null;
-  words: Words["contact"];
+  /** Null where nothing has to travel. */
+  address:
+    | (Pick<AddressFieldsProps, "countries" | "publishableKey"> & {
+        data: Pick<CheckoutData, "shippingAddress" | "billingAddress" | "sameAsShipping">;
+        shipping: Prepared;
+        billing: Prepared;
+      })
+    | null;
+  words: Pick<Words, "contact" | "address">;
 };
 
-/** Whom the order is for. No account is asked for. */
-export function ContactForm({ email, notes, words }: ContactFormProps) {
+/** Whom the order is for and where it goes. No account is asked for. */
+export function ContactForm({ cartId, email, notes, address, words }: ContactFormProps) {
   const { state, isPending, form } = useFormAction(saveContact, NOTHING_YET);
+  const draft = useDraft(form.ref, `checkout ${cartId}`);
+  const values = state.values ?? draft;
   return (
-    <form {...form} className="flex flex-col gap-6">
-      <EmailField
-        label={words.email}
+    <form {...form} className="flex flex-col gap-7">
+      <ErrorSummary
+        errors={isPending ? undefined : state.errors}
+        title={words.address.errors}
+        sayOf={(name, text) =>
+          name.startsWith("billingAddress.") ? say(words.address.billingError, { text }) : text
+        }
+      />
+      <EmailWithHint
+        label={words.contact.email}
+        id="email"
         name="email"
         required
-        defaultValue={state.values?.email ?? email ?? ""}
+        defaultValue={values?.email ?? email ?? ""}
         errors={state.errors?.email}
-        hint={words.hint}
+        hint={words.contact.hint}
+        didYouMean={words.contact.didYouMean}
       />
-      <NotesField notes={state.values?.notes ?? notes ?? ""} words={words} />
+      {address && <Addresses {...address} values={values} state={state} words={words.address} />}
+      <NotesField notes={values?.notes ?? notes ?? ""} words={words.contact} />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {words.proceed}
+        {words.contact.proceed}
       </StepSubmit>
     </form>
+  );
+}
+
+type AddressesProps = NonNullable<ContactFormProps["address"]> & {
+  values: Record<string, string> | undefined;
+  state: ContactState;
+  words: Words["address"];
+};
+
+/** Where the order goes; and where the bill goes, when that is elsewhere. */
+function Addresses({ data, shipping, billing, values, state, words, ...rest }: AddressesProps) {
+  const isSaidSame = values ? "sameAsShipping" in values : undefined;
+  const [isSame, setIsSame] = useState(isSaidSame ?? (data.sameAsShipping || !data.billingAddress));
+  useEffect(() => {
+    if (isSaidSame !== undefined) setIsSame(isSaidSame);
+  }, [isSaidSame]);
+  const common = { ...rest, words, values, errors: state.errors };
+  return (
+    <>
+      <AddressFields
+        {...common}
+        {...shipping}
+        states={state.states?.shippingAddress ?? shipping.states}
+        path="shippingAddress"
+        address={data.shippingAddress}
+      />
+      <label className="flex min-h-8 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          name="sameAsShipping"
+          checked={isSame}
+          onChange={(event) => setIsSame(event.currentTarget.checked)}
+          className="size-5 accent-(--fill)"
+        />
+        {words.sameAsShipping}
+      </label>
+      {!isSame && (
+        <fieldset className="flex flex-col gap-5">
+          <legend className="mb-5 font-serif text-heading">{words.billing}</legend>
+          <AddressFields
+            {...common}
+            {...billing}
+            states={state.states?.billingAddress ?? billing.states}
+            path="billingAddress"
+            address={data.billingAddress}
+          />
+        </fieldset>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
-import { chooseDelivery } from "@/components/storefront/actions/choose-delivery";
+import { startTransition } from "react";
+import { chooseDelivery, keepDelivery } from "@/components/storefront/actions/choose-delivery";
 import type { StepState } from "@/components/storefront/actions/save-contact";
 import { StepSubmit } from "@/components/storefront/step-submit";
 import type { Words } from "@/components/storefront/words";
@@ -23,7 +24,13 @@ export function DeliveryForm({ choices, chosen, words }: DeliveryFormProps) {
   const { state, isPending, form } = useFormAction(chooseDelivery, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-7">
-      <fieldset className="flex flex-col gap-3">
+      <fieldset
+        className="flex flex-col gap-3"
+        onChange={(event) => {
+          const { value } = event.target as HTMLFieldSetElement & HTMLInputElement;
+          startTransition(() => keepDelivery(value));
+        }}
+      >
         <legend className="sr-only">{words.delivery}</legend>
         {choices.map(({ id, name, detail, price }, index) => (
           <ChoiceCard

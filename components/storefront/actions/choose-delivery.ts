@@ -7,6 +7,13 @@ import { refusalText } from "@/components/storefront/refusal-text";
 import { getLanguage } from "@/components/storefront/server/language";
 import { selectShippingOption } from "@/components/storefront/server/writes";
 
+/** Keeps a way to deliver as soon as it is chosen, so that the total beside it is right. */
+export async function keepDelivery(shippingOptionId: string): Promise<void> {
+  // What is refused here is said when the step is sent.
+  await selectShippingOption(shippingOptionId);
+  revalidatePath("/checkout", "layout");
+}
+
 /** Saves how the order is delivered. */
 export async function chooseDelivery(_: StepState, form: FormData): Promise<StepState> {
   const { locale, words } = await getLanguage();

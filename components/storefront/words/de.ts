@@ -316,7 +316,7 @@ export const de = {
   },
   checkout: {
     steps: "Schritte der Bestellung",
-    step: { contact: "Kontakt", delivery: "Adresse", shipping: "Lieferung", payment: "Zahlung" },
+    step: { contact: "Kontakt", address: "Adresse", shipping: "Lieferung", payment: "Zahlung" },
     done: "Erledigt:",
     backToCart: "Zum Warenkorb",
     yourOrder: "Ihre Bestellung",
@@ -325,6 +325,7 @@ export const de = {
     contactTitle: "Wie erreichen wir Sie?",
     addressTitle: "Wohin geht es?",
     shippingTitle: "Wie soll es reisen?",
+    freeTitle: "Es gibt nichts zu bezahlen",
     paymentTitle: "Wie möchten Sie bezahlen?",
     delivery: "Lieferung",
     arrives: "Ankunft {dates}",
@@ -342,6 +343,7 @@ export const de = {
     hint: "Für die Bestätigung und Nachrichten zur Lieferung. Für nichts sonst.",
     addNote: "Eine Bemerkung hinzufügen",
     note: "Ihre Bemerkung für uns",
+    didYouMean: "Meinten Sie {email}?",
     guest: "Sie brauchen kein Konto. Haben Sie eines?",
     logIn: "Anmelden",
     proceed: "Weiter",
@@ -363,7 +365,6 @@ export const de = {
     billing: "Rechnungsadresse",
     errors: "Das fehlt noch oder kann nicht stimmen:",
     billingError: "Rechnungsadresse: {text}",
-    proceed: "Weiter",
   },
   payment: {
     howToPay: "Zahlungsart",

@@ -310,7 +310,7 @@ export const en = {
   },
   checkout: {
     steps: "Checkout steps",
-    step: { contact: "Contact", delivery: "Address", shipping: "Delivery", payment: "Payment" },
+    step: { contact: "Contact", address: "Address", shipping: "Delivery", payment: "Payment" },
     done: "Done:",
     backToCart: "Back to cart",
     yourOrder: "Your order",
@@ -319,6 +319,7 @@ export const en = {
     contactTitle: "How can we reach you?",
     addressTitle: "Where does it go?",
     shippingTitle: "How should it travel?",
+    freeTitle: "There is nothing to pay",
     paymentTitle: "How would you like to pay?",
     delivery: "Delivery",
     arrives: "Arrives {dates}",
@@ -336,6 +337,7 @@ export const en = {
     hint: "For the confirmation, and word of the delivery. Nothing else.",
     addNote: "Add a note to your order",
     note: "A note to us",
+    didYouMean: "Did you mean {email}?",
     guest: "You need no account. Have you got one?",
     logIn: "Log in",
     proceed: "Continue",
@@ -357,7 +359,6 @@ export const en = {
     billing: "Billing address",
     errors: "This is still missing, or cannot be right:",
     billingError: "Billing address: {text}",
-    proceed: "Continue",
   },
   payment: {
     howToPay: "How to pay",

@@ -1,34 +1,47 @@
 import type { Metadata } from "next";
 import { cartMessageWords } from "@/components/storefront/cart-message-words";
 import { CartMessages } from "@/components/storefront/cart-messages";
-import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
+import { type Checkout, CheckoutFrame, getCheckout } from "@/components/storefront/checkout-frame";
 import { ContactForm } from "@/components/storefront/contact-form";
 import { getLanguage } from "@/components/storefront/server/language";
-import { getCustomer } from "@/components/storefront/server/reads";
+import { getCustomer, listCountries, listStates } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
 import Link from "@/components/ui/link";
+import type { Address } from "@/lib/contract/address";
+import type { Country } from "@/lib/contract/country";
+import type { CustomerProfile } from "@/lib/contract/customer";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage();
   return { title: words.checkout.step.contact };
 }
 
-/** The first step: whom the order is for. */
+/** What this page has to say: details were forgotten, or the address is one nobody delivers to. */
+const SAID_HERE = new Set(["checkout_data_expired", "address_undeliverable"]);
+
+/** The first step: whom the order is for, and where it goes if anything has to travel. */
 export default async function ContactPage() {
-  const checkout = await getCheckoutAt("contact");
-  const customer = checkout.cart.isAuthenticated ? await getCustomer() : null;
+  const checkout = await getCheckout();
+  const { cart, data } = checkout;
+  const customer = cart.isAuthenticated ? await getCustomer() : null;
   const { locale, words } = await getLanguage();
-  const expired = checkout.cart.messages.filter(({ code }) => code === "checkout_data_expired");
+  const said = cart.messages.filter(({ code }) => SAID_HERE.has(code));
+  const { requiresShipping } = cart;
   return (
-    <CheckoutFrame step="contact" title={words.checkout.contactTitle} checkout={checkout}>
-      {expired.length > 0 && (
-        <div className="mb-6">
-          <CartMessages messages={cartMessageWords(expired, words.cartMessages, locale)} />
-        </div>
-      )}
+    <CheckoutFrame
+      step={requiresShipping ? "address" : "contact"}
+      title={requiresShipping ? words.checkout.addressTitle : words.checkout.contactTitle}
+      checkout={checkout}
+    >
+      <div className="mb-6 empty:hidden">
+        <CartMessages messages={cartMessageWords(said, words.cartMessages, locale)} />
+      </div>
       <ContactForm
-        email={checkout.data.email ?? customer?.email ?? null}
-        notes={checkout.data.notes}
-        words={words.contact}
+        cartId={cart.id}
+        email={data.email ?? customer?.email ?? null}
+        notes={data.notes}
+        address={requiresShipping ? await addressFacts(checkout, customer) : null}
+        words={{ contact: words.contact, address: words.address }}
       />
       {customer === null && (
         <p className="mt-8 text-small text-ink-soft">
@@ -40,4 +53,32 @@ export default async function ContactPage() {
       )}
     </CheckoutFrame>
   );
+}
+
+/** What the address fields begin with: what was saved, else where the customer had things sent before. */
+async function addressFacts({ cart, data }: Checkout, customer: CustomerProfile | null) {
+  const countries = await listCountries();
+  const shippingAddress = data.shippingAddress ?? customer?.defaultAddress ?? null;
+  const opening = (address: Address | null) => openingOf(address, cart.visitorCountry, countries);
+  const [shipping, billing] = await Promise.all([
+    opening(shippingAddress),
+    opening(data.billingAddress),
+  ]);
+  return {
+    countries,
+    publishableKey: publishedShop().publishableKey,
+    data: { ...data, shippingAddress },
+    shipping,
+    billing,
+  };
+}
+
+/** The country an address opens with, and its states where one has to be chosen. */
+async function openingOf(address: Address | null, visitorCountry: string, countries: Country[]) {
+  const has = (code: string | undefined) => countries.find((country) => country.code === code);
+  const country = has(address?.countryCode) ?? has(visitorCountry) ?? countries[0];
+  return {
+    countryCode: country?.code ?? "",
+    states: country?.requiresState ? await listStates(country.code) : [],
+  };
 }

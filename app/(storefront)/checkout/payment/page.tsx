@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
-import type { CheckoutStep } from "@/components/storefront/checkout-steps";
+import { type CheckoutStep, PATHS } from "@/components/storefront/checkout-steps";
+import { EmailText } from "@/components/storefront/email-text";
 import { PaymentForm } from "@/components/storefront/payment-form";
 import { getLanguage } from "@/components/storefront/server/language";
 import { listCountries, listPaymentMethods } from "@/components/storefront/server/reads";
@@ -9,6 +10,7 @@ import { say, type Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
+import { suggestEmail } from "@/lib/kit/suggest-email";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage();
@@ -24,14 +26,23 @@ export default async function PaymentPage() {
     listCountries(),
     getLanguage(),
   ]);
+  const meant = suggestEmail(data.email ?? "");
+  const isFree = cart.totals.total.amount === 0;
   return (
-    <CheckoutFrame step="payment" title={words.checkout.paymentTitle} checkout={checkout}>
+    <CheckoutFrame
+      step="payment"
+      title={isFree ? words.checkout.freeTitle : words.checkout.paymentTitle}
+      checkout={checkout}
+    >
       <dl className="mb-8 divide-y divide-line border-y border-line text-small">
         <Entered step="contact" words={words.checkout}>
-          {data.email}
+          <EmailText email={data.email ?? ""} />
+          {meant && (
+            <p className="mt-1 text-warning">{say(words.contact.didYouMean, { email: meant })}</p>
+          )}
         </Entered>
         {data.shippingAddress && cart.requiresShipping && (
-          <Entered step="delivery" words={words.checkout}>
+          <Entered step="address" words={words.checkout}>
             {inOneLine(data.shippingAddress, countries)}
           </Entered>
         )}
@@ -63,7 +74,7 @@ function Entered({ step, words, children }: EnteredProps) {
       <dd className="min-w-0">{children}</dd>
       <dd>
         <Link
-          href={`/checkout/${step}`}
+          href={PATHS[step]}
           aria-label={say(words.changeNamed, { name })}
           className="text-link target text-ink-soft"
         >

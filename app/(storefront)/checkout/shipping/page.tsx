@@ -51,7 +51,7 @@ export default async function ShippingPage() {
       ) : (
         <div className="flex flex-col items-start gap-5">
           <Notice tone="warning">{words.checkout.noDelivery}</Notice>
-          <ButtonLink href="/checkout/delivery" kind="secondary">
+          <ButtonLink href="/checkout/contact" kind="secondary">
             {words.checkout.changeAddress}
           </ButtonLink>
         </div>

@@ -1,0 +1,49 @@
+"use client";
+
+import { type RefObject, useEffect, useState } from "react";
+import { now } from "@/lib/kit/clock";
+
+/** As long as the API keeps what was entered without its visitor. */
+const KEPT_MS = 2 * 60 * 60 * 1000;
+
+type Draft = Record<string, string>;
+
+/**
+ * What was typed into a form before, in this tab, and not sent: it survives a reload and a way round
+ * through the shop. Kept by the browser for the tab alone; without room for it, nothing is kept.
+ */
+export function useDraft(form: RefObject<HTMLFormElement | null>, name: string): Draft | undefined {
+  const [draft, setDraft] = useState<Draft>();
+
+  useEffect(() => {
+    setDraft(read(name));
+    const element = form.current;
+    const keep = () => element && write(name, element);
+    element?.addEventListener("input", keep);
+    return () => element?.removeEventListener("input", keep);
+  }, [form, name]);
+
+  return draft;
+}
+
+function read(name: string): Draft | undefined {
+  try {
+    const { at, values } = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+    if (now().getTime() - at < KEPT_MS) return values;
+    sessionStorage.removeItem(name);
+  } catch {
+    // Storage is switched off, or holds what is not ours.
+  }
+  return undefined;
+}
+
+function write(name: string, form: HTMLFormElement): void {
+  // What begins with a dollar sign is the framework's own.
+  const values = [...new FormData(form)].filter(([field]) => !field.startsWith("$"));
+  try {
+    const kept = { at: now().getTime(), values: Object.fromEntries(values) };
+    sessionStorage.setItem(name, JSON.stringify(kept));
+  } catch {
+    // Storage is full or switched off.
+  }
+}
