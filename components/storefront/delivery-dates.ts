@@ -2,6 +2,7 @@ import type { DayPlace } from "@/components/storefront/day-words";
 import { say, type Text } from "@/components/ui/say";
 import type { ShippingOption } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
+import { dayAt, workingDay } from "@/lib/kit/working-days";
 
 type Estimate = Pick<ShippingOption, "estimatedMinDays" | "estimatedMaxDays">;
 
@@ -38,21 +39,4 @@ export function expectedDates(order: Expected, now: Date, language: DayLanguage)
   const last = workingDay(dayAt(paid, language.timeZone), estimatedMaxDays);
   if (last < dayAt(now, language.timeZone)) return null;
   return deliveryDates({ estimatedMinDays, estimatedMaxDays }, paid, language);
-}
-
-/** The day it is in a zone, as midnight in UTC: days can be counted on there without summer time. */
-function dayAt(moment: Date, timeZone: string): Date {
-  // Swedes write their dates as ISO 8601 does.
-  const date = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(moment);
-  return new Date(`${date}T00:00:00Z`);
-}
-
-/** Parcels do not travel at weekends. */
-function workingDay(from: Date, days: number): Date {
-  const day = new Date(from);
-  for (let left = days; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return day;
 }

@@ -59,10 +59,7 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="expectedTotal" value={total.amount} />
       <input type="hidden" name="attempt" value={state.attempt ?? attempt} />
-      {total.amount === 0 ? (
-        // Nothing is charged, but the API wants to be told a way to pay; this one works in every mode.
-        <input type="hidden" name="method" value="bank_transfer" />
-      ) : (
+      {total.amount > 0 && (
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">{words.howToPay}</legend>
           {methods.map((method, index) => (

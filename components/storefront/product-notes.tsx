@@ -44,7 +44,7 @@ type Delivery = {
 };
 
 /** The cost to where the shopper seems to be, its days, and from when on it is free. */
-function deliveryLines({ digital, shippingType }: Product, delivery: Delivery): string[] {
+function deliveryLines({ digital, shippingType, inStock }: Product, delivery: Delivery): string[] {
   const { shipping, language } = delivery;
   const words = language.words.product;
   if (digital) return [words.nothingShipped];
@@ -65,7 +65,8 @@ function deliveryLines({ digital, shippingType }: Product, delivery: Delivery): 
     cheapest.price.amount === 0
       ? say(words.deliveryFree, { country })
       : say(paid, { country, price }),
-    say(arrives, { dates }),
+    // What cannot be bought now does not arrive then.
+    ...(inStock ? [say(arrives, { dates })] : []),
     ...(freeShippingFrom && cheapest.price.amount > 0
       ? [say(words.freeFrom, { amount: freeShippingFrom.formatted })]
       : []),

@@ -61,6 +61,12 @@ test("a bank transfer leaves the order waiting, with everything reserved", async
   await expect(page.getByRole("button", { name: /^Place order for £/ })).toBeVisible();
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Your order is placed" })).toBeVisible();
+  await expect(page.getByRole("term").filter({ hasText: "Reference" })).toBeVisible();
+  await expect(page.getByText("Held until")).toBeVisible();
+  await expect(
+    page.getByText("We have sent a mail about it to rosa.lind@example.com"),
+  ).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Rosa Lind");
   // Its days are counted from the payment.
   await expect(page.getByText(/^Arrives /)).toBeHidden();
 });
@@ -73,7 +79,6 @@ test("back through the checkout, everything entered is still there", async ({ pa
   await page.goBack();
   await expect(page.getByLabel("Street and number")).toHaveValue("12 Harbour Row");
   await expect(page.getByLabel("Postcode")).toHaveValue("YO21 1AA");
-  await page.goBack();
   await expect(page.getByLabel("E-mail")).toHaveValue("rosa.lind@example.com");
 });
 

@@ -19,7 +19,9 @@ test("a payment that the bank wants confirmed is paid once it is", async ({ page
 
 test("one that is not confirmed charges nothing and gives the cart back", async ({ page }) => {
   await page.getByRole("button", { name: "Fail" }).click();
-  await expect(page.getByRole("heading", { name: "This order was cancelled" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Your bank did not confirm the payment" }),
+  ).toBeVisible();
   await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL(/\/checkout\//);
@@ -51,4 +53,21 @@ test("who gave up on the bank's page can confirm from any page of the order, in 
   await page.getByRole("link", { name: "Confirm the payment" }).click();
   await page.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+});
+
+test("back from the bank's page the order stands where the cart was, and can be given up", async ({
+  page,
+}) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/cart$/);
+  const main = page.getByRole("main");
+  await expect(main.getByText("Your payment is not finished")).toBeVisible();
+  await expect(main.getByText("Your cart is empty")).toBeHidden();
+  await main.getByRole("link", { name: "Finish paying" }).click();
+  await expect(page.getByRole("heading", { name: "Is this you?" })).toBeVisible();
+  await page.goto("/cart");
+  await main.getByRole("button", { name: "Cancel and change the cart" }).click();
+  await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(main.getByText("Your payment is not finished")).toBeHidden();
+  await expect(main).toContainText("Everyday Mug");
 });

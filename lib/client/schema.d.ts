@@ -4957,6 +4957,20 @@ export interface components {
             paymentMethod: string | null;
             /** @description Where the payment waits to be confirmed; only while it is `requires_action`. */
             nextActionUrl: string | null;
+            /**
+             * @description Whom it goes to. Null wherever `shippingAddress` is.
+             * @example Ada Lovelace
+             */
+            recipient: string | null;
+            /** @description How to pay, while a bank transfer is awaited. */
+            bankTransfer: {
+                /** @description Where the money goes, as lines of text. Null where the shop tells it otherwise. */
+                bankDetails: string | null;
+                /** @description What to give as the reference. */
+                reference: string | null;
+                /** @description Until when the order waits for it. */
+                dueAt: components["schemas"]["Timestamp"] | null;
+            } | null;
             /** @description payment_failed: the shopper's bank did not confirm the payment. expired: nobody paid in time. customer: cancelled before it was paid. seller: cancelled by the shop. Null unless cancelled. */
             cancelReason: ("payment_failed" | "expired" | "customer" | "seller") | null;
             carrier: string | null;
@@ -5691,8 +5705,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
         };
         SubmitCheckout: {
-            /** @description A processor payment method id (pm_…) or the id of an alternative method. */
-            paymentMethod: string;
+            /** @description A processor payment method id (pm_…) or the id of an alternative method. Required unless there is nothing to pay. */
+            paymentMethod?: string | null;
             returnUrl?: string | null;
             /** @description Minor units. Another total than this refuses with cart_changed. */
             expectedTotal?: number | null;
@@ -13012,7 +13026,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {

@@ -8,8 +8,9 @@ const ReturnUrl = text(2048).refine(isWebUrl, "Use an absolute http or https add
 
 export const SubmitCheckout = z
   .object({
-    paymentMethod: text(255, { min: 1 }).meta({
-      description: "A processor payment method id (pm_…) or the id of an alternative method.",
+    paymentMethod: text(255, { min: 1 }).nullish().meta({
+      description:
+        "A processor payment method id (pm_…) or the id of an alternative method. Required unless there is nothing to pay.",
     }),
     returnUrl: ReturnUrl.nullish(),
     expectedTotal: z.int().min(0).max(MAX_MONEY).nullish().meta({

@@ -87,6 +87,21 @@ export const PublicOrder = z
     nextActionUrl: z.string().nullable().meta({
       description: "Where the payment waits to be confirmed; only while it is `requires_action`.",
     }),
+    recipient: z.string().nullable().meta({
+      description: "Whom it goes to. Null wherever `shippingAddress` is.",
+      example: "Ada Lovelace",
+    }),
+    bankTransfer: z
+      .object({
+        bankDetails: z.string().nullable().meta({
+          description:
+            "Where the money goes, as lines of text. Null where the shop tells it otherwise.",
+        }),
+        reference: z.string().nullable().meta({ description: "What to give as the reference." }),
+        dueAt: Timestamp.nullable().meta({ description: "Until when the order waits for it." }),
+      })
+      .nullable()
+      .meta({ description: "How to pay, while a bank transfer is awaited." }),
     cancelReason: CancelReason,
     carrier: z.string().nullable(),
     trackingNumber: z.string().nullable(),

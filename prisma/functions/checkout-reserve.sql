@@ -137,7 +137,8 @@ BEGIN
     estimated_min_days = (p_frozen ->> 'estimatedMinDays')::integer,
     estimated_max_days = (p_frozen ->> 'estimatedMaxDays')::integer,
     discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
-    payment_method = p_attempt ->> 'paymentMethod', customer_id = p_frozen ->> 'customerId', locale = p_frozen ->> 'locale'
+    -- What costs nothing is paid in no way; its attempt says `free`.
+    payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), customer_id = p_frozen ->> 'customerId', locale = p_frozen ->> 'locale'
   WHERE id = p_cart;
   RETURN jsonb_build_object('result', 'reserved', 'reusedRef', reused);
 END $$;

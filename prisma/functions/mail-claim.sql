@@ -87,6 +87,7 @@ BEGIN
       'paymentMethod', o.payment_method, 'paymentStatus', o.payment_status,
       'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending,
       'shippingAddress', o.shipping_address, 'placedAt', o.placed_at,
+      'paidAt', o.paid_at, 'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
       'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
       'transferDueAt', (
         SELECT a.next_check_at FROM payment_attempts a

@@ -41,6 +41,12 @@ BEGIN
         WHERE a.order_id = o.id AND a.status = 'requires_action' ORDER BY a.created_at DESC LIMIT 1
       ) END,
       'cancelReason', public_cancel_reason(o),
+      'bankTransfer', CASE WHEN p_lines AND o.payment_status = 'pending' AND o.payment_method = 'bank_transfer' THEN (
+        SELECT jsonb_build_object('bankDetails', s.bank_details, 'dueAt', (
+          SELECT a.next_check_at FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'pending'
+        ))
+        FROM stores s WHERE s.id = o.store_id
+      ) END,
       'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
       'lines', CASE WHEN p_lines THEN (
         SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -25,7 +25,9 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const text = (name: string) => String(form.get(name) ?? "");
   const chosen = { method: text("method"), card: text("card") };
   const paymentMethod = chosen.method === "card" ? chosen.card : chosen.method;
-  if (paymentMethod === "") {
+  const expectedTotal = Number(text("expectedTotal"));
+  const isFree = expectedTotal === 0;
+  if (paymentMethod === "" && !isFree) {
     const { cardMissing, chooseMethod } = words.payment;
     return { ...state, chosen, complaint: chosen.method === "card" ? cardMissing : chooseMethod };
   }
@@ -34,8 +36,8 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   // now: the same form sent twice has to be the same request.
   const returnUrl = `${await shopperOrigin()}/orders/${encodeURIComponent(text("cartId"))}`;
   const attempt = text("attempt");
-  const expectedTotal = Number(text("expectedTotal"));
-  const reply = await submitCheckout({ paymentMethod, expectedTotal, returnUrl }, attempt);
+  const body = { paymentMethod: isFree ? null : paymentMethod, expectedTotal, returnUrl };
+  const reply = await submitCheckout(body, attempt);
   revalidatePath("/", "layout");
   if (!reply.ok) {
     const complaint = refusalText(reply.refusal, words, locale);

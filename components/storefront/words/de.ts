@@ -377,6 +377,7 @@ export const de = {
     },
     pay: "{amount} bezahlen",
     paying: "Zahlung läuft…",
+    nothingToPay: "Nichts zu bezahlen",
     placeOrder: "Kostenpflichtig bestellen",
     placeOrderFor: "Für {amount} kostenpflichtig bestellen",
     tryAnother:
@@ -447,7 +448,15 @@ export const de = {
     browse: "Weiter umsehen",
     watched:
       "Diese Seite sieht selbst nach und zeigt, was daraus geworden ist. Sie können sie auch schließen.",
-    reference: "Bitte geben Sie {number} als Verwendungszweck an.",
+    transfer: {
+      amount: "Betrag",
+      reference: "Verwendungszweck",
+      payTo: "Empfänger",
+      until: "Reserviert bis",
+      noDetails: "Unsere Bankverbindung erhalten Sie gesondert.",
+    },
+    mailSentTo: "Eine Mail dazu ging an",
+    paidBy: "Zahlung",
     sentBy: "Ihr Paket ist bei {carrier}: {number}",
     onItsWay: "Ihr Paket ist unterwegs.",
     follow: "Paket verfolgen",
@@ -471,7 +480,7 @@ export const de = {
       },
       pending: {
         title: "Ihre Bestellung ist aufgegeben",
-        text: "Alles ist für Sie reserviert. Wohin Sie überweisen, steht in der Mail an Sie; wir versenden, sobald das Geld da ist.",
+        text: "Alles ist für Sie reserviert. Bitte überweisen Sie den Betrag; wir versenden, sobald das Geld da ist.",
       },
       requires_action: {
         title: "Noch ein Schritt",

@@ -371,6 +371,7 @@ export const en = {
     },
     pay: "Pay {amount}",
     paying: "Paying…",
+    nothingToPay: "Nothing to pay",
     placeOrder: "Place order",
     placeOrderFor: "Place order for {amount}",
     tryAnother: "Nothing was charged. Try again, or choose another way to pay.",
@@ -434,7 +435,15 @@ export const en = {
     tryAgain: "Try again",
     browse: "Look around some more",
     watched: "This page looks by itself, and shows what has become of it. You can also close it.",
-    reference: "Please give {number} as the reference of your transfer.",
+    transfer: {
+      amount: "Amount",
+      reference: "Reference",
+      payTo: "Pay to",
+      until: "Held until",
+      noDetails: "You will receive our bank details separately.",
+    },
+    mailSentTo: "We have sent a mail about it to",
+    paidBy: "Payment",
     sentBy: "Your parcel is with {carrier}: {number}",
     onItsWay: "Your parcel is on its way.",
     follow: "Follow the parcel",
@@ -455,7 +464,7 @@ export const en = {
       paid: { title: "Thank you", text: "Your order is paid, and we are getting it ready." },
       pending: {
         title: "Your order is placed",
-        text: "Everything is reserved for you. We have mailed you where to transfer the money to, and send your order once it has arrived.",
+        text: "Everything is reserved for you. Please transfer the money; we send your order once it has arrived.",
       },
       requires_action: {
         title: "One more step",

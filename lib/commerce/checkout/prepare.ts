@@ -24,7 +24,7 @@ export function prepare(
   requireComplete(cart);
   requireAvailable(cart);
   requireTotal(cart, request.expectedTotal);
-  requirePaymentMethod(ctx, request.paymentMethod, processor);
+  const paymentMethod = requirePaymentMethod(ctx, cart, request.paymentMethod, processor);
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot, totals } = cart;
@@ -33,7 +33,7 @@ export function prepare(
     id: newId("paymentAttempt"),
     amount: totals.total,
     currency: snapshot.currency,
-    paymentMethod: request.paymentMethod,
+    paymentMethod,
     returnUrl,
     storeId: ctx.store.id,
     clientHash: ctx.clientHash?.toString("hex") ?? null,
@@ -162,12 +162,21 @@ function requireTotal({ totals }: CalculatedCart, expected: number | null | unde
   }
 }
 
+/** What an attempt keeps as its way to pay where there is nothing to pay and none was named. */
+const FREE = "free";
+
+/** The way to pay that was named; an order that costs nothing needs none. */
 function requirePaymentMethod(
   ctx: VisitorContext,
-  method: string,
+  { totals }: CalculatedCart,
+  method: string | null | undefined,
   processor: PaymentProcessor,
-): void {
-  if (method === "bank_transfer" || processor.accepts(method, ctx.livemode)) return;
+): string {
+  if (!method) {
+    if (totals.total === 0) return FREE;
+    throw refuse("validation_failed", { fields: { paymentMethod: ["This field is required."] } });
+  }
+  if (method === "bank_transfer" || processor.accepts(method, ctx.livemode)) return method;
   throw refuse("payment_method_unsupported", {
     fields: { paymentMethod: ["Choose one of the payment methods listed."] },
   });

@@ -34,6 +34,10 @@ export interface MailOrder {
   refundPending: number;
   shippingAddress: StoredAddress | null;
   placedAt: string;
+  paidAt: string | null;
+  /** Working days from payment, as promised; null where nothing travels. */
+  estimatedMinDays: number | null;
+  estimatedMaxDays: number | null;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;

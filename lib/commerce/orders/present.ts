@@ -37,6 +37,12 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
       image,
     })),
     shippingAddress: presentReducedAddress(order.shippingAddress),
+    recipient: order.shippingAddress && nameOf(order.shippingAddress),
+    bankTransfer: order.bankTransfer && {
+      bankDetails: order.bankTransfer.bankDetails,
+      reference: order.orderNumber,
+      dueAt: order.bankTransfer.dueAt && isoSeconds(new Date(order.bankTransfer.dueAt)),
+    },
     paymentMethod: methodOf(order),
     nextActionUrl: order.nextActionUrl,
     cancelReason: presentCancelReason(order),
@@ -46,6 +52,10 @@ export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): Pu
     createdAt: isoSeconds(new Date(order.placedAt)),
     paidAt: order.paidAt && isoSeconds(new Date(order.paidAt)),
   };
+}
+
+function nameOf({ firstName, lastName }: StoredAddress): string {
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** The way it was paid as it was listed; the processor's own id of a card is nobody's business. */

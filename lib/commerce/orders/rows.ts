@@ -32,6 +32,8 @@ export interface VisitorOrder {
   /** Where the bank waits for the shopper; null in every other state. */
   nextActionUrl: string | null;
   cancelReason: string | null;
+  /** While a bank transfer is awaited; null too where only the states were asked for. */
+  bankTransfer: { bankDetails: string | null; dueAt: string | null } | null;
   carrier: string | null;
   trackingNumber: string | null;
   trackingUrl: string | null;

@@ -153,6 +153,7 @@ export function OrderDelivery({ scene, order }: OrderProps) {
   const { words } = scene;
   const address = addressLines(scene, order);
   const payment = paymentName(scene, order);
+  const arrival = arrivalOf(scene, order);
   return (
     <table width="100%" cellPadding={0} cellSpacing={0}>
       <tbody>
@@ -168,6 +169,12 @@ export function OrderDelivery({ scene, order }: OrderProps) {
               <div style={{ paddingBottom: "14px" }}>
                 <Label>{words.deliverBy}</Label>
                 <Lines of={[order.shippingOptionName]} />
+              </div>
+            )}
+            {arrival !== null && (
+              <div style={{ paddingBottom: "14px" }}>
+                <Label>{words.arrives}</Label>
+                <Lines of={[arrival]} />
               </div>
             )}
             {payment !== null && (
@@ -210,6 +217,14 @@ function addressLines(scene: Scene, { shippingAddress: to }: MailOrder): string[
     country ?? to.countryCode,
   ];
   return lines.filter((line) => line !== "");
+}
+
+/** When a paid order is expected, counted from its payment; null where nothing travels or is not promised. */
+function arrivalOf(scene: Scene, order: MailOrder): string | null {
+  const { paidAt, estimatedMinDays, estimatedMaxDays, shippingAddress } = order;
+  if (paidAt === null || shippingAddress === null) return null;
+  if (estimatedMinDays === null || estimatedMaxDays === null) return null;
+  return scene.daysAfter(paidAt, estimatedMinDays, estimatedMaxDays);
 }
 
 /** A processor's own ids are cards; wallets and transfers go by their names. */

@@ -32,6 +32,9 @@ const ORDER: MailOrder = {
     phone: null,
   },
   placedAt: "2026-11-21T23:30:00Z",
+  paidAt: "2026-11-20T12:00:00Z",
+  estimatedMinDays: 2,
+  estimatedMaxDays: 4,
   carrier: "Royal Mail",
   trackingNumber: "AB1",
   trackingUrl: "https://track.example.com/AB1",
@@ -177,6 +180,24 @@ it("a language without words of its own gets English, with its own way of writin
 
 it("days are those of the shop's time zone", async () => {
   expect(await textOf(mailOf("order_confirmation"))).toContain("Order T-1042 · 22 November 2026");
+});
+
+it("says on which working days an order is expected, and nothing where nothing was promised", async () => {
+  const { text } = await renderMail(mailOf("order_confirmation"));
+  expect(text.replaceAll(/\s+/g, " ")).toMatch(/Tuesday,? 24 .* Thursday,? 26 November 2026/);
+  const german = await renderMail(mailOf("order_confirmation", { locale: "de-DE" }));
+  expect(german.text).toContain("Voraussichtlich");
+  const about = { ...ORDER, estimatedMinDays: null, estimatedMaxDays: null };
+  expect((await renderMail(mailOf("order_confirmation", { about }))).text).not.toContain(
+    "Expected",
+  );
+});
+
+it("a cancelled order that was never placed is told of without a number", async () => {
+  const about = { ...MATTERS.order_cancelled, orderNumber: null };
+  const { subject, text } = await renderMail(mailOf("order_cancelled", { about }));
+  expect(subject).toBe("Your order is cancelled");
+  expect(text).not.toContain("null");
 });
 
 it("the sums of an order are all there, and tax is added or contained as the store has it", async () => {

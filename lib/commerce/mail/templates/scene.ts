@@ -1,5 +1,6 @@
 import { readableOn } from "@/lib/kit/contrast";
 import { formatMoney } from "@/lib/kit/money";
+import { dayAt, workingDay } from "@/lib/kit/working-days";
 import { config } from "@/lib/platform/config";
 import type { DueMail } from "../rows";
 import { type Words, wordsFor } from "./words";
@@ -20,6 +21,8 @@ export interface Scene {
   money(amount: number, currency: string): string;
   /** A day, as people of the locale write it, where the shop is. */
   day(moment: string): string;
+  /** The days so many working days after a moment, as a range where they are two. */
+  daysAfter(moment: string, minDays: number, maxDays: number): string;
   /** The same with the time of day. */
   moment(moment: string): string;
   /** An address of the shop, made absolute. */
@@ -41,6 +44,7 @@ export function sceneOf({ store, locale }: Pick<DueMail, "store" | "locale">): S
     return SHOWN.test(new URL(path, `${baseUrl}/`).pathname) ? url(path) : null;
   };
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: store.timezone });
+  const arrival = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" });
   const moments = new Intl.DateTimeFormat(locale, {
     dateStyle: "long",
     timeStyle: "short",
@@ -59,6 +63,10 @@ export function sceneOf({ store, locale }: Pick<DueMail, "store" | "locale">): S
     words,
     money: (amount, currency) => formatMoney(amount, currency, locale),
     day: (moment) => days.format(new Date(moment)),
+    daysAfter: (moment, minDays, maxDays) => {
+      const from = dayAt(new Date(moment), store.timezone);
+      return arrival.formatRange(workingDay(from, minDays), workingDay(from, maxDays));
+    },
     moment: (moment) => moments.format(new Date(moment)),
     url,
     picture,

@@ -12,6 +12,7 @@ export const GERMAN: Words = {
   total: "Gesamt",
   deliverTo: "Lieferadresse",
   deliverBy: "Versandart",
+  arrives: "Voraussichtlich",
   paidBy: "Zahlung",
   payment: {
     card: "Karte",

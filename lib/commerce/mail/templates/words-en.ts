@@ -10,6 +10,7 @@ export const ENGLISH = {
   total: "Total",
   deliverTo: "Delivery address",
   deliverBy: "Delivery method",
+  arrives: "Expected",
   paidBy: "Payment",
   payment: {
     card: "Card",

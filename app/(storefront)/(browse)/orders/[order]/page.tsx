@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { dayWords } from "@/components/storefront/day-words";
 import { expectedDates } from "@/components/storefront/delivery-dates";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
+import { EmailText } from "@/components/storefront/email-text";
 import { KeepOrderForm } from "@/components/storefront/keep-order-form";
 import { OrderHelp } from "@/components/storefront/order-help";
 import { OrderNextStep } from "@/components/storefront/order-next-step";
@@ -15,7 +16,7 @@ import { OrderSums } from "@/components/storefront/order-sums";
 import { OrderWatch } from "@/components/storefront/order-watch";
 import { Picture } from "@/components/storefront/picture";
 import { PrintButton } from "@/components/storefront/print-button";
-import { getLanguage } from "@/components/storefront/server/language";
+import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
 import { missingMetadata } from "@/components/storefront/server/missing-metadata";
 import { missingPage } from "@/components/storefront/server/missing-page";
 import { findPlacedOrder } from "@/components/storefront/server/placed-order";
@@ -68,11 +69,8 @@ export default async function OrderPage({ params }: OrderPageProps) {
           )}
           {standing.isOpen && (
             <>
-              <p className="max-w-[45ch] text-small text-ink-soft">
-                {order.paymentMethod === "bank_transfer" && order.orderNumber
-                  ? say(words.reference, { number: order.orderNumber })
-                  : words.watched}
-              </p>
+              <Transfer order={order} words={words} language={language} />
+              <p className="max-w-[45ch] text-small text-ink-soft">{words.watched}</p>
               <OrderWatch
                 orderId={order.id}
                 updatedFrom={order.paymentStatus}
@@ -81,6 +79,11 @@ export default async function OrderPage({ params }: OrderPageProps) {
             </>
           )}
           <Parcel order={order} words={words} arrives={arrives} />
+          {placed && isMailed(order) && (
+            <p className="text-small">
+              {words.mailSentTo} <EmailText email={placed.email} />
+            </p>
+          )}
           <OrderNextStep
             order={order}
             cart={cart}
@@ -106,6 +109,36 @@ export default async function OrderPage({ params }: OrderPageProps) {
         <Receipt order={order} locale={locale} words={all} />
       </div>
     </div>
+  );
+}
+
+/** An order is confirmed by mail when it is paid, and told how to be paid when it waits for a transfer. */
+function isMailed({ paymentStatus, bankTransfer }: PublicOrder): boolean {
+  return paymentStatus === "paid" || bankTransfer !== null;
+}
+
+type TransferProps = { order: PublicOrder; words: Words["order"]; language: PageLanguage };
+
+/** Where to transfer how much to, with which reference, and until when. */
+function Transfer({ order: { bankTransfer, totals }, words, language }: TransferProps) {
+  if (bankTransfer === null) return null;
+  const { bankDetails, reference, dueAt } = bankTransfer;
+  const { transfer } = words;
+  return (
+    <dl className="grid w-full max-w-[34rem] grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-medium bg-sunken p-5 text-small">
+      <dt className="text-ink-soft">{transfer.amount}</dt>
+      <dd className="font-medium tabular-nums">{totals.total.formatted}</dd>
+      <dt className="text-ink-soft">{transfer.reference}</dt>
+      <dd className="font-medium tabular-nums">{reference}</dd>
+      <dt className="text-ink-soft">{transfer.payTo}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{bankDetails ?? transfer.noDetails}</dd>
+      {dueAt && (
+        <>
+          <dt className="text-ink-soft">{transfer.until}</dt>
+          <dd>{dayWords(dueAt, language)}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 
@@ -145,6 +178,12 @@ function Parcel({ order, words, arrives }: ParcelProps) {
       )}
     </div>
   );
+}
+
+function methodName({ paymentMethod }: PublicOrder, words: Words["payment"]): string {
+  if (paymentMethod === null) return words.nothingToPay;
+  const names: Readonly<Record<string, string>> = words.method;
+  return names[paymentMethod] ?? paymentMethod;
 }
 
 type ReceiptProps = { order: PublicOrder; locale: string; words: Words };
@@ -188,14 +227,21 @@ async function Receipt({ order, locale, words: all }: ReceiptProps) {
           words={all.totals}
         />
       </div>
-      {order.shippingAddress && (
-        <dl className="mt-5 border-t border-line pt-5 text-small">
-          <dt className="text-ink-soft">{words.goesTo}</dt>
-          <dd>
-            <DeliveryPlace address={order.shippingAddress} />
-          </dd>
-        </dl>
-      )}
+      <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5 text-small">
+        {order.shippingAddress && (
+          <div>
+            <dt className="text-ink-soft">{words.goesTo}</dt>
+            <dd>
+              {order.recipient}
+              <DeliveryPlace address={order.shippingAddress} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-ink-soft">{words.paidBy}</dt>
+          <dd>{methodName(order, all.payment)}</dd>
+        </div>
+      </dl>
       <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-fine text-ink-soft">
         <p>
           {order.paidAt

@@ -56,6 +56,40 @@ describe("POST /cart/checkout", () => {
     expect((await client.get("/cart", { token })).body.data.items).toEqual([]);
   });
 
+  it("says how to pay by transfer, until when, and to whom it goes", async () => {
+    const bankDetails = "Fettle Ltd\nIBAN GB33BUKB20201555555555";
+    await db.store.update({ where: { id: shop.store.id }, data: { bankDetails } });
+    const { token, pay } = await filled();
+    const { orderId, orderNumber } = (await pay({ paymentMethod: "bank_transfer" })).body.data;
+    const order = PublicOrder.parse((await client.get(`/orders/${orderId}`, { token })).body.data);
+    expect(order).toMatchObject({
+      recipient: "Ada Lovelace",
+      bankTransfer: { bankDetails, reference: orderNumber, dueAt: expect.any(String) },
+    });
+  });
+
+  it("asks no way to pay of an order that costs nothing, and one of any other", async () => {
+    const costly = await filled();
+    const refused = await costly.pay({ paymentMethod: null });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([
+      422,
+      ["paymentMethod"],
+    ]);
+    const { productId } = await sell(shop, { price: 0, productType: "digital" });
+    const token = newToken();
+    await client.post("/cart/items", { token, body: { productId } });
+    // Nothing travels: neither an address nor a way to deliver is asked for.
+    await client.put("/cart/checkout-data", { token, body: { email: "ada@example.com" } });
+    const placed = await client.post("/cart/checkout", { token, body: {} });
+    expect(placed.status, placed.text).toBe(200);
+    expect(placed.body.data).toMatchObject({ status: "paid", orderNumber: expect.any(String) });
+    const { orderId } = placed.body.data;
+    const { data } = (await client.get(`/orders/${orderId}`, { token })).body;
+    expect(data).toMatchObject({ paymentMethod: null, recipient: null, bankTransfer: null });
+    const seen = await api.private(shop.store).get(`/orders/${orderId}`);
+    expect(seen.body.data.payment).toMatchObject({ gateway: "manual", method: null });
+  });
+
   it("takes at most twelve statements", async () => {
     const { pay } = await filled();
     const before = statementCount();

@@ -1,0 +1,16 @@
+/** The day it is in a zone, as midnight in UTC: days can be counted on there without summer time. */
+export function dayAt(moment: Date, timeZone: string): Date {
+  // Swedes write their dates as ISO 8601 does.
+  const date = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(moment);
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** So many working days after a day, both as midnight in UTC: parcels do not travel at weekends. */
+export function workingDay(from: Date, days: number): Date {
+  const day = new Date(from);
+  for (let left = days; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return day;
+}
