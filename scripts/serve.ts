@@ -7,6 +7,7 @@ import { watchStores } from "@/lib/commerce/stores";
 import { unavailableWhileClosed } from "@/lib/http/closed-shop";
 import { withCompression } from "@/lib/http/compressed-pages";
 import { dispatcher } from "@/lib/http/dispatch";
+import { failedPages } from "@/lib/http/failed-page";
 import { mountInProcess } from "@/lib/http/in-process";
 import { mediaFiles } from "@/lib/http/media-files";
 import { startMetrics } from "@/lib/http/metrics";
@@ -56,7 +57,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
       assets,
       mediaFiles(
         withCompression(
-          unavailableWhileClosed(paintFirst(missingPages(opened)), isStorefrontClosed),
+          unavailableWhileClosed(paintFirst(failedPages(missingPages(opened))), isStorefrontClosed),
         ),
       ),
     ),

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { negotiateLocale } from "@/lib/kit/locale";
+import type { PageListener } from "./server";
+
+const WORDS = {
+  en: {
+    title: "Something went wrong on our side",
+    text: "Nothing is lost: your cart and your orders are still there. Please try again in a moment.",
+    retry: "Try again",
+    home: "To the shop",
+  },
+  de: {
+    title: "Bei uns ist etwas schiefgegangen",
+    text: "Es ist nichts verloren: Ihr Warenkorb und Ihre Bestellungen sind noch da. Bitte versuchen Sie es gleich noch einmal.",
+    retry: "Noch einmal versuchen",
+    home: "Zum Shop",
+  },
+} as const;
+
+/**
+ * Pages that say so when they fail, also to who has no scripts: of a page that cannot be rendered,
+ * Next sends an empty one that only its scripts fill. A host that serves pages without this server
+ * leaves it at that.
+ */
+export function failedPages(pages: PageListener): PageListener {
+  return async (request, response) => {
+    if (request.headers.accept?.includes("text/html")) fillWhereFailed(request, response);
+    await pages(request, response);
+  };
+}
+
+/** Holds a failed page back until it is whole, which is short, and puts the words into it. */
+function fillWhereFailed(request: IncomingMessage, response: ServerResponse): void {
+  const held: Buffer[] = [];
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  response.write = (piece: unknown, ...rest: unknown[]) => {
+    if (!isFailed(response)) return Reflect.apply(write, response, [piece, ...rest]);
+    hold(held, piece);
+    return true;
+  };
+  response.end = (piece?: unknown, ...rest: unknown[]) => {
+    if (!isFailed(response)) return Reflect.apply(end, response, [piece, ...rest]);
+    hold(held, piece);
+    const page = Buffer.concat(held).toString("utf8");
+    if (!response.headersSent) response.removeHeader("content-length");
+    return end(page.replace(/<body[^>]*>/, (body) => `${body}${notice(request)}`));
+  };
+}
+
+function isFailed(response: ServerResponse): boolean {
+  return (
+    response.statusCode >= 500 &&
+    String(response.getHeader("content-type")).startsWith("text/html") &&
+    !response.hasHeader("content-encoding")
+  );
+}
+
+function hold(held: Buffer[], piece: unknown): void {
+  if (typeof piece === "string") held.push(Buffer.from(piece));
+  else if (piece instanceof Uint8Array) held.push(Buffer.from(piece));
+}
+
+/** An empty `href` is the address that was asked for. */
+function notice(request: IncomingMessage): string {
+  const locale = negotiateLocale(request.headers["accept-language"], ["en", "de"], "en");
+  const language = locale === "de" ? "de" : "en";
+  const { title, text, retry, home } = WORDS[language];
+  return (
+    `<noscript><main lang="${language}"><h1>${title}</h1><p>${text}</p>` +
+    `<p><a href="">${retry}</a></p><p><a href="/">${home}</a></p></main></noscript>`
+  );
+}
