@@ -4,14 +4,17 @@ import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 type BuyBarProps = {
-  /** What the bar stands in for: it comes once this has been scrolled past. */
+  /** What the bar stands in for: it comes while less than half of this is in the window. */
   after: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
+/** A button of which less shows can hardly be read or pressed. */
+const SEEN = 0.5;
+
 /**
- * On small screens, what buys stays in reach below the window's edge once its place is scrolled
- * past. globals.css keeps room below the page for it, and what takes the focus clear of it.
+ * On small screens, what buys stays in reach at the window's lower edge while its own place is out of
+ * the window, above or below. globals.css keeps room below the page for it, and what takes the focus clear of it.
  */
 export function BuyBar({ after, children }: BuyBarProps) {
   const [isShown, setShown] = useState(false);
@@ -19,9 +22,8 @@ export function BuyBar({ after, children }: BuyBarProps) {
   useEffect(() => {
     if (after.current === null) return;
     const watch = new IntersectionObserver(
-      ([entry]) => setShown(entry !== undefined && !entry.isIntersecting),
-      // All that is below counts as seen, so that a jump past it is noticed too.
-      { rootMargin: "0px 0px 1000000px" },
+      ([entry]) => setShown(entry !== undefined && entry.intersectionRatio < SEEN),
+      { threshold: SEEN },
     );
     watch.observe(after.current);
     return () => watch.disconnect();

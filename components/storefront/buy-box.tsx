@@ -5,7 +5,12 @@ import { BuyBar } from "@/components/storefront/buy-bar";
 import { BuyOutcome } from "@/components/storefront/buy-outcome";
 import { OptionPicker } from "@/components/storefront/option-picker";
 import { Price } from "@/components/storefront/price";
-import { choicesOf, chooseValue, standings } from "@/components/storefront/product-choice";
+import {
+  choicesOf,
+  chooseValue,
+  reducedValues,
+  standings,
+} from "@/components/storefront/product-choice";
 import { StockWords } from "@/components/storefront/stock-words";
 import { useAddToCart } from "@/components/storefront/use-add-to-cart";
 import { useVariant } from "@/components/storefront/use-variant";
@@ -82,6 +87,7 @@ export function BuyBox({ product, words }: BuyBoxProps) {
             option={option}
             chosen={choices[option.id]}
             standings={standings(product, option, choices)}
+            reduced={reducedValues(product, option)}
             words={buy}
             onChoose={(valueId) => choose(option.id, valueId)}
           />

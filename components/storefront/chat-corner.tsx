@@ -5,7 +5,7 @@ import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
 import { MessageCircle } from "@/components/ui/icons/message-circle";
 
-/** The way to the seller from every page one looks around in. */
+/** The way to the seller from every page one looks around in: in a corner, or on phones in the page. */
 export async function ChatCorner() {
   const [store, language] = await Promise.all([getStore(), getLanguage()]);
   return (

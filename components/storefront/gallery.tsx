@@ -1,7 +1,16 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { lazy, type MouseEvent, Suspense, type UIEvent, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  type UIEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Film } from "@/components/storefront/film";
 import { Photo } from "@/components/storefront/photo";
 import { openingVariant } from "@/components/storefront/product-choice";
@@ -29,15 +38,22 @@ type GalleryProps = {
 /**
  * A product's pictures and films in a row that is scrolled, swiped or stepped through by the small
  * ones below it. The row scrolls to the picture of the variant that is chosen; a picture that is
- * pressed opens large. Before any script each is a link to the picture itself.
+ * pressed opens large. For the Tab key all of it is one stop, the picture that is shown; the arrow
+ * keys lead to the others. Before any script each is a link to the picture itself.
  */
 export function Gallery({ product, words }: GalleryProps) {
   const { media } = product;
   const row = useRef<HTMLUListElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
+  const [isLive, setLive] = useState(false);
   const [shown, setShown] = useState(0);
   const [enlarged, setEnlarged] = useState<string | null>(null);
   const variant = openingVariant(product, useSearchParams().get("variant") ?? undefined);
   const chosen = media.findIndex(({ id }) => id === variant?.mediaId);
+
+  useEffect(() => setLive(true), []);
+
+  useEffect(() => showInStrip(strip.current, shown), [shown]);
 
   useEffect(() => {
     if (chosen >= 0) scrollTo(row.current, chosen, "instant");
@@ -45,6 +61,22 @@ export function Gallery({ product, words }: GalleryProps) {
 
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
     setShown(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)));
+  }
+
+  function step(event: KeyboardEvent<HTMLElement>) {
+    // Of a film the arrow keys are its own: they wind it.
+    if (!(event.target instanceof Node) || event.target instanceof HTMLVideoElement) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    // On its way to a picture the row still shows another; the focus is there already.
+    const { target } = event;
+    const focused = [...(row.current?.children ?? [])].findIndex((one) => one.contains(target));
+    const next = nextPicture(event, focused < 0 ? shown : focused, media.length);
+    if (next === null) return;
+    event.preventDefault();
+    // Its focus is what scrolls the row.
+    row.current?.children[next]
+      ?.querySelector<HTMLElement>("a, video")
+      ?.focus({ preventScroll: true });
   }
 
   function enlarge(event: MouseEvent, { id }: Media) {
@@ -62,6 +94,7 @@ export function Gallery({ product, words }: GalleryProps) {
   return (
     <section
       aria-label={say(words.pictures, { product: product.name })}
+      onKeyDown={step}
       className="flex flex-col gap-3"
     >
       <ul
@@ -78,10 +111,11 @@ export function Gallery({ product, words }: GalleryProps) {
             className="w-full shrink-0 snap-start"
           >
             {one.isVideo ? (
-              <Film media={one} name={nameOf(one, index)} />
+              <Film media={one} name={nameOf(one, index)} isTabStop={!isLive || index === shown} />
             ) : (
               <a
                 href={one.path}
+                tabIndex={isLive && index !== shown ? -1 : undefined}
                 aria-label={say(words.lightbox.open, { picture: nameOf(one, index) })}
                 onClick={(event) => enlarge(event, one)}
                 className="block cursor-zoom-in focus-visible:-outline-offset-4"
@@ -93,11 +127,17 @@ export function Gallery({ product, words }: GalleryProps) {
         ))}
       </ul>
       {media.length > 1 && (
-        <ul className="flex flex-wrap gap-3">
+        <ul
+          ref={strip}
+          // Not a stop of its own either, as browsers make of what can be scrolled.
+          tabIndex={isLive ? -1 : undefined}
+          className="-m-1 flex gap-3 overflow-x-auto p-1 [scrollbar-width:none] lg:flex-wrap"
+        >
           {media.map((one, index) => (
-            <li key={one.id} className="w-18">
+            <li key={one.id} className="w-14 shrink-0 sm:w-18">
               <a
                 href={`#${one.id}`}
+                tabIndex={isLive ? -1 : undefined}
                 aria-label={nameOf(one, index)}
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => {
@@ -137,6 +177,28 @@ export function Gallery({ product, words }: GalleryProps) {
     const text = alt || product.name;
     return say(isVideo ? words.film : words.picture, { number: index + 1, text });
   }
+}
+
+/** The picture an arrow key leads to, round by either end; null for any other key. */
+function nextPicture(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  shown: number,
+  count: number,
+): number | null {
+  const isRightToLeft = getComputedStyle(currentTarget).direction === "rtl";
+  const by = { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 }[key];
+  if (by !== undefined) return (shown + by + count) % count;
+  return key === "Home" ? 0 : key === "End" ? count - 1 : null;
+}
+
+/** Keeps the small picture of the one that is shown in sight. */
+function showInStrip(strip: HTMLElement | null, index: number): void {
+  const small = strip?.children[index];
+  if (strip === null || !(small instanceof HTMLElement)) return;
+  const { left, right } = small.getBoundingClientRect();
+  const frame = strip.getBoundingClientRect();
+  const beyond = Math.max(right - frame.right, 0) || Math.min(left - frame.left, 0);
+  strip.scrollBy({ left: beyond });
 }
 
 /** Sideways only: `scrollIntoView` would move the page as well. */

@@ -13,13 +13,17 @@ type OptionPickerProps = {
   option: ProductOption;
   chosen: string | undefined;
   standings: Record<string, ValueStanding>;
+  /** The values that are on sale, by their ids. */
+  reduced: ReadonlySet<string>;
   words: Words["buy"];
   onChoose: (valueId: string) => void;
 };
 
 /** One option of a product: colours as swatches, a few values as buttons, many as a list. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { option, chosen, standings, words, onChoose } = props;
+  const { option, chosen, standings, reduced, words, onChoose } = props;
+  const nameOf = ({ id, name }: Value) =>
+    withMarks(name, { standing: standings[id], isReduced: reduced.has(id) }, words);
   if (option.display === "dropdown") {
     // Not a SelectField: there is nothing to complain of, and this page is to be light.
     return (
@@ -33,9 +37,9 @@ export function OptionPicker(props: OptionPickerProps) {
             onChange={(event) => onChoose(event.currentTarget.value)}
             className={`${fieldLook} appearance-none pe-10`}
           >
-            {option.values.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {withStanding(name, standings[id], words)}
+            {option.values.map((value) => (
+              <option key={value.id} value={value.id}>
+                {nameOf(value)}
               </option>
             ))}
           </select>
@@ -66,7 +70,7 @@ export function OptionPicker(props: OptionPickerProps) {
               value={value.id}
               checked={value.id === chosen}
               onChange={() => onChoose(value.id)}
-              aria-label={withStanding(value.name, standings[value.id], words)}
+              aria-label={nameOf(value)}
               className="peer absolute inset-0 z-10 size-full cursor-pointer appearance-none opacity-0"
             />
             {option.display === "swatch" ? (
@@ -74,6 +78,7 @@ export function OptionPicker(props: OptionPickerProps) {
             ) : (
               <ValueButton name={value.name} isOut={standings[value.id] !== "available"} />
             )}
+            {reduced.has(value.id) && <SaleMark />}
           </label>
         ))}
       </div>
@@ -81,20 +86,35 @@ export function OptionPicker(props: OptionPickerProps) {
   );
 }
 
-/** A value that can be chosen but not bought says so. */
-function withStanding(
-  value: string,
-  standing: ValueStanding | undefined,
-  words: Words["buy"],
-): string {
-  if (standing === undefined || standing === "available") return value;
-  return say(words.withStanding, { value, standing: words.standing[standing] });
+type Value = ProductOption["values"][number];
+
+type Marks = { standing: ValueStanding | undefined; isReduced: boolean };
+
+/** A value that can be chosen but not bought says so, and so does one on sale. */
+function withMarks(value: string, { standing, isReduced }: Marks, words: Words["buy"]): string {
+  const marks = [
+    standing === undefined || standing === "available" ? "" : words.standing[standing],
+    isReduced ? words.onSale : "",
+  ].filter(Boolean);
+  return marks.length === 0 ? value : say(words.withMarks, { value, marks: marks.join(", ") });
+}
+
+/** A sale, in the corner of the value that has it. */
+function SaleMark() {
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute -end-1.5 -top-1.5 z-10 grid size-4.5 place-items-center rounded-full bg-paper text-[0.6875rem] leading-none font-semibold text-sale ring-1 ring-current"
+    >
+      %
+    </span>
+  );
 }
 
 const RING =
   "peer-checked:ring-2 peer-checked:ring-ink peer-focus-visible:outline-2 peer-focus-visible:outline-focus";
 
-function Swatch({ value, isOut }: { value: ProductOption["values"][number]; isOut: boolean }) {
+function Swatch({ value, isOut }: { value: Value; isOut: boolean }) {
   const { color, imageUrl } = value.swatch ?? { color: null, imageUrl: null };
   return (
     <span

@@ -5,16 +5,22 @@ export type Choices = Readonly<Record<string, string>>;
 
 type Choosable = Pick<Product, "options" | "variants" | "defaultVariantId">;
 
-/** The variant a product page opens with: the one in its address, else the default. */
+/**
+ * The variant a product page opens with: the one in its address, else the default. While a sale leaves
+ * the default out, it is the cheapest one on sale that can be bought: what led here said "sale".
+ */
 export function openingVariant(
   { variants, defaultVariantId }: Choosable,
   wanted: string | undefined,
 ): ProductVariant | undefined {
-  return (
-    variants.find(({ id }) => id === wanted) ??
-    variants.find(({ id }) => id === defaultVariantId) ??
-    variants[0]
-  );
+  const asked = variants.find(({ id }) => id === wanted);
+  if (asked !== undefined) return asked;
+  const usual = variants.find(({ id }) => id === defaultVariantId) ?? variants[0];
+  if (usual?.price.isOnSale) return usual;
+  const [reduced] = variants
+    .filter(({ inStock, price }) => inStock && price.isOnSale)
+    .toSorted((a, b) => a.price.amount - b.price.amount);
+  return reduced ?? usual;
 }
 
 /**
@@ -73,6 +79,17 @@ export function standings(
       if (fitting.length === 0) return [id, "not_made"];
       return [id, fitting.some(({ inStock }) => inStock) ? "available" : "sold_out"];
     }),
+  );
+}
+
+/** The values of an option with which a variant costs less than usual now, by their ids. */
+export function reducedValues(
+  { variants }: Choosable,
+  { id: optionId, values }: ProductOption,
+): ReadonlySet<string> {
+  const reduced = variants.filter(({ price }) => price.isOnSale);
+  return new Set(
+    values.flatMap(({ id }) => (reduced.some((variant) => has(variant, optionId, id)) ? id : [])),
   );
 }
 

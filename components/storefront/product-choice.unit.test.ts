@@ -4,6 +4,7 @@ import {
   chooseValue,
   openingMedia,
   openingVariant,
+  reducedValues,
   standings,
 } from "@/components/storefront/product-choice";
 import type { ProductOption, ProductVariant } from "@/lib/contract/product";
@@ -80,6 +81,35 @@ test("a page opens with the variant of its address, and with the default for an 
   expect(openingVariant(mug, "gone")?.id).toBe("oat-large");
   expect(openingVariant(mug, undefined)?.id).toBe("oat-large");
   expect(openingVariant({ ...mug, defaultVariantId: "gone" }, undefined)?.id).toBe("oat-small");
+});
+
+test("while a sale leaves the default out, a page opens with the cheapest on sale that is in stock", () => {
+  const reduce = (one: ProductVariant, amount: number) => ({
+    ...one,
+    price: { ...price, amount, isOnSale: true },
+  });
+  const [oatSmall, oatLarge, ink, mossSmall, mossLarge] = mug.variants;
+  if (!oatSmall || !oatLarge || !ink || !mossSmall || !mossLarge) throw new Error("five variants");
+  const sale = {
+    ...mug,
+    variants: [
+      reduce(oatSmall, 1700),
+      oatLarge,
+      reduce(ink, 900),
+      mossSmall,
+      reduce(mossLarge, 1500),
+    ],
+  };
+  expect(openingVariant(sale, undefined)?.id).toBe("moss-large");
+  expect(openingVariant(sale, "oat-large")?.id).toBe("oat-large");
+  expect(openingVariant({ ...sale, defaultVariantId: "oat-small" }, undefined)?.id).toBe(
+    "oat-small",
+  );
+  expect([...reducedValues(sale, colour)]).toEqual(["oat", "ink", "moss"]);
+  expect([...reducedValues(sale, size)]).toEqual(["small", "large"]);
+  const one = { ...mug, variants: [oatSmall, oatLarge, reduce(mossLarge, 1500)] };
+  expect([...reducedValues(one, colour)]).toEqual(["moss"]);
+  expect([...reducedValues(one, size)]).toEqual(["large"]);
 });
 
 test("choosing a value keeps the other choices", () => {

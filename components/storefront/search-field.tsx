@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { listingHref } from "@/components/storefront/listing-address";
 import { nextRow } from "@/components/storefront/suggestions";
-import { useSuggestions } from "@/components/storefront/use-suggestions";
+import { type Suggested, useSuggestions } from "@/components/storefront/use-suggestions";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { Search } from "@/components/ui/icons/search";
-import { sayCount } from "@/components/ui/say";
+import { say, sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 import { useFollowed } from "@/components/ui/use-followed";
 
@@ -123,7 +123,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-label={words.search.suggestions}
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
-        className="absolute inset-e-0 top-full z-40 mt-2 max-h-[min(34rem,75dvh)] w-[max(100%,min(24rem,calc(100vw-2*var(--spacing-gutter))))] overflow-y-auto rounded-medium border border-line bg-surface p-1.5 shadow-raised empty:hidden"
+        className={classNames(DROP, "max-h-[min(34rem,75dvh)] overflow-y-auto p-1.5 empty:hidden")}
       >
         {isOpen && (
           <Suspense>
@@ -138,13 +138,32 @@ export function SearchField(props: SearchFieldProps) {
           </Suspense>
         )}
       </div>
-      <span role="status" className="sr-only">
-        {isTyping && suggested && countWords(rows.length, words.search, locale)}
-      </span>
+      {/* What nothing was found for is said to everybody, in the list's place. */}
+      <div
+        role="status"
+        className={
+          isTyping && suggested && rows.length === 0
+            ? classNames(DROP, "px-3.5 py-3 text-small text-ink-soft")
+            : "sr-only"
+        }
+      >
+        {isTyping && suggested && foundWords(suggested, words.search, locale)}
+      </div>
     </form>
   );
 }
 
-function countWords(count: number, words: Words["search"], locale: string): string {
-  return count === 0 ? words.none : sayCount(words.found, count, locale);
+/** Where what was found stands: below the field, as wide as a row needs. */
+const DROP =
+  "absolute inset-e-0 top-full z-40 mt-2 w-[max(100%,min(24rem,calc(100vw-2*var(--spacing-gutter))))] rounded-medium border border-line bg-surface shadow-raised";
+
+function foundWords(
+  { q, rows, hasFailed }: NonNullable<Suggested>,
+  words: Words["search"],
+  locale: string,
+): string {
+  if (hasFailed) return words.failed;
+  return rows.length === 0
+    ? say(words.none, { query: q })
+    : sayCount(words.found, rows.length, locale);
 }

@@ -12,8 +12,14 @@ import { SiteHeader } from "@/components/storefront/site-header";
 import { SkipLink } from "@/components/storefront/skip-link";
 import { TestRibbon } from "@/components/storefront/test-ribbon";
 
+type ShopFrameProps = {
+  children: ReactNode;
+  /** The way to the seller: above the footer where the screen is narrow, else in a corner over the page. */
+  chat: ReactNode;
+};
+
 /** What is around every page of the shop but the checkout. */
-export async function ShopFrame({ children }: { children: ReactNode }) {
+export async function ShopFrame({ children, chat }: ShopFrameProps) {
   const [store, { words }, categories, countries, cart] = await Promise.all([
     getStore(),
     getLanguage(),
@@ -33,6 +39,7 @@ export async function ShopFrame({ children }: { children: ReactNode }) {
         <AwaitedPage />
         {children}
       </main>
+      {chat}
       <SiteFooter store={store} categories={categories} countries={countries} />
     </div>
   );

@@ -47,11 +47,11 @@ function intoView(row: HTMLElement | null) {
 type RowProps = { row: Suggestion; words: SearchWords; locale: string };
 
 function Row({ row, words, locale }: RowProps) {
-  if (row.kind === "category") {
+  if (row.kind === "category" || row.kind === "policy") {
     return (
       <>
         <span className="grow font-medium">{row.name}</span>
-        <span className="text-fine text-ink-soft">{words.search.category}</span>
+        <span className="text-fine text-ink-soft">{words.search[row.kind]}</span>
       </>
     );
   }

@@ -4,14 +4,15 @@ import type { SearchSuggestions } from "@/lib/contract/search";
 export type Suggestion =
   | ({ kind: "product"; href: string } & SearchSuggestions["products"][number])
   | { kind: "category"; href: string; id: string; name: string }
+  | { kind: "policy"; href: string; id: string; name: string }
   | { kind: "all"; href: string; id: "all"; total: number };
 
 /** One letter says too little; every second one would be a request. */
 export const LETTERS_MIN = 2;
 
-/** The rows in the order the arrow keys go: products, categories, and the whole list. */
+/** The rows in the order the arrow keys go: products, categories, the shop's texts, and the whole list. */
 export function suggestionRows(
-  { products, categories, total }: SearchSuggestions,
+  { products, categories, policies, total }: SearchSuggestions,
   q: string,
 ): Suggestion[] {
   return [
@@ -25,6 +26,12 @@ export function suggestionRows(
       id,
       name,
       href: `/categories/${slug}`,
+    })),
+    ...policies.map(({ slug, title }) => ({
+      kind: "policy" as const,
+      id: slug,
+      name: title,
+      href: `/policies/${slug}`,
     })),
     ...(total > 0 ? [{ kind: "all" as const, id: "all" as const, total, href: allHref(q) }] : []),
   ];

@@ -11,21 +11,23 @@ const product = {
   image: null,
 };
 
-test("products come first, then categories, then the whole list", () => {
+test("products come first, then categories and the shop's texts, then the whole list", () => {
   const found = {
     products: [product],
     categories: [{ id: "cat_1", slug: "cups", name: "Cups" }],
+    policies: [{ slug: "returns", title: "Returns" }],
     total: 12,
   };
   expect(suggestionRows(found, "blue mug").map(({ href }) => href)).toEqual([
     "/products/mug",
     "/categories/cups",
+    "/policies/returns",
     "/products?q=blue+mug",
   ]);
 });
 
 test("where nothing is found there is nothing to choose", () => {
-  expect(suggestionRows({ products: [], categories: [], total: 0 }, "x")).toEqual([]);
+  expect(suggestionRows({ products: [], categories: [], policies: [], total: 0 }, "x")).toEqual([]);
 });
 
 test("the arrow keys go round by way of the field", () => {

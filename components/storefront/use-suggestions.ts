@@ -4,8 +4,8 @@ import { LETTERS_MIN, type Suggestion, suggestionRows } from "@/components/store
 /** Shorter than a pause between words, longer than one between letters. */
 const PAUSE_MS = 160;
 
-/** What was found for a search; undefined before anything was. */
-export type Suggested = { q: string; rows: Suggestion[] } | undefined;
+/** What was found for a search, or that nothing could be asked; undefined before anything was. */
+export type Suggested = { q: string; rows: Suggestion[]; hasFailed: boolean } | undefined;
 
 /**
  * Suggestions for what stands in the field, a moment after it was typed. An answer that is no longer
@@ -19,8 +19,8 @@ export function useSuggestions(text: string, publishableKey: string): Suggested 
     if (q.length < LETTERS_MIN) return setSuggested(undefined);
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const rows = await ask(q, publishableKey, stop.signal).catch(() => undefined);
-      if (!stop.signal.aborted) setSuggested(rows && { q, rows });
+      const rows = await ask(q, publishableKey, stop.signal).catch(() => null);
+      if (!stop.signal.aborted) setSuggested({ q, rows: rows ?? [], hasFailed: rows === null });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
@@ -32,9 +32,13 @@ export function useSuggestions(text: string, publishableKey: string): Suggested 
 }
 
 /** The client of the API comes with the first letters: most pages are left without a search. */
-async function ask(q: string, publishableKey: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function ask(
+  q: string,
+  publishableKey: string,
+  signal: AbortSignal,
+): Promise<Suggestion[] | null> {
   const { browserApi } = await import("@/components/storefront/browser-api");
   const api = browserApi(publishableKey);
   const { data } = await api.GET("/search/suggestions", { params: { query: { q } }, signal });
-  return data ? suggestionRows(data.data, q) : [];
+  return data ? suggestionRows(data.data, q) : null;
 }

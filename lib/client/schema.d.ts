@@ -3114,7 +3114,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a search that is being typed may be after: products and categories.
+         * What a search that is being typed may be after: products, categories and policies.
          * @description At most 120 requests a minute.
          */
         get: operations["suggest"];
@@ -5225,6 +5225,11 @@ export interface components {
                 id: string;
                 slug: string;
                 name: string;
+            }[];
+            /** @description At most 3 of the shop's texts, such as its returns, that fit. */
+            policies: {
+                slug: string;
+                title: string;
             }[];
             /** @description Products that GET /products finds for the same `q`. */
             total: number;

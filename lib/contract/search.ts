@@ -22,6 +22,9 @@ export const SearchSuggestions = z
     categories: z
       .array(z.object({ id: z.string(), slug: z.string(), name: z.string() }))
       .meta({ description: "At most 3 with products, whose names have it." }),
+    policies: z
+      .array(z.object({ slug: z.string(), title: z.string() }))
+      .meta({ description: "At most 3 of the shop's texts, such as its returns, that fit." }),
     total: z.int().meta({ description: "Products that GET /products finds for the same `q`." }),
   })
   .meta({ id: "SearchSuggestions" });

@@ -14,16 +14,37 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT '%' || regexp_replace(immutable_unaccent(lower(p_text)), '([\\%_])', '\\\1', 'g') || '%'
 $$;
 
--- Products of a store whose name resembles a misspelt search, with how much. The threshold is low because one wrong
+-- The same words as a query for which one of them is enough. Null where there are not two.
+CREATE OR REPLACE FUNCTION search_any_query(p_text text) RETURNS tsquery
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN numnode(words) > 1 THEN (replace(words::text, ' & ', ' | ') || ':*')::tsquery END
+  FROM (SELECT plainto_tsquery('simple', immutable_unaccent(p_text)) AS words) asked
+$$;
+
+-- Products of a store that have the words in their name, their options, the words of their pictures or their summary.
+-- Of a word that nearly all products have, the first thousand are enough: this is asked only where nothing fits.
+-- Relies on the index products_search_text, which knows no weights.
+CREATE OR REPLACE FUNCTION search_prominent(p_store text, p_words tsquery) RETURNS TABLE (id text, fit real)
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN QUERY
+  SELECT found.id, ts_rank('{0, 0, 0.4, 1}', found.search_text, p_words)
+  FROM (
+    SELECT p.id, p.search_text FROM products p WHERE p.store_id = p_store AND p.search_text @@ p_words LIMIT 1000
+  ) found
+  WHERE ts_filter(found.search_text, '{a,b}') @@ p_words;
+END $$;
+
+-- Products of a store that resemble a misspelt search, with how much. The threshold is low because one wrong
 -- letter in a word of seven leaves 0.45; who is far behind the best is dropped by the caller. Two neighbouring letters
--- in each other's place leave even less, so each pair is also tried the other way round, and has to fit well then.
--- Relies on the trigram index products_name_trigrams.
+-- in each other's place leave even less, and in a short word nothing at all, so each pair is also tried the other way
+-- round, and has to fit well then: a name, or all words of it. Relies on the trigram index products_name_trigrams.
 CREATE OR REPLACE FUNCTION search_resembling(p_store text, p_text text) RETURNS TABLE (id text, likeness real)
 LANGUAGE plpgsql STABLE SET pg_trgm.word_similarity_threshold = 0.3 AS $$
 DECLARE
   wanted text := immutable_unaccent(lower(p_text));
   -- Of a sentence it would be too many, and whoever types one makes other mistakes.
-  swapped text[] := CASE WHEN length(wanted) BETWEEN 4 AND 30 THEN ARRAY(
+  swapped text[] := CASE WHEN length(wanted) BETWEEN 3 AND 30 THEN ARRAY(
     SELECT overlay(wanted PLACING reverse(substr(wanted, place, 2)) FROM place FOR 2)
     FROM generate_series(1, length(wanted) - 1) AS place
     WHERE substr(wanted, place, 2) ~ '^[[:alpha:]]{2}$'
@@ -40,6 +61,8 @@ BEGIN
     FROM unnest(swapped) AS other
     JOIN products p ON p.store_id = p_store AND other <% immutable_unaccent(lower(p.name))
     WHERE word_similarity(other, immutable_unaccent(lower(p.name))) >= 0.8
+    UNION ALL
+    SELECT prominent.id, 0.9 FROM unnest(swapped) AS other CROSS JOIN search_prominent(p_store, search_query(other)) prominent
   ) found
   GROUP BY found.product;
 END $$;

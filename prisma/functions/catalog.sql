@@ -33,7 +33,13 @@ BEGIN
   UPDATE products p SET
     price_min = facts.price_min, price_max = facts.price_max,
     sale_price_min = facts.sale_price_min, sale_price_max = facts.sale_price_max,
-    variant_text = facts.variant_text
+    variant_text = concat_ws(' ', facts.variant_text,
+      (SELECT string_agg(o.name, ' ' ORDER BY o.position, o.id) FROM options o WHERE o.product_id = p.id),
+      (
+        SELECT string_agg(m.alt, ' ' ORDER BY pm.position, m.id)
+        FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id AND m.alt <> ''
+      )
+    )
   FROM (
     SELECT product_id,
       min(price) AS price_min, max(price) AS price_max,

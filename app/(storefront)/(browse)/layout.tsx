@@ -4,10 +4,5 @@ import { ShopFrame } from "@/components/storefront/shop-frame";
 
 /** The pages of the shop that one looks around in. */
 export default function BrowseLayout({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <ShopFrame>{children}</ShopFrame>
-      <ChatCorner />
-    </>
-  );
+  return <ShopFrame chat={<ChatCorner />}>{children}</ShopFrame>;
 }

@@ -11,6 +11,7 @@ import {
 } from "react";
 import type { ChatPanelProps } from "@/components/storefront/chat/chat-panel";
 import type { Words } from "@/components/storefront/words";
+import { classNames } from "@/components/ui/class-names";
 import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 
@@ -21,12 +22,16 @@ const CONTACT = "/contact";
 const BESIDE = "(min-width: 40rem)";
 
 /**
- * Above a bar that a page keeps at its lower edge, and above what the device keeps there. The ring
- * shows where it ends when it lies over the store's own colour, such as the footer's.
+ * In a corner: above a bar that a page keeps at its lower edge, and above what the device keeps there.
+ * The ring shows where it ends when it lies over the store's own colour, such as the footer's.
  */
-const LOOK =
+const CORNER =
   "fixed end-4 z-20 grid size-14 place-items-center rounded-full bg-fill text-on-fill shadow-raised ring-2 ring-paper print:hidden " +
   "bottom-[calc(var(--bottom-bar,0px)+max(1rem,env(safe-area-inset-bottom)))]";
+
+/** No corner of a phone is free: there it stands in the page, above the footer, and covers nothing. */
+const IN_PAGE =
+  "flex min-h-12 w-full items-center justify-center gap-2.5 rounded-small border border-line-strong text-small font-medium hover:border-ink print:hidden sm:hidden";
 
 type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName" | "answering"> & {
   words: Words["chat"];
@@ -34,7 +39,7 @@ type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName" | "
 };
 
 /**
- * The button that opens the chat. All else is fetched when it is pressed, or when there is a
+ * The button that opens the chat, once for each kind of screen. All else is fetched when it is pressed, or when there is a
  * conversation to look after. Until scripts are there it is a link to the page that does the same.
  */
 export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
@@ -45,7 +50,8 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
   const [isOpen, setOpen] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const [unread, setUnread] = useState(0);
-  const button = useRef<HTMLButtonElement>(null);
+  const corner = useRef<HTMLButtonElement>(null);
+  const inPage = useRef<HTMLButtonElement>(null);
 
   const load = useCallback(async () => {
     const chat = await import("@/components/storefront/chat/chat-panel");
@@ -68,26 +74,37 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
   if (isElsewhere) return null;
   if (!isReady) {
     return (
-      <a href={CONTACT} aria-label={words.open} className={LOOK}>
-        {icon}
-      </a>
+      <>
+        <a href={CONTACT} aria-label={words.open} className={classNames(CORNER, "max-sm:hidden")}>
+          {icon}
+        </a>
+        <p className="page -mb-6 pt-12 sm:hidden">
+          <a href={CONTACT} className={IN_PAGE}>
+            {icon}
+            {words.open}
+          </a>
+        </p>
+      </>
     );
   }
+  function open() {
+    setPressed(true);
+    setOpen(true);
+    load().catch(() => window.location.assign(CONTACT));
+  }
+
   return (
     <>
       <button
-        ref={button}
+        ref={corner}
         type="button"
         aria-label={unread > 0 ? sayCount(words.unread, unread, locale) : words.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         hidden={isOpen && Panel !== null}
-        onClick={() => {
-          setPressed(true);
-          setOpen(true);
-          load().catch(() => window.location.assign(CONTACT));
-        }}
-        className={LOOK}
+        onClick={open}
+        // An answer is worth the corner of a phone, too.
+        className={classNames(CORNER, unread === 0 && "max-sm:hidden")}
       >
         {icon}
         {unread > 0 && (
@@ -96,6 +113,19 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
           </span>
         )}
       </button>
+      <p className="page -mb-6 pt-12 sm:hidden">
+        <button
+          ref={inPage}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={open}
+          className={IN_PAGE}
+        >
+          {icon}
+          {words.open}
+        </button>
+      </p>
       {Panel && (
         <Panel
           {...shop}
@@ -105,7 +135,10 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
           onUnread={setUnread}
           onClose={() => {
             setOpen(false);
-            requestAnimationFrame(() => button.current?.focus());
+            requestAnimationFrame(() => {
+              // Whichever of the two this screen shows.
+              [corner, inPage].find(({ current }) => current?.checkVisibility())?.current?.focus();
+            });
           }}
         />
       )}

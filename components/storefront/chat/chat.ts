@@ -176,6 +176,16 @@ export function createChat(port: ChatPort, conversationId: string | undefined) {
     },
     /** Sends again what has failed. */
     retry,
+    /** The conversation a form of the page was sent in: it may have begun there, or gone on. */
+    follow(id: string | undefined): void {
+      if (id === undefined) return;
+      if (id !== state.conversationId) {
+        api = port.api(id);
+        change({ conversationId: id, messages: null, unread: 0 });
+      }
+      quietSeconds = 0;
+      void look();
+    },
     /** The panel was opened or closed. */
     setOpen(value: boolean): void {
       isOpen = value;

@@ -201,3 +201,19 @@ test("a conversation that is not this visitor's any more is forgotten, and a new
   await seconds(1);
   expect(chat.read().conversationId).toBe("cnv_new");
 });
+
+test("a conversation that a form has begun is followed, and what it says later is seen", async () => {
+  const { world, chat } = shop({ hasConversation: false });
+  chat.setOpen(true);
+  await seconds(10);
+  expect(world.looks).toBe(0);
+  world.messages.push(message("m1", "visitor"));
+  chat.follow("cnv_form");
+  await seconds(0);
+  expect(chat.read()).toMatchObject({ conversationId: "cnv_form", messages: [{ id: "m1" }] });
+  world.messages.push(message("m2"));
+  await seconds(2);
+  expect(chat.read().messages?.map(({ id }) => id)).toEqual(["m1", "m2"]);
+  chat.follow(undefined);
+  expect(chat.read().conversationId).toBe("cnv_form");
+});

@@ -43,5 +43,5 @@ export function useChat(publishableKey: string, isOpen: boolean) {
     };
   }, []);
 
-  return { ...state, say: own.say, retry: own.retry };
+  return { ...state, say: own.say, retry: own.retry, follow: own.follow };
 }

@@ -9,6 +9,7 @@ import type { CustomerProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
 import type { PublicOrder } from "@/lib/contract/order";
 import { PRODUCT_SORTS, type ProductListItem, type ProductListMeta } from "@/lib/contract/product";
+import type { SearchSuggestions } from "@/lib/contract/search";
 
 // Each is asked for once a page, however many components need it.
 
@@ -139,6 +140,12 @@ export async function listProducts(wanted: ProductsWanted): Promise<ProductPage>
   return { products: reply.data.data, meta: reply.data.meta };
 }
 type ProductPage = { products: ProductListItem[]; meta: ProductListMeta };
+
+/** What a search may be after beside products: categories, and the shop's texts such as its returns. */
+export async function findBeside(q: string): Promise<SearchSuggestions> {
+  const query = { q: q.slice(0, 200) };
+  return read((await shopApi()).GET("/search/suggestions", { params: { query } }));
+}
 
 function pageNumber(text = ""): number | undefined {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -14,6 +14,7 @@ import { addMedia } from "./add-media";
 import { archiveProduct } from "./archive-product";
 import { createProduct } from "./create-product";
 import { listProducts } from "./list-products";
+import { updateMedia } from "./media/update-media";
 import { updateProduct } from "./update-product";
 
 type Asked = Record<string, string>;
@@ -211,13 +212,45 @@ describe("search", () => {
     ["a letter too few", "tepot", ["Zażółć teapot"]],
     ["two letters in each other's place", "taepot", ["Zażółć teapot"]],
     ["the same in a longer search", "stonewrae mug", ["Stoneware mug"]],
+    ["two letters in each other's place in a short word", "mgu", ["Stoneware mug"]],
+    ["the same beside a word that is right", "mgu stoneware", ["Stoneware mug"]],
+    ["what has one of two words", "mug xylophone", ["Stoneware mug"]],
     ["nothing like anything", "xylophone", []],
+    ["nothing of two words", "xylophone zither", []],
     ["operators of the query language", "mug & ! | ( :* <->", ["Stoneware mug"]],
     ["quotes", "'mug\"", ["Stoneware mug"]],
     ["a letter that loses its accent to a quote", "ŉ", []],
     ["white space around", "  teapot ", ["Zażółć teapot"]],
   ])("finds %s", async (_, q, expected) => {
     expect(await names(await searchedStore(), { q })).toEqual(expected);
+  });
+
+  test.each([
+    ["red mug", "the value of an option beside the name"],
+    ["rde mug", "that value misspelt"],
+    ["glaze", "the name of an option"],
+    ["rust", "the words of a picture"],
+    ["rust red mug of teak", "most of its words"],
+  ])("finds %j: %s", async (q) => {
+    const store = await createStore();
+    const [picture = ""] = await addMedia(seller(store), [{ path: "/m.webp", alt: "In rust" }]);
+    await publishedProduct(store, {
+      name: "Mug",
+      mediaIds: [picture],
+      options: [{ name: "Glaze", values: [{ name: "Red" }, { name: "Oat" }] }],
+    });
+    await publishedProduct(store, { name: "Tureen" });
+    expect(await names(store, { q })).toEqual(["Mug"]);
+  });
+
+  test("finds a picture by its new words at once", async () => {
+    const store = await createStore();
+    const [picture = ""] = await addMedia(seller(store), [{ path: "/m.webp", alt: "In rust" }]);
+    await publishedProduct(store, { mediaIds: [picture] });
+    expect(await names(store, { q: "rust" })).toEqual(["Mug"]);
+    await updateMedia(seller(store), picture, { alt: "In slate" });
+    expect(await names(store, { q: "rust" })).toEqual([]);
+    expect(await names(store, { q: "slate" })).toEqual(["Mug"]);
   });
 
   test("of nothing but white space is no search", async () => {

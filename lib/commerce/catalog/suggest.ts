@@ -22,11 +22,12 @@ type Row = SaleMoments & {
   total: number;
   items: SuggestedRow[];
   categories: SearchSuggestions["categories"];
+  policies: SearchSuggestions["policies"];
 };
 
 /**
  * What a search that is being typed may be after, as a finished envelope: the first products that
- * the list would show for it, and categories by that name. One statement where it was not kept.
+ * the list would show for it, categories by that name, and the shop's texts. One statement where it was not kept.
  */
 export async function suggest(ctx: View, q: string): Promise<Finished> {
   const { store, livemode, locale, now } = ctx;
@@ -61,14 +62,17 @@ async function readSuggestions(ctx: View, q: string, version: number): Promise<R
       perPage: PRODUCTS_MAX,
       usualOrder: "p.sort_order, p.id",
     },
-    { select: SELECT_SUGGESTION, also: [VERSION, CATEGORIES, ...SALE_MOMENTS] },
+    { select: SELECT_SUGGESTION, also: [VERSION, CATEGORIES, POLICIES, ...SALE_MOMENTS] },
   );
   const row = await readCatalogue<Row>(version, statement);
   if (row === undefined) throw new Error("Bug: suggestions without a row");
   return row;
 }
 
-function present({ items, categories, total }: Row, { store, locale }: View): SearchSuggestions {
+function present(
+  { items, categories, policies, total }: Row,
+  { store, locale }: View,
+): SearchSuggestions {
   return {
     products: items.map(({ id, slug, name, inStock, image, priceMin, priceMax }) => ({
       id,
@@ -80,6 +84,7 @@ function present({ items, categories, total }: Row, { store, locale }: View): Se
       image,
     })),
     categories,
+    policies,
     total,
   };
 }
@@ -112,6 +117,29 @@ const CATEGORIES = `coalesce((
     ORDER BY c.position, c.name, c.id LIMIT 3
   ) c
 ), '[]') AS categories`;
+
+/**
+ * The shop's texts whose title has the words, or is nearly the search; where no product fits, also those
+ * that have the words anywhere. A store has twenty at most.
+ */
+const POLICIES = `coalesce((
+  SELECT json_agg(json_build_object('slug', y.slug, 'title', y.title))
+  FROM (
+    SELECT y.slug, y.title FROM stores, ROWS FROM (jsonb_to_recordset(policies) AS (slug text, title text, body text))
+      WITH ORDINALITY AS y (slug, title, body, place)
+    CROSS JOIN LATERAL (
+      SELECT to_tsvector('simple', immutable_unaccent(y.title)) @@ words
+        OR immutable_unaccent(lower(y.title)) LIKE pattern
+        OR word_similarity(plain, immutable_unaccent(lower(y.title))) >= 0.5 AS is_titled
+      FROM wanted
+    ) t
+    WHERE stores.id = $1 AND (
+      t.is_titled OR NOT EXISTS (SELECT FROM found)
+      AND to_tsvector('simple', immutable_unaccent(y.body)) @@ (SELECT words FROM wanted)
+    )
+    ORDER BY t.is_titled DESC, y.place LIMIT 3
+  ) y
+), '[]') AS policies`;
 
 /** Read with the rows, in one snapshot: the answer cannot claim a version it was not made from. */
 const VERSION =

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { AnsweringLine } from "@/components/storefront/answering-line";
 import { answeringWords } from "@/components/storefront/answering-words";
-import { dayWords } from "@/components/storefront/day-words";
-import { MessageBubble } from "@/components/storefront/message-bubble";
+import { ContactLog } from "@/components/storefront/contact-log";
 import { listMessages } from "@/components/storefront/server/conversation";
 import { getLanguage } from "@/components/storefront/server/language";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
 import { findAccountOrder, findOrder, getCustomer } from "@/components/storefront/server/reads";
+import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
 import { WriteForm } from "@/components/storefront/write-form";
@@ -53,23 +53,21 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
             <h2 id="conversation" className="font-serif text-heading">
               {contactPage.conversation}
             </h2>
-            <div role="log" aria-label={chat.messages} className="flex flex-col gap-3">
-              {messages.map(({ id, sender, body, createdAt }) => (
-                <MessageBubble
-                  key={id}
-                  isOwn={sender === "visitor"}
-                  who={sender === "visitor" ? chat.you : say(chat.us, { store: store.name })}
-                  body={body}
-                  note={dayWords(createdAt, { locale, timeZone })}
-                />
-              ))}
-            </div>
-            {/* Not a link of ours: the page is to be asked for anew. */}
-            <p className="text-small">
-              <a href="/contact" className="text-link target">
-                {contactPage.look}
-              </a>
-            </p>
+            <ContactLog
+              messages={messages}
+              publishableKey={publishedShop().publishableKey}
+              storeName={store.name}
+              place={{ locale, timeZone }}
+              words={chat}
+            />
+            <noscript>
+              {/* Not a link of ours: the page is to be asked for anew. */}
+              <p className="text-small">
+                <a href="/contact" className="text-link target">
+                  {contactPage.look}
+                </a>
+              </p>
+            </noscript>
           </section>
         )}
         <WriteForm

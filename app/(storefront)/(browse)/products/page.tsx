@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { FoundBeside } from "@/components/storefront/found-beside";
 import { isNarrowed, listingState } from "@/components/storefront/listing-address";
 import { priceBounds } from "@/components/storefront/listing-prices";
 import { ProductListing } from "@/components/storefront/product-listing";
 import { SearchForm } from "@/components/storefront/search-form";
 import { getLanguage } from "@/components/storefront/server/language";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
-import { listProducts } from "@/components/storefront/server/reads";
+import { findBeside, listProducts } from "@/components/storefront/server/reads";
 import { getStore } from "@/components/storefront/server/store";
 import { say } from "@/components/storefront/words";
 
@@ -27,12 +28,15 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
 export default async function ProductsPage({ searchParams }: ProductsPageProps) {
   const state = listingState(await searchParams);
   const [{ words }, { currency }] = await Promise.all([getLanguage(), getStore()]);
-  const { products, meta } = await listProducts({
-    ...state,
-    ...priceBounds(state, currency),
-    perPage: 24,
-    facets: "true",
-  });
+  const [{ products, meta }, beside] = await Promise.all([
+    listProducts({
+      ...state,
+      ...priceBounds(state, currency),
+      perPage: 24,
+      facets: "true",
+    }),
+    state.q === undefined ? null : findBeside(state.q),
+  ]);
   return (
     <div className="page pt-12">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
@@ -41,6 +45,7 @@ export default async function ProductsPage({ searchParams }: ProductsPageProps) 
         </h1>
         {state.q && <SearchForm defaultValue={state.q} className="w-full max-w-sm" />}
       </div>
+      {beside && <FoundBeside found={beside} words={words.search} />}
       <ProductListing path="/products" state={state} products={products} meta={meta} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** Name as lists are sorted by it; the expression of the index products_name_order. */
 export const NAME_ORDER = 'immutable_unaccent(lower(p.name)) COLLATE "C"';
 
-/** Everything a search reads. */
+/** Everything a search reads; `variant_text` has the words of options and pictures, too. */
 const TEXT = "p.name || ' ' || p.summary || ' ' || p.description || ' ' || p.variant_text";
 
 /** The very expression of the index products_text_trigrams, which else is idle. */
@@ -17,14 +17,15 @@ const TRIGRAM = 3;
 /**
  * CTEs that end in `found (id, relevance)`: the products `p` for which `where` holds and that a
  * search fits. It fits by its words, of which the last may be the beginning of one, or literally.
- * Only where that finds nothing, names that resemble it count, but for those far behind the best.
- * `q` is its placeholder.
+ * Only where that finds nothing, what resembles it counts, but for those far behind the best; and
+ * only where nothing does, what has some of its words. `q` is its placeholder.
  */
 export function foundProducts(text: string, q: string, where: string): string[] {
   const literally =
     text.length < TRIGRAM ? `(${TEXT}) ILIKE ${PATTERN}` : `${INDEXED_TEXT} LIKE ${PATTERN}`;
   return [
-    `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, search_pattern(${q}) AS pattern)`,
+    `wanted AS MATERIALIZED (SELECT search_query(${q}) AS words, search_pattern(${q}) AS pattern,
+      immutable_unaccent(lower(${q})) AS plain)`,
     `exact AS MATERIALIZED (
       SELECT p.id, coalesce(ts_rank(p.search_text, ${WORDS}), 0)
         + CASE WHEN p.name ILIKE ${PATTERN} THEN 1 ELSE 0 END AS relevance
@@ -36,10 +37,17 @@ export function foundProducts(text: string, q: string, where: string): string[] 
       FROM search_resembling($1, ${q}) r JOIN products p ON p.id = r.id
       WHERE ${where} AND NOT EXISTS (SELECT FROM exact)
     )`,
+    `partly AS MATERIALIZED (
+      SELECT p.id, r.fit AS relevance
+      FROM search_prominent($1, search_any_query(${q})) r JOIN products p ON p.id = r.id
+      WHERE ${where} AND NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM resembling)
+    )`,
     `found AS (
       SELECT id, relevance FROM exact
       UNION ALL
       SELECT id, relevance FROM resembling WHERE relevance >= 0.8 * best
+      UNION ALL
+      SELECT id, relevance FROM partly
     )`,
   ];
 }

@@ -23,6 +23,10 @@ export async function updateMedia(
       after: presentMedia(after),
       isShared: true,
     });
+    // A search finds products by the words of their pictures.
+    await tx.$queryRaw`
+      SELECT refresh_products(array_agg(product_id ORDER BY product_id))::text
+      FROM product_media WHERE media_id = ${id}`;
     await tx.$queryRaw`SELECT touch_catalog(${store.id}, NULL)::text`;
     return after;
   });

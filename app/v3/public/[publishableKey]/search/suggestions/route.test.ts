@@ -36,6 +36,7 @@ describe("suggestions", () => {
             },
           ],
           categories: [],
+          policies: [],
           total: 1,
         },
       },
@@ -72,6 +73,7 @@ describe("suggestions", () => {
     expect((await suggest(store, "mug")).body.data).toEqual({
       products: [],
       categories: [],
+      policies: [],
       total: 0,
     });
   });
@@ -82,6 +84,30 @@ describe("suggestions", () => {
     const below = await category(store, "Cups", above.id);
     await publishedProduct(store, { categoryIds: [below.id] });
     expect(names((await suggest(store, "kitch")).body.data.categories)).toEqual(["Kitchen"]);
+  });
+
+  test("name the shop's texts: by their title, or by what they say where no product fits", async () => {
+    const store = await createStore();
+    await publishedProduct(store, { name: "Card for a gift" });
+    const policies = [
+      {
+        slug: "delivery",
+        title: "Delivery",
+        body: "A gift card comes by mail. Returns are below.",
+      },
+      { slug: "returns", title: "Rückgabe und Returns", body: "Send it back." },
+    ];
+    await api.private(store).patch("/store", { body: { policies } });
+    const slugs = async (q: string) =>
+      (await suggest(store, q)).body.data.policies.map(({ slug }: { slug: string }) => slug);
+    expect(await slugs("return")).toEqual(["returns", "delivery"]);
+    expect(await slugs("ruckgabe")).toEqual(["returns"]);
+    expect(await slugs("delivrey")).toEqual(["delivery"]);
+    expect(await slugs("gift")).toEqual([]);
+    expect(await slugs("by mail")).toEqual(["delivery"]);
+    expect(await slugs("%")).toEqual([]);
+    await api.private(store).patch("/store", { body: { policies: [] } });
+    expect(await slugs("return")).toEqual([]);
   });
 
   test("cost what a shopper pays now", async () => {

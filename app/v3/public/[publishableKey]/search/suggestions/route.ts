@@ -6,7 +6,7 @@ export const GET = endpoint({
   id: "suggest",
   method: "GET",
   path: "/v3/public/{publishableKey}/search/suggestions",
-  summary: "What a search that is being typed may be after: products and categories.",
+  summary: "What a search that is being typed may be after: products, categories and policies.",
   auth: "public",
   perMinute: 120,
   query: SuggestionQuery,

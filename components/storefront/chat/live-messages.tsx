@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { mergeMessages } from "@/components/storefront/chat/chat-lines";
+import { conversationId } from "@/components/storefront/chat/chat-memory";
+import { useChat } from "@/components/storefront/chat/use-chat";
+import type { ConversationMessage } from "@/lib/contract/conversation";
+
+/** The conversation as it is now. */
+export type LiveConversation = { messages: ConversationMessage[]; isOffline: boolean };
+
+type LiveMessagesProps = {
+  /** What the page was made with; newer than the last look where its form has just sent something. */
+  said: ConversationMessage[];
+  publishableKey: string;
+  onChange: (live: LiveConversation) => void;
+};
+
+/** Shows nothing itself: keeps the visitor's conversation fresh and tells of each change. */
+export default function LiveMessages({ said, publishableKey, onChange }: LiveMessagesProps) {
+  const { messages, isOffline, follow } = useChat(publishableKey, true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said on the page may have begun the conversation.
+  useEffect(() => follow(conversationId()), [follow, said]);
+
+  useEffect(() => {
+    onChange({ messages: mergeMessages(messages ?? [], said), isOffline });
+  }, [messages, isOffline, said, onChange]);
+
+  return null;
+}
