@@ -28,6 +28,10 @@ const config: NextConfig = {
   ],
   // `npm run check` type-checks; a shop that starts does not need to wait for it again.
   typescript: { ignoreBuildErrors: true },
+  rewrites: async () => [
+    // Next takes no route of that name: it keeps it for a file, and ours is drawn for each store.
+    { source: "/favicon.ico", destination: "/icons/favicon.ico" },
+  ],
   headers: async () => [
     {
       // Asked for anew at every visit, and yet the browser may keep the page for its back button.

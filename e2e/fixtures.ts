@@ -30,7 +30,7 @@ export { expect };
 export function waitForLife(page: Page): Page {
   const { goto, reload } = page;
   const isAlive = () =>
-    document.querySelector('script[type="held"], script[src^="/_next/"]') === null ||
+    document.querySelector('script[type="text/held"], script[src^="/_next/"]') === null ||
     Object.keys(document.body).some((name) => name.startsWith("__react"));
   page.goto = async (...to) => {
     const response = await goto.apply(page, to);

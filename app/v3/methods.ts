@@ -131,6 +131,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/public/{publishableKey}/policies": ["GET"],
   "/v3/public/{publishableKey}/products": ["GET"],
   "/v3/public/{publishableKey}/products/{product}": ["GET"],
+  "/v3/public/{publishableKey}/products/{product}/identifiers": ["GET"],
   "/v3/public/{publishableKey}/products/{product}/reviews": ["GET", "POST"],
   "/v3/public/{publishableKey}/products/{product}/shipping-options": ["GET"],
   "/v3/public/{publishableKey}/products/{product}/stock-alerts": ["POST"],

@@ -130,6 +130,7 @@ import * as publicPaymentMethodsRoute from "./public/[publishableKey]/payment-me
 import * as publicPoliciesRoute from "./public/[publishableKey]/policies/route";
 import * as publicProductsRoute from "./public/[publishableKey]/products/route";
 import * as publicProductsProductRoute from "./public/[publishableKey]/products/[product]/route";
+import * as publicProductsProductIdentifiersRoute from "./public/[publishableKey]/products/[product]/identifiers/route";
 import * as publicProductsProductReviewsRoute from "./public/[publishableKey]/products/[product]/reviews/route";
 import * as publicProductsProductShippingOptionsRoute from "./public/[publishableKey]/products/[product]/shipping-options/route";
 import * as publicProductsProductStockAlertsRoute from "./public/[publishableKey]/products/[product]/stock-alerts/route";
@@ -951,6 +952,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/products/{product}",
     endpoints: {
       GET: publicProductsProductRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/products/{product}/identifiers",
+    endpoints: {
+      GET: publicProductsProductIdentifiersRoute.GET,
     },
   },
   {

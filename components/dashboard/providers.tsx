@@ -3,6 +3,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import { type ReactNode, useEffect } from "react";
+import { MantineStyles } from "./mantine-styles";
 import { theme } from "./theme";
 
 const colorScheme = localStorageColorSchemeManager({ key: "cartwright-color-scheme" });
@@ -14,7 +15,14 @@ export function Providers({ children, locale }: { children: ReactNode; locale: s
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme}>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorScheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <MantineStyles />
       <Notifications position="bottom-right" limit={4} autoClose={6000} />
       {children}
     </MantineProvider>

@@ -13,8 +13,16 @@ const PAGES = [
 /** The addresses of the documentation. */
 export type DocsPage = (typeof PAGES)[number]["href"];
 
+type DocsFrameProps = {
+  current: DocsPage;
+  /** What is inside marks its main part by itself, and a page has but one. */
+  hasOwnMain?: boolean;
+  children: ReactNode;
+};
+
 /** What is around every page of the documentation: the name and the way to the others. */
-export function DocsFrame({ current, children }: { current: DocsPage; children: ReactNode }) {
+export function DocsFrame({ current, hasOwnMain = false, children }: DocsFrameProps) {
+  const Content = hasOwnMain ? "div" : "main";
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label="Skip to content" />
@@ -46,9 +54,9 @@ export function DocsFrame({ current, children }: { current: DocsPage; children: 
           </nav>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="grow">
+      <Content id="content" tabIndex={-1} className="grow">
         {children}
-      </main>
+      </Content>
     </div>
   );
 }

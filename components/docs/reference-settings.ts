@@ -56,6 +56,18 @@ const COLOURS = `
   --scalar-sidebar-color-2: var(--ink-soft);
   --scalar-sidebar-border-color: var(--line);
 }
+/* The library's own are too pale on our paper. */
+.light-mode {
+  --scalar-color-green: #0a6b3d;
+  --scalar-color-red: #b3261e;
+  --scalar-color-yellow: #7a5b00;
+  --scalar-color-blue: #005f99;
+  --scalar-color-orange: #9a4300;
+  --scalar-color-purple: #6b3fa0;
+}
+/* A list is as long as it is: one that scrolls by itself is out of reach for the keyboard. */
+.scalar-app ul.endpoints { max-height: none; overflow: visible; }
+.scalar-app [data-sidebar-id] button[aria-expanded] { min-width: 24px; min-height: 24px; }
 /* Where an address leads to is focused, but it is no control. */
 .scalar-app section:focus-visible { outline: none; }
 @media (min-width: 48rem) {

@@ -18,6 +18,13 @@ export function Reference(place: Place) {
   const [hasFailed, setHasFailed] = useState(false);
   const { origin, publishableKey } = place;
 
+  useEffect(() => {
+    if (frame.current === null) return;
+    const watch = new MutationObserver(nameShowMore);
+    watch.observe(frame.current, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+
   // The library draws outside React and has to be told when the page is left.
   useEffect(() => {
     let isGone = false;
@@ -57,6 +64,19 @@ export function Reference(place: Place) {
       <div ref={frame} className="min-h-dvh" />
     </>
   );
+}
+
+/** The library's buttons that show more are called otherwise than they read: who speaks to them says what they read. */
+function nameShowMore(changes: MutationRecord[]): void {
+  for (const { target } of changes) {
+    if (!(target instanceof Element)) continue;
+    for (const button of target.querySelectorAll("button.show-more[aria-label]")) {
+      const text = button.textContent?.trim() ?? "";
+      const label = button.getAttribute("aria-label") ?? "";
+      if (text !== "" && !label.startsWith(text))
+        button.setAttribute("aria-label", `${text}: ${label}`);
+    }
+  }
 }
 
 /** A cart of the reader's own, apart from the one they may shop with. */

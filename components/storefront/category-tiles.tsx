@@ -3,7 +3,7 @@ import { sayCount } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
-import { pictureAt, pictureSet } from "@/lib/kit/pictures";
+import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 /** The categories as pictures. */
 export async function CategoryTiles({ categories }: { categories: CategoryTree[] }) {
@@ -18,8 +18,10 @@ export async function CategoryTiles({ categories }: { categories: CategoryTree[]
                 // biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width.
                 <img
                   src={pictureAt(imageUrl, 640)}
-                  srcSet={pictureSet(imageUrl, { largest: 1280 })}
-                  sizes="(min-width: 48rem) 31vw, 46vw"
+                  {...responsive(imageUrl, {
+                    largest: 1280,
+                    sizes: "(min-width: 48rem) 31vw, 46vw",
+                  })}
                   alt=""
                   width={800}
                   height={600}

@@ -3,7 +3,7 @@ import type { ShopStore } from "@/components/storefront/server/store";
 import { say, type Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
-import { pictureAt, pictureSet } from "@/lib/kit/pictures";
+import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 type PictureHeroProps = { store: ShopStore; heroImageUrl: string; words: Words["home"] };
 
@@ -18,9 +18,8 @@ export function PictureHero({ store, heroImageUrl, words }: PictureHeroProps) {
       {/* biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width. */}
       <img
         src={pictureAt(heroImageUrl, 1280)}
-        srcSet={pictureSet(heroImageUrl, { largest: 2560 })}
         // On a phone it is cut to a wide part of a picture that is higher than the window is wide.
-        sizes="(min-width: 40rem) 100vw, 150vw"
+        {...responsive(heroImageUrl, { largest: 2560, sizes: "(min-width: 40rem) 100vw, 150vw" })}
         alt=""
         width={2100}
         height={900}

@@ -1,10 +1,7 @@
+import { returnsPolicy } from "@/components/storefront/returns-policy";
 import { getLanguage } from "@/components/storefront/server/language";
 import { listPolicies } from "@/components/storefront/server/policies";
 import Link from "@/components/ui/link";
-import type { Policy } from "@/lib/contract/store";
-
-/** How a page about sending things back is called, in the languages of the shop's own words. */
-const ABOUT_RETURNS = /return|withdraw|refund|widerruf|r(ü|ue)ck(gabe|send)|retoure/i;
 
 type OrderHelpProps = { order: { id: string; paymentStatus: string } };
 
@@ -12,7 +9,7 @@ type OrderHelpProps = { order: { id: string; paymentStatus: string } };
 export async function OrderHelp({ order }: OrderHelpProps) {
   const [{ words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
   const { help } = words.order;
-  const returns = policies.find(isAboutReturns);
+  const returns = returnsPolicy(policies);
   return (
     <section aria-labelledby="order-help" className="text-small print:hidden">
       <h2 id="order-help" className="font-semibold">
@@ -34,8 +31,4 @@ export async function OrderHelp({ order }: OrderHelpProps) {
       </ul>
     </section>
   );
-}
-
-function isAboutReturns({ slug, title }: Policy): boolean {
-  return ABOUT_RETURNS.test(slug) || ABOUT_RETURNS.test(title);
 }

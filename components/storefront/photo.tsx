@@ -1,6 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
 import type { Media } from "@/lib/contract/product";
-import { type PictureWidth, pictureAt, pictureSet } from "@/lib/kit/pictures";
+import { type PictureWidth, pictureAt, responsive } from "@/lib/kit/pictures";
 
 /** Width to height of the frame. */
 const FRAME = 4 / 5;
@@ -25,12 +25,11 @@ const LATER = { loading: "lazy", decoding: "async" } as const;
 /** A picture of a product, where there is one for sure. */
 export function Photo({ media, sizes, largest, isFirst = false, className }: PhotoProps) {
   const shown = Math.min(1, FRAME / (media.aspectRatio ?? FRAME));
-  const srcSet = pictureSet(media.path, { largest, shown });
   return (
     // biome-ignore lint/performance/noImgElement: the API's own path has every width, and a drawing needs but one.
     <img
       src={pictureAt(media.path, 640)}
-      {...(srcSet && { srcSet, sizes })}
+      {...responsive(media.path, { largest, shown, sizes })}
       alt={media.alt}
       width={800}
       height={1000}

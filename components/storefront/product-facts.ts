@@ -1,33 +1,96 @@
-import type { Product, ProductPrice } from "@/lib/contract/product";
+import type { Product, ProductPrice, ProductVariant } from "@/lib/contract/product";
+import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
+import type { ProductShipping } from "@/lib/contract/product-shipping";
 import type { Review } from "@/lib/contract/review";
+import type { Policy } from "@/lib/contract/store";
 import { toDecimal } from "@/lib/kit/money";
+import { traitOf } from "@/lib/kit/traits";
 
 type Seen = {
   product: Product;
+  identifiers: ProductIdentifiers | null;
+  /** What it costs to deliver to where the visitor seems to be; null for what is not sent. */
+  shipping: ProductShipping | null;
+  /** The shop's text about sending things back; undefined where it has none. */
+  returns: Policy | undefined;
   /** The reviews that stand on the page; none where the shop has no reviews. */
   reviews: Review[];
   hasReviews: boolean;
-  store: { name: string };
+  store: { name: string; country: string };
   /** The origin of the shop, for addresses. */
   origin: string;
 };
 
-/** A product as schema.org describes one: nothing in it that the page does not show. */
-export function productFacts({ product, reviews, hasReviews, store, origin }: Seen) {
+/**
+ * A product as schema.org describes one: nothing in it that the page does not show or lead to. With
+ * options it is a group, whose variants are products of their own, each with its offer.
+ */
+export function productFacts(seen: Seen) {
+  const { product, reviews, hasReviews, origin } = seen;
   const url = `${origin}/products/${product.slug}`;
   const pictures = product.media.filter(({ isVideo }) => !isVideo);
-  return {
-    "@type": "Product",
+  const [first] = product.variants;
+  const facts = {
     "@id": `${url}#product`,
-    productID: product.id,
     name: product.name,
     url,
     ...(product.summary && { description: product.summary }),
     ...(pictures.length > 0 && { image: pictures.map(({ path }) => new URL(path, origin).href) }),
     ...(product.categories[0] && { category: product.categories[0].name }),
-    offers: offersOf(product, url, store.name),
+    ...(seen.identifiers && { brand: { "@type": "Brand", name: seen.identifiers.brand } }),
     ...(hasReviews && product.reviewCount > 0 && ratingOf(product, reviews)),
   };
+  if (!product.hasVariants) {
+    return {
+      "@type": "Product",
+      ...facts,
+      productID: product.id,
+      ...(first && numbersOf(seen, first)),
+      offers: offer(seen, {
+        price: first?.price ?? product.price,
+        isInStock: product.inStock,
+        url,
+      }),
+    };
+  }
+  return {
+    "@type": "ProductGroup",
+    ...facts,
+    productGroupID: product.id,
+    variesBy: product.options.map(({ name }) => {
+      const property = traitOf(name);
+      return property === undefined ? name : `https://schema.org/${property}`;
+    }),
+    hasVariant: product.variants.map((variant) => variantFacts(seen, variant, url)),
+  };
+}
+
+function variantFacts(seen: Seen, variant: ProductVariant, productUrl: string) {
+  const { product, origin } = seen;
+  const { id, name, price, inStock, selectedOptions } = variant;
+  const url = `${productUrl}?variant=${id}`;
+  const picture = product.media.find((one) => one.id === variant.mediaId && !one.isVideo);
+  const traits = selectedOptions.flatMap(({ name, value }) => {
+    const property = traitOf(name);
+    return property === undefined ? [] : [[property, value]];
+  });
+  return {
+    "@type": "Product",
+    productID: id,
+    name: name === null ? product.name : `${product.name}, ${name}`,
+    url,
+    ...(picture && { image: new URL(picture.path, origin).href }),
+    ...Object.fromEntries(traits),
+    ...numbersOf(seen, variant),
+    offers: offer(seen, { price, isInStock: inStock, url }),
+  };
+}
+
+/** The seller's own number and the one on the package, each where there is one. */
+function numbersOf({ identifiers }: Seen, { id }: ProductVariant) {
+  const { gtin = null, mpn = null } =
+    identifiers?.variants.find(({ variantId }) => variantId === id) ?? {};
+  return { ...(mpn !== null && { sku: mpn, mpn }), ...(gtin !== null && { gtin }) };
 }
 
 function ratingOf({ averageRating, reviewCount }: Product, reviews: Review[]) {
@@ -55,34 +118,10 @@ function ratingOf({ averageRating, reviewCount }: Product, reviews: Review[]) {
   };
 }
 
-function offersOf(product: Product, url: string, seller: string) {
-  const { variants, hasVariants, price } = product;
-  const [only] = variants;
-  if (!hasVariants || only === undefined) {
-    return offer({ price: only?.price ?? price, isInStock: product.inStock, url, seller });
-  }
-  return {
-    "@type": "AggregateOffer",
-    priceCurrency: price.currency,
-    lowPrice: toDecimal(product.priceMin, price.currency),
-    highPrice: toDecimal(product.priceMax, price.currency),
-    offerCount: variants.length,
-    availability: availability(product.inStock),
-    offers: variants.map((variant) => ({
-      ...offer({
-        price: variant.price,
-        isInStock: variant.inStock,
-        url: `${url}?variant=${variant.id}`,
-        seller,
-      }),
-      ...(variant.name && { name: variant.name }),
-    })),
-  };
-}
+type OfferFacts = { price: ProductPrice; isInStock: boolean; url: string };
 
-type OfferFacts = { price: ProductPrice; isInStock: boolean; url: string; seller: string };
-
-function offer({ price, isInStock, url, seller }: OfferFacts) {
+function offer(seen: Seen, { price, isInStock, url }: OfferFacts) {
+  const { store, shipping, returns, origin } = seen;
   return {
     "@type": "Offer",
     url,
@@ -90,8 +129,38 @@ function offer({ price, isInStock, url, seller }: OfferFacts) {
     priceCurrency: price.currency,
     availability: availability(isInStock),
     itemCondition: "https://schema.org/NewCondition",
-    seller: { "@type": "Organization", name: seller },
+    seller: { "@type": "Organization", name: store.name },
+    ...(shipping && shipping.shippingOptions.length > 0 && { shippingDetails: waysOf(shipping) }),
+    ...(returns && {
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: store.country,
+        merchantReturnLink: `${origin}/policies/${returns.slug}`,
+      },
+    }),
   };
+}
+
+/** Each way to deliver, with what it costs and the days it takes. */
+function waysOf({ countryCode, shippingOptions }: ProductShipping) {
+  return shippingOptions.map(({ price, estimatedMinDays, estimatedMaxDays }) => ({
+    "@type": "OfferShippingDetails",
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: countryCode },
+    shippingRate: {
+      "@type": "MonetaryAmount",
+      value: toDecimal(price.amount, price.currency),
+      currency: price.currency,
+    },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      transitTime: {
+        "@type": "QuantitativeValue",
+        minValue: estimatedMinDays,
+        maxValue: estimatedMaxDays,
+        unitCode: "DAY",
+      },
+    },
+  }));
 }
 
 function availability(isInStock: boolean): string {

@@ -85,10 +85,45 @@ const review = {
 };
 
 const origin = "https://shop.example";
-const seen = { product, reviews: [review], hasReviews: true, store: { name: "Shop" }, origin };
+const money = (amount: number) => ({ amount, currency: "GBP", formatted: "" });
+const seen = {
+  product,
+  reviews: [review],
+  hasReviews: true,
+  store: { name: "Shop", country: "GB" },
+  identifiers: {
+    brand: "Kiln & Co",
+    variants: ["var_1", "var_2"].map((variantId) => ({
+      variantId,
+      gtin: "4006381333931",
+      mpn: `MUG-${variantId}`,
+    })),
+  },
+  shipping: {
+    countryCode: "GB",
+    requiresShipping: true,
+    shippingOptions: [
+      {
+        id: "shm_1",
+        name: "Post",
+        description: "",
+        price: money(450),
+        estimatedMinDays: 2,
+        estimatedMaxDays: 4,
+      },
+    ],
+    freeShippingFrom: null,
+  },
+  returns: { slug: "delivery-and-returns", title: "Delivery and returns", body: "" },
+  origin,
+};
 
 test("a product without a choice is one offer, at the price that is paid now", () => {
   expect(productFacts(seen)).toMatchObject({
+    "@type": "Product",
+    brand: { name: "Kiln & Co" },
+    sku: "MUG-var_1",
+    gtin: "4006381333931",
     url: "https://shop.example/products/mug",
     image: ["https://shop.example/mug.svg"],
     offers: {
@@ -96,28 +131,68 @@ test("a product without a choice is one offer, at the price that is paid now", (
       price: "18.00",
       priceCurrency: "GBP",
       availability: "https://schema.org/InStock",
+      shippingDetails: [
+        {
+          shippingDestination: { addressCountry: "GB" },
+          shippingRate: { value: "4.50", currency: "GBP" },
+          deliveryTime: { transitTime: { minValue: 2, maxValue: 4, unitCode: "DAY" } },
+        },
+      ],
+      hasMerchantReturnPolicy: {
+        applicableCountry: "GB",
+        merchantReturnLink: "https://shop.example/policies/delivery-and-returns",
+      },
     },
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     review: [{ reviewBody: "Good.", reviewRating: { ratingValue: 4 } }],
   });
 });
 
-test("one with variants is an offer for each, at an address that opens it", () => {
-  const variants = [variant("var_1", 1800, true), variant("var_2", 2050, false)];
-  const { offers } = productFacts({
+test("one with variants is a group of products, each with an offer at an address that opens it", () => {
+  const values = (value: string) => [
+    { optionId: "opt_1", name: "Colour", valueId: "v", value },
+    { optionId: "opt_2", name: "Handle", valueId: "h", value: "Left" },
+  ];
+  const variants = [
+    { ...variant("var_1", 1800, true), selectedOptions: values("Oat"), mediaId: "med_1" },
+    { ...variant("var_2", 2050, false), selectedOptions: values("Ink") },
+  ];
+  const option = { id: "opt_1", position: 0, required: true, display: "button" as const };
+  const options = ["Colour", "Handle"].map((name) => ({ ...option, name, values: [] }));
+  const facts = productFacts({
     ...seen,
-    product: { ...product, hasVariants: true, variants },
+    product: { ...product, hasVariants: true, variants, options },
   });
-  expect(offers).toMatchObject({
-    "@type": "AggregateOffer",
-    lowPrice: "18.00",
-    highPrice: "20.50",
-    offerCount: 2,
-    offers: [
-      { url: "https://shop.example/products/mug?variant=var_1", price: "18.00" },
-      { price: "20.50", availability: "https://schema.org/OutOfStock" },
+  expect(facts).toMatchObject({
+    "@type": "ProductGroup",
+    productGroupID: "prod_1",
+    brand: { name: "Kiln & Co" },
+    variesBy: ["https://schema.org/color", "Handle"],
+    hasVariant: [
+      {
+        "@type": "Product",
+        name: "Mug, var_1",
+        sku: "MUG-var_1",
+        color: "Oat",
+        image: "https://shop.example/mug.svg",
+        offers: { url: "https://shop.example/products/mug?variant=var_1", price: "18.00" },
+      },
+      { color: "Ink", offers: { price: "20.50", availability: "https://schema.org/OutOfStock" } },
     ],
   });
+  expect(facts).not.toHaveProperty("offers");
+});
+
+test("what is not known is left out", () => {
+  const facts = productFacts({
+    ...seen,
+    shipping: null,
+    returns: undefined,
+    identifiers: { brand: "Shop", variants: [{ variantId: "var_1", gtin: null, mpn: null }] },
+  });
+  for (const name of ["sku", "mpn", "gtin"]) expect(facts).not.toHaveProperty(name);
+  expect(facts).not.toHaveProperty("offers.shippingDetails");
+  expect(facts).not.toHaveProperty("offers.hasMerchantReturnPolicy");
 });
 
 test("a shop without reviews says nothing of them, nor a product that nobody has reviewed", () => {

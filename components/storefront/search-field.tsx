@@ -79,7 +79,9 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <form action="/products" onSubmit={send}>
       <input
-        type="search"
+        // Not of the type search: HTML lets none of those be a combobox.
+        type="text"
+        inputMode="search"
         name="q"
         role="combobox"
         aria-label={words.search.label}

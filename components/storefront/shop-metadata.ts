@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { brandColours } from "@/components/storefront/brand-colours";
+import { iconFacts } from "@/components/storefront/icon-facts";
 import { publishedShop } from "@/components/storefront/server/shop";
 import type { ShopStore } from "@/components/storefront/server/store";
 
@@ -10,17 +10,20 @@ export function shopMetadata(store: ShopStore): Metadata {
     metadataBase: new URL(publishedShop().baseUrl),
     title: { template: `%s · ${store.name}`, default: store.name },
     ...(store.tagline && { description: store.tagline }),
-    icons: { icon: { url: initialIcon(store), type: "image/svg+xml" } },
+    manifest: "/manifest.webmanifest",
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: initialIcon(store), type: "image/svg+xml" },
+      ],
+      apple: { url: "/icons/180.png", sizes: "180x180" },
+    },
   };
 }
 
 /** The store's initial on its colour: an icon that every store has, from what the API says of it. */
-function initialIcon({ name, branding }: ShopStore): string {
-  const { fill, onFill } = brandColours(branding.primaryColor) ?? {
-    fill: "#1d1a16",
-    onFill: "#ffffff",
-  };
-  const initial = /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? "";
+function initialIcon(store: ShopStore): string {
+  const { fill, onFill, initial } = iconFacts(store);
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${fill}"/>` +
     `<text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-size="21" fill="${onFill}">${initial}</text></svg>`;

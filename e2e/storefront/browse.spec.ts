@@ -183,6 +183,28 @@ test.describe("a search", () => {
     await expect(page.getByRole("option", { name: /Mug/ })).toHaveCount(0);
   });
 
+  test("says so where nothing fits or nothing can be asked, and names the shop's texts", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await search(page).focus();
+    await page.keyboard.type("retur");
+    await expect(page.getByRole("option", { name: /Delivery and returns/ })).toBeVisible();
+    await search(page).fill("qqzzx");
+    await expect(page.getByText("Nothing fits “qqzzx”")).toBeVisible();
+    await page.route("**/search/suggestions?*", (route) => route.abort());
+    await search(page).fill("mug");
+    await expect(page.getByText("No suggestions right now")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/products?q=mug");
+    await page.goto("/products?q=returns");
+    await page
+      .getByRole("navigation", { name: "Also found" })
+      .getByRole("link", { name: "Delivery and returns" })
+      .click();
+    await expect(page).toHaveURL("/policies/delivery-and-returns");
+  });
+
   test("forgives a misspelling", async ({ page }) => {
     await page.goto("/products?q=teepot");
     await expect(

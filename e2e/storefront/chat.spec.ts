@@ -138,6 +138,36 @@ test("until it is opened, the chat fetches nothing of its own", async ({ page })
   expect(fetched.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
 });
 
+test("on the contact page the seller's answer appears by itself", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Your message").fill("Do you ship to Norway?");
+  await page.getByRole("button", { name: "Send" }).click();
+  const log = page.getByRole("log");
+  await expect(log).toContainText("Do you ship to Norway?");
+  await answerAsSeller(page, "We do, since spring.");
+  await expect(log).toContainText("We do, since spring.");
+  await expect(log.getByText("Do you ship to Norway?")).toHaveCount(1);
+});
+
+test("on a phone the chat's button stands in the page and covers nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ["/", "/products", "/products/everyday-mug", "/cart", "/policies/privacy"]) {
+    await page.goto(path);
+    const shown = openChat(page).filter({ visible: true });
+    await expect(shown).toHaveCount(1);
+    const fixed = await shown.evaluate((button) => {
+      for (let at: Element | null = button; at; at = at.parentElement)
+        if (getComputedStyle(at).position === "fixed") return true;
+      return false;
+    });
+    expect(fixed, path).toBe(false);
+  }
+  await openChat(page).filter({ visible: true }).click();
+  await expect(panel(page).getByLabel("Your message")).toBeFocused();
+  await panel(page).getByLabel("Your message").press("Escape");
+  await expect(openChat(page).filter({ visible: true })).toBeFocused();
+});
+
 test.describe("before any script has arrived", () => {
   test.use({ javaScriptEnabled: false });
 

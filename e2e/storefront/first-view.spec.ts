@@ -20,7 +20,7 @@ for (const path of ["/", "/categories/table", "/products/everyday-mug", "/cart",
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter(({ startTime }) => startTime < (painted ?? 0))).toEqual([]);
     expect(new Set(scripts.map(({ name }) => name)).size).toBe(scripts.length);
-    await expect(page.locator('script[type="held"]')).toHaveCount(0);
+    await expect(page.locator('script[type="text/held"]')).toHaveCount(0);
   });
 
 test("a page opened where nobody looks at it comes alive too", async ({ page, context }) => {

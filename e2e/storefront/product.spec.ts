@@ -86,6 +86,13 @@ test("on a phone, what buys stays in reach and covers nothing that takes the foc
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/products/everyday-mug");
   const bar = page.locator("[data-buy-bar]");
+  // Below what is seen first, and above it later, the button itself is out of reach.
+  await expect(bar).toHaveAttribute("data-buy-bar", "shown");
+  await page
+    .locator("main form")
+    .getByRole("button", { name: "Add to cart" })
+    .first()
+    .scrollIntoViewIfNeeded();
   await expect(bar).toHaveAttribute("data-buy-bar", "away");
   await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
   await expect(bar).toHaveAttribute("data-buy-bar", "shown");
@@ -181,4 +188,60 @@ test.describe("before any script has arrived", () => {
     await page.getByRole("button", { name: "Send review" }).click();
     await expect(page.getByText("Thank you")).toBeVisible();
   });
+});
+
+test("the gallery is one stop for the Tab key, and the arrow keys lead through it", async ({
+  page,
+}) => {
+  await page.goto("/products/everyday-mug");
+  const gallery = page.getByRole("region", { name: "Pictures of Everyday Mug" });
+  await page.getByRole("link", { name: /^Picture 1: .*, larger$/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("link", { name: /^Picture 2: .*, larger$/ })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("link", { name: /^Picture 6: .*, larger$/ })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  const first = page.getByRole("link", { name: /^Picture 1: .*, larger$/ });
+  await expect(first).toBeFocused();
+  await expect(first).not.toHaveAttribute("tabindex", "-1");
+  const isInside = () => gallery.evaluate((node) => node.contains(document.activeElement));
+  await page.keyboard.press("Tab");
+  expect(await isInside()).toBe(false);
+  await page.keyboard.press("Shift+Tab");
+  await expect(first).toBeFocused();
+});
+
+test("on a phone the small pictures stand in one row", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/products/everyday-mug");
+  const small = page.getByRole("region", { name: "Pictures of Everyday Mug" }).locator("ul").last();
+  const tops = await small
+    .getByRole("listitem")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(tops.length).toBe(6);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("a sale leads to a variant that is on sale, and shows on every option that has it", async ({
+  page,
+}) => {
+  const { name, slug } = await publish({
+    name: `Sale cushion ${crypto.randomUUID()}`,
+    options: [{ name: "Colour", values: [{ name: "Chalk" }, { name: "Gorse" }] }],
+    variants: [
+      { selectedOptions: [{ name: "Colour", value: "Chalk" }], price: 4800, stock: 3 },
+      {
+        selectedOptions: [{ name: "Colour", value: "Gorse" }],
+        price: 4200,
+        salePrice: 3200,
+        stock: 3,
+      },
+    ],
+  });
+  await page.goto(`/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole("article").getByRole("link", { name }).click();
+  await expect(page).toHaveURL(new RegExp(slug));
+  await expect(page.getByRole("radio", { name: "Gorse (on sale)" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Chalk", exact: true })).not.toBeChecked();
+  await expect(page.locator("main form").first()).toContainText("£32.00");
 });

@@ -25,7 +25,7 @@ test("what search engines are told of a product is what the API has and the page
   const { data } = await api.GET("/products/{product}", { params });
   const { data: said } = await api.GET("/products/{product}/reviews", { params });
   const product = data?.data;
-  const { Product: facts, BreadcrumbList: trail } = await factsOf(page);
+  const { ProductGroup: facts, BreadcrumbList: trail } = await factsOf(page);
   // biome-ignore lint/performance/useDomNodeTextContent: what search engines are told stands in the page too, and is not shown
   const shown = await page.locator("main").innerText();
 
@@ -39,18 +39,19 @@ test("what search engines are told of a product is what the API has and the page
   expect(shown).toContain(`${facts.aggregateRating.ratingValue} out of 5`);
   expect(shown).toContain(`${facts.aggregateRating.reviewCount} reviews`);
 
-  const { offers } = facts;
-  expect(offers).toMatchObject({
-    "@type": "AggregateOffer",
-    priceCurrency: "GBP",
-    lowPrice: (Number(product?.priceMin) / 100).toFixed(2),
-    highPrice: (Number(product?.priceMax) / 100).toFixed(2),
-    offerCount: product?.variants.length,
-  });
+  const { data: numbers } = await api.GET("/products/{product}/identifiers", { params });
+  expect(facts.brand.name).toBe(numbers?.data.brand);
+  expect(facts.hasVariant).toHaveLength(product?.variants.length ?? 0);
   for (const [index, variant] of (product?.variants ?? []).entries()) {
-    const offer = offers.offers[index];
+    const { offers: offer, sku, gtin } = facts.hasVariant[index];
+    const known = numbers?.data.variants.find(({ variantId }) => variantId === variant.id);
+    expect([sku ?? null, gtin ?? null]).toEqual([known?.mpn, known?.gtin]);
     expect(offer.price).toBe((variant.price.amount / 100).toFixed(2));
     expect(offer.availability.endsWith("/InStock")).toBe(variant.inStock);
+    expect(offer.shippingDetails[0].shippingRate.currency).toBe("GBP");
+    expect(offer.hasMerchantReturnPolicy.merchantReturnLink).toContain(
+      "/policies/delivery-and-returns",
+    );
     await page.goto(offer.url);
     await expect(page.locator("main form").first()).toContainText(`£${offer.price}`);
   }
@@ -93,23 +94,24 @@ test("a text with markup in it stays a text, for readers and for search engines"
   expect(await page.title()).not.toBe("taken");
 });
 
-test("every address of a product leads to one, which has namesakes in the other languages", async ({
+test("every address of a product leads to one, with namesakes only in the language of its texts", async ({
   page,
   baseURL,
 }) => {
   const canonical = page.locator('link[rel="canonical"]');
+  const named = page.locator('link[rel="alternate"][hreflang]');
   const own = `${baseURL}/products/everyday-mug`;
   await page.goto("/products/everyday-mug?variant=var_none&reviews=2&utm_source=mail");
   await expect(canonical).toHaveAttribute("href", own);
-  const german = page.locator('link[rel="alternate"][hreflang="de-DE"]');
-  await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute(
-    "href",
-    own,
+  const languages = await named.evaluateAll((links) =>
+    links.map((link) => link.getAttribute("hreflang") ?? ""),
   );
-  await page.goto((await german.getAttribute("href")) ?? "");
+  // The demo's texts are English, so its German pages are the same content.
+  expect(languages.filter((language) => !/^(en\b|x-default)/.test(language))).toEqual([]);
+  await page.goto("/products/everyday-mug?lang=de-DE");
   await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
   await expect(page.getByRole("button", { name: "In den Warenkorb" }).first()).toBeVisible();
-  await expect(canonical).toHaveAttribute("href", `${own}?lang=de-DE`);
+  await expect(canonical).toHaveAttribute("href", own);
   await page.goto("/products/everyday-mug?lang=%E6%97%A5%0Ax");
   await expect(canonical).toHaveAttribute("href", own);
 });
@@ -141,7 +143,7 @@ test("the sitemaps list every published product once, and no draft", async ({
   expect(new Set(listed).size).toBe(listed.length);
   expect(listed).toContain(`${baseURL}/products/${published.slug}`);
   expect(listed).not.toContain(`${baseURL}/products/${draft.slug}`);
-  expect(listed).toContain(`${baseURL}/`);
+  for (const path of ["/", "/products", "/contact"]) expect(listed).toContain(`${baseURL}${path}`);
   const { data: policies } = await (await visitorApi()).GET("/policies");
   for (const { slug } of policies?.data ?? [])
     expect(listed).toContain(`${baseURL}/policies/${slug}`);
@@ -185,3 +187,39 @@ for (const path of ["/products/everyday-mug", "/"]) {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
 }
+
+test("the shop has an icon wherever one is looked for, and can stand on a home screen", async ({
+  page,
+  request,
+}) => {
+  const icon = await request.get("/favicon.ico");
+  expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
+  const bytes = await icon.body();
+  // An icon file of one picture, which is a PNG.
+  expect([...bytes.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect(bytes.subarray(23, 26).toString()).toBe("PNG");
+  await page.goto("/");
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+  expect((await request.get(touch ?? "")).headers()["content-type"]).toBe("image/png");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await request.get(address ?? "")).json();
+  expect(manifest).toMatchObject({ start_url: "/", name: await metaOf(page, "og:site_name") });
+  for (const { src, sizes } of manifest.icons) {
+    const png = await (await request.get(src)).body();
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes);
+  }
+});
+
+test("each kind of page says what it is, in words of its own", async ({ page }) => {
+  const said = new Set<string | null>();
+  const pages = ["/", "/products", "/categories/table", "/contact", "/policies/privacy"];
+  for (const path of pages) {
+    await page.goto(path);
+    said.add(await metaOf(page, "description"));
+    expect(await metaOf(page, "og:type")).toBe("website");
+  }
+  expect(said.size).toBe(pages.length);
+  await page.goto("/products/everyday-mug");
+  expect(await metaOf(page, "og:type")).toBe("product");
+  expect(await metaOf(page, "product:price:amount")).toBe("22.00");
+});

@@ -35,7 +35,10 @@ export class HeldScripts {
   }
 
   #rewrite(text: string): string {
-    return text.replaceAll(SCRIPT, HELD).replace("</body>", `${this.#loader}</body>`);
+    return text
+      .replaceAll(SCRIPT, HELD)
+      .replaceAll(FORM, "$1")
+      .replace("</body>", `${this.#loader}</body>`);
   }
 }
 
@@ -43,9 +46,15 @@ export class HeldScripts {
 const EMPTY = '<html id="__next_error__"';
 const EMPTY_WITHIN = 100;
 
-/** The beginning of a script of Next's, as React writes it. */
-const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async=)/g;
-const HELD = '<script type="held" data-src="';
+/** A script of Next's, as React writes it. What puts it into the page again is never waited for. */
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"([^>]*?) async=""/g;
+const HELD = '<script type="text/held" data-src="$1"$2';
+
+/**
+ * The beginning of a form that React sends to the page itself: an empty address means that, but HTML
+ * allows only none.
+ */
+const FORM = /(<form\b[^>]*?) action=""/g;
 
 /**
  * Fetches the scripts once something has been painted; at once where nothing is looked at, and after
@@ -53,7 +62,7 @@ const HELD = '<script type="held" data-src="';
  */
 const LOADER = `(() => {
   const release = () => {
-    for (const held of document.querySelectorAll('script[type="held"]')) {
+    for (const held of document.querySelectorAll('script[type="text/held"]')) {
       const script = document.createElement("script");
       for (const { name, value } of held.attributes) script.setAttribute(name, value);
       script.removeAttribute("type");

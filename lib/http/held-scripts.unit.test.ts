@@ -25,13 +25,23 @@ test("Next's own scripts are held, whatever else is on the page stays as it is",
   expect(page).toMatch(loader);
   expect(page.replace(loader, "")).toBe(
     PAGE.replace(
-      '<script src="/_next/static/chunks/a.js" async',
-      '<script type="held" data-src="/_next/static/chunks/a.js" async',
+      '<script src="/_next/static/chunks/a.js" async=""',
+      '<script type="text/held" data-src="/_next/static/chunks/a.js"',
     ).replace(
-      '<script src="/_next/static/chunks/b.js',
-      '<script type="held" data-src="/_next/static/chunks/b.js',
+      '<script src="/_next/static/chunks/b.js?dpl=1" id="_R_" nonce="n" async=""',
+      '<script type="text/held" data-src="/_next/static/chunks/b.js?dpl=1" id="_R_" nonce="n"',
     ),
   );
+});
+
+test("a form that is sent to the page itself has no address, since an empty one is not HTML", () => {
+  const form =
+    '<form noValidate="" action="" encType="multipart/form-data" method="POST"><p>action=""</p></form>';
+  const page = `<html><body>${form}<form action="/products"></form></body></html>`;
+  for (const size of [1, 7, page.length])
+    expect(rewritten(size, page)).toContain(
+      '<body><form noValidate="" encType="multipart/form-data" method="POST"><p>action=""</p></form><form action="/products">',
+    );
 });
 
 test("it does not matter where a page is cut into pieces", () => {

@@ -46,7 +46,7 @@ test.each(["br", "gzip", "identity"])(
     expect(reply.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
     expect(reply.headers.get("vary")).toContain("Accept-Encoding");
     const text = await reply.text();
-    expect(text).toContain('<script type="held" data-src="/_next/static/chunks/a.js" async=""');
+    expect(text).toContain('<script type="text/held" data-src="/_next/static/chunks/a.js"');
     expect(text).toMatch(/<script nonce="n0">.+<\/script><\/body><\/html>$/);
     expect(text.match(/A mug/g)).toHaveLength(500);
   },

@@ -12,10 +12,14 @@ import type { PageListener } from "./server";
  */
 export function paintFirst(pages: PageListener): PageListener {
   return async (request, response) => {
-    if (isShopPage(request) && request.headers.accept?.includes("text/html"))
-      holdScripts(request, response);
+    if (isShopPage(request) && isForPage(request)) holdScripts(request, response);
     await pages(request, response);
   };
+}
+
+/** Whether a page may be the answer: to a browser, or to whoever takes anything, but not to React. */
+function isForPage({ headers: { accept = "*/*", rsc } }: IncomingMessage): boolean {
+  return rsc === undefined && /text\/html|\*\/\*/.test(accept);
 }
 
 /** The page has to come as it is: it is compressed after this (compressed-pages.ts). */

@@ -37,8 +37,14 @@ const POLICIES: readonly [at: RegExp, policy: string][] = [
   [/^\/v3(\/|$)/, DATA_POLICY],
   [/^\/media\//, UPLOAD_POLICY],
   [/^\/sw\.js$/, WORKER_POLICY],
-  [/^\/(_next|client|reference-ui|demo|payment-methods|feeds|hooks|og|sitemaps)\//, FILE_POLICY],
-  [/^\/(sitemap\.xml|robots\.txt|icon\.svg|favicon\.ico|metrics|health)$/, FILE_POLICY],
+  [
+    /^\/(_next|client|reference-ui|demo|payment-methods|feeds|hooks|icons|og|sitemaps)\//,
+    FILE_POLICY,
+  ],
+  [
+    /^\/(sitemap\.xml|robots\.txt|icon\.svg|favicon\.ico|manifest\.webmanifest|metrics|health)$/,
+    FILE_POLICY,
+  ],
 ];
 
 /**

@@ -13,6 +13,15 @@ export function pictureAt(path: string, width: PictureWidth): string {
   return RESIZABLE.test(path) ? `${path}?w=${width}` : path;
 }
 
+/** `srcset` and `sizes` of a picture, or neither: `sizes` alone HTML does not allow. */
+export function responsive(
+  path: string,
+  { sizes, ...options }: SetOptions & { sizes: string },
+): { srcSet?: string; sizes?: string } {
+  const srcSet = pictureSet(path, options);
+  return srcSet === undefined ? {} : { srcSet, sizes };
+}
+
 type SetOptions = {
   /** The largest that is of use. */
   largest?: PictureWidth;

@@ -11,6 +11,8 @@ type PageFacts = {
   path: string;
   /** The picture that goes with a link to it, 1200 × 630; without one, the shop's. */
   image?: { url: string; alt: string };
+  /** A product's page says by itself that it is one: Next knows no such type of page. */
+  isProduct?: boolean;
   /** False for a list that was narrowed or sorted: one of very many, none of them worth finding. */
   isIndexed?: boolean;
 };
@@ -32,7 +34,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
     alternates,
     ...(!isIndexed && { robots: { index: false, follow: true } }),
     openGraph: {
-      type: "website",
+      ...(!facts.isProduct && { type: "website" as const }),
       siteName: store.name,
       locale: locale.replace("-", "_"),
       title: title ?? store.name,

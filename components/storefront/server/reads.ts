@@ -26,6 +26,11 @@ export const findProduct = cache(async (product: string) =>
   find((await shopApi()).GET("/products/{product}", { params: { path: { product } } })),
 );
 
+/** The brand and numbers of a product, for search engines; null if there is none. */
+export const findProductIdentifiers = cache(async (product: string) =>
+  find((await shopApi()).GET("/products/{product}/identifiers", { params: { path: { product } } })),
+);
+
 /** What a product costs to deliver to where the shopper seems to be; null if there is no such product. */
 export const findProductShipping = cache(async (product: string) =>
   find(

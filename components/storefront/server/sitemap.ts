@@ -6,10 +6,12 @@ import { shopApi } from "@/components/storefront/server/shop-api";
 import type { SitemapEntry } from "@/components/storefront/sitemap-xml";
 import type { CategoryChild } from "@/lib/contract/category";
 
-/** Nothing that is sold, but worth finding: the front, the whole range, the policies. */
+/** Nothing that is sold, but worth finding: the front, the whole range, the way to write, the policies. */
 export async function pageEntries(): Promise<SitemapEntry[]> {
   const policies = await listPolicies();
-  return ["/", "/products", ...policies.map(({ slug }) => `/policies/${slug}`)].map(entry);
+  return ["/", "/products", "/contact", ...policies.map(({ slug }) => `/policies/${slug}`)].map(
+    entry,
+  );
 }
 
 /** Every category, whichever is above it. */

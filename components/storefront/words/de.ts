@@ -60,6 +60,8 @@ export const de = {
     empty: "Die Regale werden gerade eingeräumt. Bitte schauen Sie bald wieder vorbei.",
   },
   listing: {
+    aboutAll: "Alles, was es bei {store} gibt: {count} Produkte mit Preisen und Lieferung.",
+    aboutCategory: "{category} von {store}: Preise, Bilder und Lieferung.",
     everything: "Alles",
     allProducts: "Alle Produkte",
     searchTitle: "Suche: {query}",
@@ -763,6 +765,8 @@ export const de = {
     onDay: "{days}, {times}",
   },
   contactPage: {
+    about:
+      "Fragen zu einem Produkt oder einer Bestellung? Schreiben Sie {store}. Die Antwort erscheint auf derselben Seite.",
     title: "Schreiben Sie uns",
     text: "Was möchten Sie wissen? Die Antwort erscheint auf dieser Seite.",
     aboutOrder: "Zu Bestellung {number}:",

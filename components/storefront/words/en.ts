@@ -57,6 +57,8 @@ export const en = {
     empty: "The shelves are still being filled. Please come back soon.",
   },
   listing: {
+    aboutAll: "Everything that {store} sells: {count} products, with prices and delivery.",
+    aboutCategory: "{category} from {store}: prices, pictures and delivery.",
     everything: "Everything",
     allProducts: "All products",
     searchTitle: "Search: {query}",
@@ -738,6 +740,8 @@ export const en = {
     onDay: "{days}, {times}",
   },
   contactPage: {
+    about:
+      "Questions about a product or an order? Write to {store}. The answer appears on the same page.",
     title: "Write to us",
     text: "What would you like to know? The answer appears on this page.",
     aboutOrder: "About order {number}:",

@@ -12,16 +12,25 @@ import { findPublishedProduct, type ProductFacts } from "./rows";
  * Refuses not_found.
  */
 export async function getProduct(view: View, ref: string): Promise<Finished> {
+  const { product, version, available } = await findKept(view, ref);
+  return pageOf(product, { version, available }, view);
+}
+
+/** A published product as it is kept, and the units of it there are now. Refuses not_found. */
+export async function findKept(view: View, ref: string) {
   const { store, livemode, locale, now } = view;
-  const pulse = await readPulse({ storeId: store.id, livemode, product: ref });
-  if (pulse.product === null) throw refuse("not_found");
-  const { id, available } = pulse.product;
+  const { product: found, version } = await readPulse({
+    storeId: store.id,
+    livemode,
+    product: ref,
+  });
+  if (found === null) throw refuse("not_found");
   const product = await kept.products.getOrMake(
-    JSON.stringify([id, livemode, locale, store.currency, store.taxInclusive]),
-    { version: pulse.version, time: now.getTime() },
-    () => readFacts(view, id, pulse.version),
+    JSON.stringify([found.id, livemode, locale, store.currency, store.taxInclusive]),
+    { version, time: now.getTime() },
+    () => readFacts(view, found.id, version),
   );
-  return pageOf(product, { version: pulse.version, available }, view);
+  return { product, version, available: found.available };
 }
 
 async function readFacts(

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { isGtin } from "@/lib/kit/gtin";
+import { plainText } from "@/lib/kit/plain-text";
+import { traitOf } from "@/lib/kit/traits";
 import { escapeXml } from "@/lib/kit/xml";
 import { parseFeed } from "@/lib/testing/feed";
 import { categoryPaths, deepestPath } from "./categories";
-import { isGtin } from "./gtin";
-import { plainText } from "./plain-text";
 import { FEED_FILES, platformOf } from "./platforms";
-import { traitOf } from "./traits";
 import { element } from "./xml";
 
 describe("XML", () => {

@@ -1,12 +1,11 @@
-import { variantPrice } from "@/lib/commerce/catalog";
+import { brandOf, numbersOf, variantPrice } from "@/lib/commerce/catalog";
 import { effectivePrice } from "@/lib/commerce/pricing";
 import { toDecimal } from "@/lib/kit/money";
+import { plainText } from "@/lib/kit/plain-text";
+import { traitOf } from "@/lib/kit/traits";
 import { type CategoryPaths, deepestPath } from "./categories";
-import { isGtin } from "./gtin";
-import { plainText } from "./plain-text";
 import type { Platform } from "./platforms";
 import type { FeedProduct, FeedVariant } from "./rows";
-import { traitOf } from "./traits";
 import { element } from "./xml";
 
 /** What all items of one feed have in common. */
@@ -29,7 +28,6 @@ export interface PreparedProduct extends FeedProduct {
 /** The shortest limits among the platforms, in characters. */
 const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 5_000;
-const BRAND_MAX = 70;
 const TRAIT_MAX = 100;
 const TYPE_MAX = 750;
 
@@ -69,8 +67,7 @@ export function presentItem(
     ["availability", platform.availability[isInStock ? "inStock" : "outOfStock"]],
     ...prices(product, variant, edition),
     ["condition", "new"],
-    ["brand", cut(shopName, BRAND_MAX)],
-    ...identifiers(variant),
+    ...identifiers(product, variant, shopName),
     ["product_type", product.type],
     ...traits(variant),
     ["shipping_weight", variant.weightGrams === null ? "" : `${variant.weightGrams} g`],
@@ -118,14 +115,19 @@ function toMinute(date: Date): string {
   return `${date.toISOString().slice(0, 16)}Z`;
 }
 
-/** The number on the package where it is one, the seller's own; or the word that there is neither. */
-function identifiers({ barcode, sku }: FeedVariant): Attribute[] {
-  const gtin = barcode?.replaceAll(/[\s-]/g, "") ?? "";
-  const hasGtin = isGtin(gtin);
-  if (!hasGtin && !sku) return [["identifier_exists", "no"]];
+/** The brand, the number on the package where it is one, the seller's own; or that there is neither. */
+function identifiers(
+  { vendor }: FeedProduct,
+  { barcode, sku }: FeedVariant,
+  shopName: string,
+): Attribute[] {
+  const brand = brandOf(vendor, shopName);
+  const { gtin, mpn } = numbersOf({ sku, barcode });
   return [
-    ["gtin", hasGtin ? gtin : ""],
-    ["mpn", sku ?? ""],
+    ["brand", brand],
+    ...(gtin === null && mpn === null
+      ? [["identifier_exists", "no"] satisfies Attribute]
+      : [["gtin", gtin ?? ""] satisfies Attribute, ["mpn", mpn ?? ""] satisfies Attribute]),
   ];
 }
 

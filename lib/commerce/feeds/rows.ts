@@ -15,6 +15,8 @@ export interface FeedProduct {
   saleStartsAt: string | null;
   saleEndsAt: string | null;
   trackInventory: boolean;
+  /** The maker, where the metadata names one. */
+  vendor: unknown;
   createdAt: string;
   /** Paths of its pictures, in the order shoppers see them. */
   images: string[];
@@ -120,7 +122,8 @@ export const FEED_BATCH = `
         'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary,
         'description', left(p.description, 8000), 'price', p.price, 'salePrice', p.sale_price,
         'saleStartsAt', p.sale_starts_at, 'saleEndsAt', p.sale_ends_at,
-        'trackInventory', p.track_inventory, 'createdAt', p.created_at,
+        'trackInventory', p.track_inventory, 'vendor', p.metadata -> 'vendor',
+        'createdAt', p.created_at,
         'images', coalesce((
           SELECT json_agg(m.path ORDER BY pm.position, m.id)
           FROM product_media pm JOIN media m ON m.id = pm.media_id

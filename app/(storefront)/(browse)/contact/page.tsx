@@ -12,8 +12,9 @@ import { say } from "@/components/storefront/words";
 import { WriteForm } from "@/components/storefront/write-form";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return pageMetadata({ title: words.contactPage.title, path: "/contact" });
+  const [{ words }, store] = await Promise.all([getLanguage(), getStore()]);
+  const { title, about } = words.contactPage;
+  return pageMetadata({ title, description: say(about, { store: store.name }), path: "/contact" });
 }
 
 type ContactPageProps = { searchParams: Promise<{ order?: string | string[] }> };

@@ -15,10 +15,19 @@ type ProductsPageProps = { searchParams: Promise<Record<string, string | string[
 /** Searches and filtered lists are pages for people, not for search engines. */
 export async function generateMetadata({ searchParams }: ProductsPageProps): Promise<Metadata> {
   const state = listingState(await searchParams);
-  const { listing } = (await getLanguage()).words;
+  const [{ words, locale }, store, { meta }] = await Promise.all([
+    getLanguage(),
+    getStore(),
+    listProducts({ perPage: 1 }),
+  ]);
+  const { listing } = words;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
   return pageMetadata({
     title: state.q ? say(listing.searchTitle, { query: state.q }) : listing.allProducts,
+    description: say(listing.aboutAll, {
+      store: store.name,
+      count: new Intl.NumberFormat(locale).format(meta.total),
+    }),
     path: state.page ? `/products?page=${state.page}` : "/products",
     isIndexed: !isForPeople,
   });

@@ -16,7 +16,7 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { Category, CategoryChild } from "@/lib/contract/category";
-import { pictureAt, pictureSet } from "@/lib/kit/pictures";
+import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 type CategoryPageProps = {
   params: Promise<{ category: string }>;
@@ -27,12 +27,14 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
   const [{ category: slug }, search] = await Promise.all([props.params, props.searchParams]);
   const category = await findCategory(slug);
   if (category === null) return missingMetadata();
+  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
+  const about = say(words.listing.aboutCategory, { category: category.name, store: store.name });
   const state = { ...listingState(search), category: undefined };
   const path = `/categories/${category.slug}`;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
   return pageMetadata({
     title: category.metaTitle ?? category.name,
-    description: category.metaDescription ?? category.description,
+    description: category.metaDescription || category.description || about,
     path: state.page ? `${path}?page=${state.page}` : path,
     isIndexed: !isForPeople,
   });
@@ -121,8 +123,7 @@ function CategoryHeader({ category }: { category: Category }) {
         // biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width.
         <img
           src={pictureAt(imageUrl, 640)}
-          srcSet={pictureSet(imageUrl, { largest: 1280 })}
-          sizes="(min-width: 48rem) 26rem, 92vw"
+          {...responsive(imageUrl, { largest: 1280, sizes: "(min-width: 48rem) 26rem, 92vw" })}
           alt=""
           width={800}
           height={450}

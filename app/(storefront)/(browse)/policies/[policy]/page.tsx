@@ -7,13 +7,28 @@ import { findPolicy, listPolicies } from "@/components/storefront/server/policie
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";
+import { plainText } from "@/lib/kit/plain-text";
 
 type PolicyPageProps = { params: Promise<{ policy: string }> };
 
 export async function generateMetadata({ params }: PolicyPageProps): Promise<Metadata> {
   const policy = await findPolicy((await params).policy);
   if (policy === null) return missingMetadata();
-  return pageMetadata({ title: policy.title, path: `/policies/${policy.slug}` });
+  return pageMetadata({
+    title: policy.title,
+    description: beginning(plainText(policy.body)),
+    path: `/policies/${policy.slug}`,
+  });
+}
+
+/** As much as search engines show. */
+const DESCRIPTION_MAX = 155;
+
+/** The first words of a text, none of them cut in two. */
+function beginning(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= DESCRIPTION_MAX) return line;
+  return `${line.slice(0, line.lastIndexOf(" ", DESCRIPTION_MAX) + 1 || DESCRIPTION_MAX).trimEnd()}…`;
 }
 
 /** One text of the seller's, with the way to the others. */

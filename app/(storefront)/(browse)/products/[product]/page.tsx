@@ -11,11 +11,17 @@ import { ProductReviews } from "@/components/storefront/product-reviews";
 import { RatingLine } from "@/components/storefront/rating-line";
 import { RecentlyViewed } from "@/components/storefront/recently-viewed";
 import { RelatedProducts } from "@/components/storefront/related-products";
+import { returnsPolicy } from "@/components/storefront/returns-policy";
 import { getLanguage } from "@/components/storefront/server/language";
 import { missingMetadata } from "@/components/storefront/server/missing-metadata";
 import { missingPage } from "@/components/storefront/server/missing-page";
 import { pageMetadata } from "@/components/storefront/server/page-metadata";
-import { findProduct } from "@/components/storefront/server/reads";
+import { listPolicies } from "@/components/storefront/server/policies";
+import {
+  findProduct,
+  findProductIdentifiers,
+  findProductShipping,
+} from "@/components/storefront/server/reads";
 import { listReviews } from "@/components/storefront/server/reviews";
 import { publishedShop } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
@@ -24,6 +30,7 @@ import type { Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";
 import type { Product } from "@/lib/contract/product";
+import { toDecimal } from "@/lib/kit/money";
 
 type Search = Record<string, string | string[] | undefined>;
 type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Promise<Search> };
@@ -36,6 +43,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
     title: name,
     description: summary,
     path: `/products/${slug}`,
+    isProduct: true,
     // A changed product is another picture: what shows links keeps the old one for good.
     image: { url: `/og/products/${slug}?at=${Date.parse(updatedAt) / 1000}`, alt: name },
   });
@@ -45,13 +53,17 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params, searchParams }: ProductPageProps) {
   const [{ product: asked }, search, store] = await Promise.all([params, searchParams, getStore()]);
   const variantId = one(search.variant);
-  const [product, reviews, { locale, words }] = await Promise.all([
+  const [product, identifiers, reviews, shipping, policies, { locale, words }] = await Promise.all([
     findProduct(asked),
+    findProductIdentifiers(asked),
     store.features.reviews ? listReviews(asked, one(search.reviews)) : null,
+    findProductShipping(asked),
+    listPolicies(),
     getLanguage(),
   ]);
   if (product === null) return missingPage();
   if (asked !== product.slug) permanentRedirect(addressOf(product, { variant: variantId }));
+  const { price } = product;
   const category = product.categories[0];
   const crumbs = [
     { name: words.listing.home, href: "/" },
@@ -63,12 +75,22 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
   const { publishableKey, baseUrl: origin } = publishedShop();
   return (
     <div className="page pt-6 lg:pt-8">
+      <meta property="og:type" content="product" />
+      <meta property="product:price:amount" content={toDecimal(price.amount, price.currency)} />
+      <meta property="product:price:currency" content={price.currency} />
+      <meta
+        property="product:availability"
+        content={product.inStock ? "in stock" : "out of stock"}
+      />
       <JsonLd
         data={productFacts({
           product,
           reviews: reviews?.reviews ?? [],
           hasReviews: reviews !== null,
           store,
+          identifiers,
+          shipping: product.digital ? null : shipping,
+          returns: returnsPolicy(policies),
           origin,
         })}
       />

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { isGtin } from "@/lib/commerce/feeds/gtin";
 import { FeedProblemEntry } from "@/lib/contract/feed";
+import { isGtin } from "@/lib/kit/gtin";
 import { query, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";
 import { formOf, openStorage, picture } from "@/lib/testing/media";

@@ -1,0 +1,26 @@
+import { icoOf } from "@/components/storefront/ico";
+import { ICON_CACHE, iconImage } from "@/components/storefront/server/icon-image";
+import { findStore } from "@/components/storefront/server/store";
+
+type Context = { params: Promise<{ icon: string }> };
+
+/** The sizes in pixels that tabs, phones and manifests ask for; next.config.ts leads /favicon.ico here. */
+const SIZES: ReadonlyMap<string, number> = new Map([
+  ["favicon.ico", 32],
+  ["180.png", 180],
+  ["192.png", 192],
+  ["512.png", 512],
+]);
+
+/** The store's icon in one of its sizes. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const { icon } = await params;
+  const size = SIZES.get(icon);
+  const store = size === undefined ? null : await findStore();
+  if (size === undefined || store === null) return new Response(null, { status: 404 });
+  const png = await iconImage(store, size);
+  const [type, body] = icon.endsWith(".ico")
+    ? ["image/x-icon", icoOf(new Uint8Array(png), size)]
+    : ["image/png", png];
+  return new Response(body, { headers: { "content-type": type, "cache-control": ICON_CACHE } });
+}

@@ -1,0 +1,9 @@
+import type { Policy } from "@/lib/contract/store";
+
+/** How a text about sending things back is called, in the languages of the shop's own words. */
+const ABOUT_RETURNS = /return|withdraw|refund|widerruf|r(ü|ue)ck(gabe|send)|retoure/i;
+
+/** The shop's text about sending things back; undefined where it has none. */
+export function returnsPolicy(policies: readonly Policy[]): Policy | undefined {
+  return policies.find(({ slug, title }) => ABOUT_RETURNS.test(slug) || ABOUT_RETURNS.test(title));
+}

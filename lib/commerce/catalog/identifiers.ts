@@ -1,0 +1,27 @@
+import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
+import { isGtin } from "@/lib/kit/gtin";
+
+/** The longest name of a brand that every platform takes, in characters. */
+const BRAND_MAX = 70;
+
+/**
+ * By what platforms and search engines know a product and a variant of it: the one rule for the feeds,
+ * the public API and, through it, the pages' structured data. The brand is the maker whom the product's
+ * metadata names, else the shop.
+ */
+export function brandOf(vendor: unknown, shopName: string): string {
+  const maker = typeof vendor === "string" ? vendor.trim() : "";
+  return [...(maker || shopName)].slice(0, BRAND_MAX).join("").trimEnd();
+}
+
+/** The numbers of a variant: of its barcode only what is a GTIN, and the seller's own. */
+export function numbersOf({
+  sku,
+  barcode,
+}: Record<"sku" | "barcode", string | null>): Omit<
+  ProductIdentifiers["variants"][number],
+  "variantId"
+> {
+  const digits = barcode?.replaceAll(/[\s-]/g, "") ?? "";
+  return { gtin: isGtin(digits) ? digits : null, mpn: sku?.trim() || null };
+}
