@@ -44,6 +44,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "GET /products/{product}/reviews": 120,
   // Not in SPEC; asked for with each product page.
   "GET /products/{product}/shipping-options": 120,
+  "GET /products/{product}/identifiers": 120,
   "POST /products/{product}/reviews": 5,
   "POST /products/{product}/stock-alerts": 10,
   "GET /categories": 120,
