@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { coversScope, type Scope } from "./api-key";
 import { idParam, PageQuery, Timestamp } from "./common";
 
 /** What changes are written down about; an action is one of these and what was done: `product.updated`. */
@@ -25,6 +26,35 @@ export const AUDITED_KINDS = [
   "saved_reply",
 ] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
+
+/** What an entry shows before and after is read with. */
+const READ_WITH: Readonly<Record<AuditedKind, Scope>> = {
+  product: "products:read",
+  inventory: "products:read",
+  category: "categories:read",
+  media: "media:read",
+  order: "orders:read",
+  refund: "orders:read",
+  customer: "customers:read",
+  discount: "discounts:read",
+  shipping_option: "shipping-options:read",
+  tax_rate: "tax-rates:read",
+  review: "reviews:read",
+  conversation: "conversations:read",
+  webhook: "webhooks:read",
+  api_key: "api-keys:read",
+  store: "store:read",
+  import: "imports:read",
+  bulk_job: "audit-entries:read",
+  staff: "staff:read",
+  mail: "mails:read",
+  saved_reply: "conversations:read",
+};
+
+/** The kinds of objects that somebody with these scopes may read. */
+export function readableKinds(scopes: readonly string[]): AuditedKind[] {
+  return AUDITED_KINDS.filter((kind) => coversScope(scopes, READ_WITH[kind]));
+}
 
 /** Who changed what and when. */
 export const AuditEntry = z

@@ -85,3 +85,22 @@ test("what is rolled back was never done", async () => {
   await expect(failed).rejects.toThrow("undone");
   expect((await listChanges(author, PAGE)).meta.total).toBe(0);
 });
+
+test("an entry is for who may read its object: a log is no way around a scope", async () => {
+  const author = seller(await createStore());
+  await transaction(async (tx) => {
+    const made = { before: null, after: { email: "ada@example.com" } };
+    for (const action of ["customer.updated", "staff.invited", "product.updated"] as const) {
+      await recordChange(tx, author, { ...made, action, objectId: action });
+    }
+  });
+  const seen = async (...scopes: string[]) => {
+    const { data, meta } = await listChanges({ ...author, scopes }, PAGE);
+    expect(meta.total).toBe(data.length);
+    return data.map(({ action }) => action).sort();
+  };
+  expect(await seen("audit-entries:read")).toEqual([]);
+  expect(await seen("audit-entries:read", "products:write")).toEqual(["product.updated"]);
+  expect(await seen("audit-entries:read", "customers:read")).toEqual(["customer.updated"]);
+  expect((await seen()).length).toBe(3);
+});

@@ -1,5 +1,10 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import type { AuditEntry, AuditQuery } from "@/lib/contract/audit";
+import {
+  AUDITED_KINDS,
+  type AuditEntry,
+  type AuditQuery,
+  readableKinds,
+} from "@/lib/contract/audit";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { presentChange } from "./present";
@@ -21,12 +26,20 @@ export interface AuditRow {
   createdAt: Date;
 }
 
-/** A page of the changes to the mode of the key and to what both modes share, the latest first. */
+/**
+ * A page of the changes to the mode of the key and to what both modes share, of objects that the
+ * caller may read, the latest first.
+ */
 export async function listChanges(
-  { store, livemode }: Pick<SellerContext, "store" | "livemode">,
+  { store, livemode, scopes }: Pick<SellerContext, "store" | "livemode" | "scopes">,
   { objectId, objectKind, actorId, ...page }: AuditQuery,
 ): Promise<{ data: AuditEntry[]; meta: PageMeta }> {
-  const filters = [store.id, livemode, objectId ?? null, objectKind ?? null, actorId ?? null];
+  const kinds = readableKinds(scopes);
+  const filters = [
+    ...[store.id, livemode, objectId ?? null, objectKind ?? null, actorId ?? null],
+    // All of them is no condition.
+    kinds.length === AUDITED_KINDS.length ? null : kinds,
+  ];
   const [entries, [count]] = await Promise.all([
     query<AuditRow>("audit_entries", ENTRIES, [...filters, page.perPage, pageOffset(page)]),
     query<{ total: number }>("audit_count", `SELECT count(*) AS total ${MATCHING}`, filters),
@@ -43,7 +56,8 @@ const MATCHING = `
   WHERE e.store_id = $1 AND (e.livemode IS NULL OR e.livemode = $2)
     AND ($3::text IS NULL OR e.object_id = $3)
     AND ($4::text IS NULL OR e.object_kind = $4)
-    AND ($5::text IS NULL OR e.actor_id = $5)`;
+    AND ($5::text IS NULL OR e.actor_id = $5)
+    AND ($6::text[] IS NULL OR e.object_kind = ANY ($6))`;
 
 const ENTRIES = `
   SELECT e.id, e.livemode, e.actor_kind AS "actorKind", e.actor_id AS "actorId",
@@ -55,4 +69,4 @@ const ENTRIES = `
     e.action, e.object_kind AS "objectKind", e.object_id AS "objectId", e.before, e.after,
     e.created_at AS "createdAt"
   ${MATCHING}
-  ORDER BY e.created_at DESC, e.id DESC LIMIT $6 OFFSET $7`;
+  ORDER BY e.created_at DESC, e.id DESC LIMIT $7 OFFSET $8`;

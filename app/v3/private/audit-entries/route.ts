@@ -8,6 +8,7 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/private/audit-entries",
   summary: "Who changed what, the latest first.",
+  description: "A key with scopes sees the changes of objects that it may read.",
   auth: "seller",
   perMinute: 60,
   query: AuditQuery,
