@@ -227,7 +227,9 @@ export interface paths {
         };
         /**
          * Who changed what, the latest first.
-         * @description A key with scopes needs `audit-entries:read`.
+         * @description A key with scopes sees the changes of objects that it may read.
+         *
+         *     A key with scopes needs `audit-entries:read`.
          *
          *     At most 60 requests a minute.
          */
