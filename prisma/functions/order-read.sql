@@ -42,10 +42,10 @@ BEGIN
       ) END,
       'cancelReason', public_cancel_reason(o),
       'bankTransfer', CASE WHEN p_lines AND o.payment_status = 'pending' AND o.payment_method = 'bank_transfer' THEN (
-        SELECT jsonb_build_object('bankDetails', s.bank_details, 'dueAt', (
+        SELECT jsonb_build_object('bankDetails', m.bank_details, 'dueAt', (
           SELECT a.next_check_at FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'pending'
         ))
-        FROM stores s WHERE s.id = o.store_id
+        FROM store_modes m WHERE m.store_id = o.store_id AND m.livemode = o.livemode
       ) END,
       'carrier', o.carrier, 'trackingNumber', o.tracking_number, 'trackingUrl', o.tracking_url,
       'lines', CASE WHEN p_lines THEN (

@@ -58,7 +58,10 @@ describe("POST /cart/checkout", () => {
 
   it("says how to pay by transfer, until when, and to whom it goes", async () => {
     const bankDetails = "Fettle Ltd\nIBAN GB33BUKB20201555555555";
-    await db.store.update({ where: { id: shop.store.id }, data: { bankDetails } });
+    await db.storeMode.updateMany({
+      where: { storeId: shop.store.id, livemode: false },
+      data: { bankDetails },
+    });
     const { token, pay } = await filled();
     const { orderId, orderNumber } = (await pay({ paymentMethod: "bank_transfer" })).body.data;
     const order = PublicOrder.parse((await client.get(`/orders/${orderId}`, { token })).body.data);
