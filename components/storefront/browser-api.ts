@@ -1,3 +1,5 @@
+import { findHostCookie } from "@/components/host-cookie";
+import { CART_COOKIE } from "@/components/storefront/cart-cookie";
 import { type Cartwright, createCartwright } from "@/lib/client";
 
 /** The public API as the browser calls it: same origin, in the page's language, with the visitor's own token. */
@@ -14,5 +16,5 @@ export function browserApi(publishableKey: string): Cartwright {
 }
 
 function cartToken(): string | undefined {
-  return document.cookie.match(/(?:^|; )cart_token=([^;]+)/)?.[1];
+  return findHostCookie(document.cookie, CART_COOKIE);
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { findHostCookie } from "@/components/host-cookie";
 import { browserApi } from "@/components/storefront/browser-api";
+import { CART_COOKIE } from "@/components/storefront/cart-cookie";
 import type { Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -25,7 +27,7 @@ export function LoginWatch({ publishableKey, words }: LoginWatchProps) {
     if (isLoggedIn) return;
     const api = browserApi(publishableKey);
     async function look() {
-      if (document.visibilityState !== "visible" || !/(?:^|; )cart_token=/.test(document.cookie)) {
+      if (document.visibilityState !== "visible" || !findHostCookie(document.cookie, CART_COOKIE)) {
         return;
       }
       const reply = await api.GET("/cart/auth-status").catch(() => undefined);

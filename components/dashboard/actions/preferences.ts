@@ -2,8 +2,9 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { isOurOwn } from "@/components/dashboard/server/act";
+import { isOurOwn, isOverHttps } from "@/components/dashboard/server/act";
 import { LOCALE_COOKIE, MODE_COOKIE, STORE_COOKIE } from "@/components/dashboard/server/session";
+import { setHostCookie } from "@/components/host-cookie";
 
 /** A year: it is about taste. */
 const TASTE_SECONDS = 365 * 24 * 60 * 60;
@@ -22,11 +23,14 @@ const COOKIES: Readonly<Record<string, string>> = {
 export async function choose(what: "mode" | "store" | "locale", value: string): Promise<void> {
   const name = COOKIES[what];
   if (name === undefined || !(await isOurOwn())) return;
-  (await cookies()).set(name, value.slice(0, 100), {
-    path: "/dashboard",
-    httpOnly: true,
-    sameSite: "lax",
-    maxAge: what === "mode" ? undefined : TASTE_SECONDS,
-  });
+  setHostCookie(
+    await cookies(),
+    { name, value: value.slice(0, 100), path: "/dashboard" },
+    {
+      secure: await isOverHttps(),
+      httpOnly: true,
+      maxAge: what === "mode" ? undefined : TASTE_SECONDS,
+    },
+  );
   if (what !== "locale") redirect("/dashboard");
 }

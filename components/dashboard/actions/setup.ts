@@ -3,10 +3,11 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { actInBothModes, isOurOwn } from "@/components/dashboard/server/act";
+import { actInBothModes, isOurOwn, isOverHttps } from "@/components/dashboard/server/act";
 import { SETUP_COOKIE } from "@/components/dashboard/server/session";
 import { reachedStep } from "@/components/dashboard/server/setup";
 import { placeOf, type SetupStep, setupHref, setupStep } from "@/components/dashboard/setup/steps";
+import { setHostCookie } from "@/components/host-cookie";
 import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import type { UpdateStore } from "@/lib/contract/store";
 import type { CreateTaxRate } from "@/lib/contract/tax";
@@ -23,12 +24,12 @@ export async function goToStep(storeId: string, wanted: SetupStep): Promise<void
   if (step === undefined || !(await isOurOwn())) return;
   const reached = await reachedStep(storeId);
   if (reached === undefined || placeOf(step) > placeOf(reached)) {
-    (await cookies()).set(SETUP_COOKIE, `${storeId.slice(0, 100)} ${step}`, {
-      path: "/dashboard",
-      httpOnly: true,
-      sameSite: "lax",
-      maxAge: KEPT_SECONDS,
-    });
+    const value = `${storeId.slice(0, 100)} ${step}`;
+    setHostCookie(
+      await cookies(),
+      { name: SETUP_COOKIE, value, path: "/dashboard" },
+      { secure: await isOverHttps(), httpOnly: true, maxAge: KEPT_SECONDS },
+    );
   }
   redirect(setupHref(step));
 }

@@ -39,6 +39,11 @@ export async function isOurOwn(): Promise<boolean> {
   return URL.canParse(origin) && new URL(origin).host === sent.get("host");
 }
 
+/** Whether the browser that sent this action is on https; it says so of every action. */
+export async function isOverHttps(): Promise<boolean> {
+  return (await headers()).get("origin")?.startsWith("https:") ?? false;
+}
+
 const FOREIGN = {
   code: "origin_not_allowed",
   message: "",

@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   type Words,
 } from "@/components/dashboard/words";
+import { readHostCookie } from "@/components/host-cookie";
 import { negotiateLocale } from "@/lib/kit/locale";
 
 const LOCALES = Object.keys(LANGUAGES) as DashboardLocale[];
@@ -14,7 +15,7 @@ const LOCALES = Object.keys(LANGUAGES) as DashboardLocale[];
 /** The locale of the dashboard: chosen, else the browser's, else English. */
 export const getDashboardLocale = cache(async (): Promise<DashboardLocale> => {
   const [jar, sent] = await Promise.all([cookies(), headers()]);
-  const chosen = jar.get(LOCALE_COOKIE)?.value;
+  const chosen = readHostCookie(jar, LOCALE_COOKIE);
   const wanted = negotiateLocale(sent.get("accept-language") ?? undefined, LOCALES, "en-GB");
   return LOCALES.find((one) => one === chosen) ?? LOCALES.find((one) => one === wanted) ?? "en-GB";
 });

@@ -1,5 +1,7 @@
 import { cookies } from "next/headers";
 import { cache } from "react";
+import { readHostCookie } from "@/components/host-cookie";
+import { findPublishedShop } from "@/components/storefront/server/shop";
 import { STAFF_COOKIES } from "@/lib/contract/staff";
 
 /** Where the dashboard keeps what one has chosen; none of it is secret, and none of it grants anything. */
@@ -19,9 +21,12 @@ export type DashboardSession = {
 /** Read from the cookies of the request, once. Test mode unless live was chosen. */
 export const getSession = cache(async (): Promise<DashboardSession> => {
   const jar = await cookies();
+  // Over https the bare name is never read: another host below the same domain could plant a session.
+  const isHttps = findPublishedShop()?.baseUrl.startsWith("https:") ?? false;
+  const plain = jar.get(STAFF_COOKIES.plain)?.value;
   return {
-    token: jar.get(STAFF_COOKIES.secure)?.value ?? jar.get(STAFF_COOKIES.plain)?.value,
-    storeId: jar.get(STORE_COOKIE)?.value,
-    isLive: jar.get(MODE_COOKIE)?.value === "live",
+    token: jar.get(STAFF_COOKIES.secure)?.value ?? (isHttps ? undefined : plain),
+    storeId: readHostCookie(jar, STORE_COOKIE),
+    isLive: readHostCookie(jar, MODE_COOKIE) === "live",
   };
 });

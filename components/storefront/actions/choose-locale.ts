@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
+import { setHostCookie } from "@/components/host-cookie";
 import { LOCALE_COOKIE } from "@/components/storefront/server/language";
 import { shopperOrigin } from "@/components/storefront/server/shop";
 import { getStore } from "@/components/storefront/server/store";
@@ -16,7 +17,8 @@ export async function chooseLocale(form: FormData): Promise<void> {
   const locale = offeredLocales(await getStore()).find((offered) => offered === wanted);
   if (locale === undefined) return;
   const secure = (await shopperOrigin()).startsWith("https:");
-  const facts = { path: "/", sameSite: "lax", httpOnly: true, secure } as const;
-  (await cookies()).set(LOCALE_COOKIE, locale, { ...facts, maxAge: COOKIE_SECONDS });
+  const cookie = { name: LOCALE_COOKIE, value: locale };
+  const facts = { httpOnly: true, secure, maxAge: COOKIE_SECONDS };
+  setHostCookie(await cookies(), cookie, facts);
   revalidatePath("/", "layout");
 }

@@ -9,7 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { findHostCookie } from "@/components/host-cookie";
 import type { ChatPanelProps } from "@/components/storefront/chat/chat-panel";
+import { CONVERSATION_COOKIE } from "@/components/storefront/conversation-cookie";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { sayCount } from "@/components/ui/say";
@@ -60,7 +62,7 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
 
   useEffect(() => {
     setReady(true);
-    if (!/(?:^|; )conversation=/.test(document.cookie)) return;
+    if (!findHostCookie(document.cookie, CONVERSATION_COOKIE)) return;
     async function reopen() {
       const { wasOpen } = await import("@/components/storefront/chat/chat-memory");
       // Asked before the panel is there: it notes at once that it is closed.

@@ -1,14 +1,17 @@
+import { findHostCookie, hostCookieRemovals } from "@/components/host-cookie";
 import { CONVERSATION_COOKIE } from "@/components/storefront/conversation-cookie";
 
 /** The conversation this visitor has begun; undefined before the first message. */
 export function conversationId(): string | undefined {
-  return document.cookie.match(new RegExp(`(?:^|; )${CONVERSATION_COOKIE}=([^;]+)`))?.[1];
+  return findHostCookie(document.cookie, CONVERSATION_COOKIE);
 }
 
 /** Forgets a conversation that is not this visitor's any more. */
 export function forgetConversation(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
-  document.cookie = `${CONVERSATION_COOKIE}=; path=/; max-age=0`;
+  for (const removal of hostCookieRemovals(CONVERSATION_COOKIE)) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers.
+    document.cookie = removal;
+  }
 }
 
 /** What a tab remembers of the chat from page to page. */

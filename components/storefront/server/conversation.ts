@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { readHostCookie, setHostCookie } from "@/components/host-cookie";
 import { CONVERSATION_COOKIE } from "@/components/storefront/conversation-cookie";
 import { type Answer, answer, unexpected } from "@/components/storefront/server/api";
 import { shopperOrigin } from "@/components/storefront/server/shop";
@@ -58,11 +59,11 @@ export async function leaveEmail(
 }
 
 async function knownConversation(): Promise<string | undefined> {
-  return (await cookies()).get(CONVERSATION_COOKIE)?.value || undefined;
+  return readHostCookie(await cookies(), CONVERSATION_COOKIE);
 }
 
 async function keepConversation(id: string): Promise<void> {
   const secure = (await shopperOrigin()).startsWith("https:");
-  const facts = { path: "/", sameSite: "lax", secure, maxAge: COOKIE_SECONDS } as const;
-  (await cookies()).set(CONVERSATION_COOKIE, id, facts);
+  const cookie = { name: CONVERSATION_COOKIE, value: id };
+  setHostCookie(await cookies(), cookie, { secure, maxAge: COOKIE_SECONDS });
 }

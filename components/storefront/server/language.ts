@@ -1,5 +1,6 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { readHostCookie } from "@/components/host-cookie";
 import { LOCALE_HEADER } from "@/components/storefront/page-locale";
 import { findStore } from "@/components/storefront/server/store";
 import { getWords, LANGUAGES, languageOf, type Words } from "@/components/storefront/words";
@@ -17,7 +18,7 @@ const WITHOUT_A_STORE: LocaleSettings = {
 /** The locale of the page, as `de-DE`: chosen, else the address's, else negotiated, else the store's. */
 export const getLocale = cache(async (): Promise<string> => {
   const [jar, sent, store] = await Promise.all([cookies(), headers(), findStore()]);
-  const chosen = jar.get(LOCALE_COOKIE)?.value ?? sent.get(LOCALE_HEADER) ?? undefined;
+  const chosen = readHostCookie(jar, LOCALE_COOKIE) ?? sent.get(LOCALE_HEADER) ?? undefined;
   return chooseLocale({ chosen, accepted: sent.get("accept-language") }, store ?? WITHOUT_A_STORE);
 });
 

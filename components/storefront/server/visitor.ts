@@ -1,15 +1,14 @@
 import { cookies } from "next/headers";
+import { readHostCookie, setHostCookie } from "@/components/host-cookie";
+import { CART_COOKIE } from "@/components/storefront/cart-cookie";
 import { shopperOrigin } from "@/components/storefront/server/shop";
-
-/** Readable by scripts, because the browser calls the API with it too. */
-const CART_COOKIE = "cart_token";
 
 /** A year: the cart itself is forgotten sooner, after 30 days without its visitor (SPEC 2). */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** The visitor's cart token; undefined for one who has not put anything into a cart yet. */
 export async function cartToken(): Promise<string | undefined> {
-  return (await cookies()).get(CART_COOKIE)?.value || undefined;
+  return readHostCookie(await cookies(), CART_COOKIE);
 }
 
 /** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
@@ -22,6 +21,6 @@ export async function openCartToken(): Promise<string> {
 /** Makes the visitor go by this token from now on. Only in actions, too. */
 export async function keepCartToken(token: string): Promise<void> {
   const secure = (await shopperOrigin()).startsWith("https:");
-  const facts = { path: "/", sameSite: "lax", secure, maxAge: COOKIE_SECONDS } as const;
-  (await cookies()).set(CART_COOKIE, token, facts);
+  const cookie = { name: CART_COOKIE, value: token };
+  setHostCookie(await cookies(), cookie, { secure, maxAge: COOKIE_SECONDS });
 }

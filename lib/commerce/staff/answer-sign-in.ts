@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { STAFF_AUTH_PATH, STAFF_COOKIES, staffPassword } from "@/lib/contract/staff";
 import { refuse } from "@/lib/kit/errors";
+import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { LINK_PATH } from "./second-factor";
 import { readSessionToken } from "./session-token";
@@ -130,10 +131,12 @@ async function userOf(cookie: string | undefined): Promise<{ id: string; email: 
 }
 
 function sessionCookie(header: string): string | undefined {
-  const names = [STAFF_COOKIES.secure, STAFF_COOKIES.plain];
+  const wanted = config().baseUrl.startsWith("https://")
+    ? STAFF_COOKIES.secure
+    : STAFF_COOKIES.plain;
   for (const pair of header.split(/; */)) {
     const [name, value = ""] = pair.split("=", 2);
-    if (name !== undefined && names.includes(name)) return decode(value);
+    if (name === wanted) return decode(value);
   }
   return undefined;
 }

@@ -1,0 +1,52 @@
+/**
+ * Cookies that no other host and no plain page can write: over https their names begin with `__Host-`,
+ * which browsers let only this host set. The bare name is what http has, and what was set before the
+ * prefix was; it is read while there is no other, and goes with the next write.
+ */
+const PREFIX = "__Host-";
+
+type Value = { value: string } | undefined;
+type Jar = { get: (name: string) => Value };
+type Facts = { secure: boolean; maxAge?: number | undefined; httpOnly?: boolean };
+type WritableJar = Jar & {
+  set: (name: string, value: string, facts: Facts & { path: string; sameSite: "lax" }) => unknown;
+};
+
+/** What the request carries under a name; undefined for nothing. */
+export function readHostCookie(jar: Jar, name: string): string | undefined {
+  return jar.get(PREFIX + name)?.value || jar.get(name)?.value || undefined;
+}
+
+/**
+ * Sets a cookie; over https one that stood under the bare name is removed. `path` is that of the bare
+ * name: one with the prefix is of the whole host.
+ */
+export function setHostCookie(
+  jar: WritableJar,
+  { name, value, path = "/" }: { name: string; value: string; path?: string },
+  facts: Facts,
+): void {
+  const bare = { path, sameSite: "lax", ...facts } as const;
+  if (!facts.secure) {
+    jar.set(name, value, bare);
+    return;
+  }
+  jar.set(PREFIX + name, value, { ...bare, path: "/" });
+  if (jar.get(name)) jar.set(name, "", { ...bare, maxAge: 0 });
+}
+
+/** What a page's scripts find under a name in `document.cookie`. */
+export function findHostCookie(text: string, name: string): string | undefined {
+  const found = new Map(
+    text.split("; ").map((pair): [string, string] => {
+      const end = pair.indexOf("=");
+      return [pair.slice(0, end), pair.slice(end + 1)];
+    }),
+  );
+  return found.get(PREFIX + name) || found.get(name) || undefined;
+}
+
+/** What a script writes to `document.cookie` to remove a cookie: under both names, one after the other. */
+export function hostCookieRemovals(name: string): string[] {
+  return [`${PREFIX}${name}=; path=/; max-age=0; secure`, `${name}=; path=/; max-age=0`];
+}
