@@ -135,7 +135,8 @@ function Method({ method, total, isChosen, chosenCard, words, ref }: MethodProps
         <span className="grow">{names[method.id] ?? method.label}</span>
         {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
         <img
-          src={method.iconUrl}
+          // Of this host whatever the deployment calls itself: pages may load pictures from their own.
+          src={new URL(method.iconUrl).pathname}
           alt=""
           width={38}
           height={24}

@@ -2874,7 +2874,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v3/public/{publishableKey}/feeds/{feed}": {
+    "/v3/public/{publishableKey}/feeds/{platform}.xml": {
         parameters: {
             query?: never;
             header?: never;
@@ -2883,7 +2883,7 @@ export interface paths {
         };
         /**
          * The published products as RSS 2.0 for an advertising platform, one item a variant.
-         * @description XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{feed}`.
+         * @description XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.
          *
          *     At most 30 requests a minute.
          */
@@ -4170,9 +4170,20 @@ export interface components {
             exportedAt: components["schemas"]["Timestamp"];
             customer: components["schemas"]["SellerCustomer"];
             /** @description Carts among them, which have type `cart`. */
-            orders: {
+            orders: ({
+                id: string;
+                total: components["schemas"]["Money"];
+                refunded: components["schemas"]["Money"];
+                items: ({
+                    productName: string;
+                    quantity: number;
+                    unitPrice: components["schemas"]["Money"];
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
                 [key: string]: unknown;
-            }[];
+            })[];
             reviews: {
                 [key: string]: unknown;
             }[];
@@ -4357,7 +4368,7 @@ export interface components {
                 /** @description Items in each feed: the variants of published products. */
                 items: number;
                 /** @description Products that are no items. */
-                left_out: number;
+                leftOut: number;
                 refused: number;
                 weak: number;
             };
@@ -4505,6 +4516,9 @@ export interface components {
             email: string;
             /** @enum {string} */
             role: "owner" | "manager" | "support";
+        };
+        ListMeta: {
+            total: number;
         };
         LoggedOut: {
             /** @constant */
@@ -4689,6 +4703,10 @@ export interface components {
         PaymentMethod: {
             id: string;
             label: string;
+            /**
+             * Format: uri
+             * @example https://shop.example.com/payment-methods/card.svg
+             */
             iconUrl: string;
             /** @description Who makes the pm_… to send; null where the method's id is sent. */
             processor: {
@@ -5123,13 +5141,17 @@ export interface components {
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
-            /** @description Null for guests. */
+            /** @description The account, or for a guest what the order says of them. */
             customer: {
-                id: string;
-                email: string;
+                /** @description Null for guests. */
+                id: string | null;
+                /** @description Null once a guest has been erased. */
+                email: string | null;
                 firstName: string | null;
                 lastName: string | null;
-            } | null;
+                phone: string | null;
+                isGuest: boolean;
+            };
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -5377,13 +5399,17 @@ export interface components {
             /** @description Null for digital orders. */
             shippingAddress: components["schemas"]["Address"] | null;
             billingAddress: components["schemas"]["Address"] | null;
-            /** @description Null for guests. */
+            /** @description The account, or for a guest what the order says of them. */
             customer: {
-                id: string;
-                email: string;
+                /** @description Null for guests. */
+                id: string | null;
+                /** @description Null once a guest has been erased. */
+                email: string | null;
                 firstName: string | null;
                 lastName: string | null;
-            } | null;
+                phone: string | null;
+                isGuest: boolean;
+            };
             payment: {
                 /** @description manual: paid without a processor. */
                 gateway: string;
@@ -5449,6 +5475,12 @@ export interface components {
                 path: string;
                 alt: string;
             } | null;
+            /** @description Of the variant now, as in a cart. Null only in events that are older than the field. */
+            trackInventory: boolean | null;
+            /** @description Of the variant now, as in a cart. Null only in events that are older than the field. */
+            inStock: boolean | null;
+            /** @description Of the variant now, as in a cart. Null only in events that are older than the field. */
+            inventoryCount: number | null;
         };
         SellerOrderListItem: {
             id: string;
@@ -10306,6 +10338,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["OrderTimelineEntry"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -10342,6 +10375,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PaymentMethod"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -10631,6 +10665,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["InventoryLevel"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -11448,6 +11483,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffMember"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -11571,6 +11607,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["StaffSession"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -12074,6 +12111,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Webhook"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -13828,6 +13866,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ShippingOption"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -14334,6 +14373,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Country"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -14388,6 +14428,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["State"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -14421,8 +14462,7 @@ export interface operations {
             path: {
                 /** @description The key that is also in the Authorization header. */
                 publishableKey: components["parameters"]["PublishableKey"];
-                /** @example google.xml */
-                feed: "google.xml" | "facebook.xml" | "pinterest.xml" | "tiktok.xml";
+                platform: "google" | "facebook" | "pinterest" | "tiktok";
             };
             cookie?: never;
         };
@@ -14624,6 +14664,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PaymentMethod"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };
@@ -14676,6 +14717,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Policy"][];
+                        meta: components["schemas"]["ListMeta"];
                     };
                 };
             };

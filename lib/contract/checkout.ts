@@ -36,7 +36,7 @@ export const PaymentMethod = z
   .object({
     id: z.string(),
     label: z.string(),
-    iconUrl: z.string(),
+    iconUrl: z.url().meta({ example: "https://shop.example.com/payment-methods/card.svg" }),
     processor: z
       .object({
         name: z.string().meta({ example: "stripe" }),

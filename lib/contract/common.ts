@@ -138,3 +138,6 @@ export const PageMeta = z
   })
   .meta({ id: "PageMeta" });
 export type PageMeta = z.infer<typeof PageMeta>;
+
+/** The meta of a list that comes whole. */
+export const ListMeta = z.object({ total: z.int().min(0) }).meta({ id: "ListMeta" });

@@ -93,12 +93,22 @@ export const MergeCustomers = z
 
 const record = z.record(z.string(), z.unknown());
 
-/** Everything that is held about a customer. Amounts in it are minor units of the currency beside them. */
+/** An order or cart of an export: with what it cost, and other facts as they are kept. */
+const ExportedOrder = z.looseObject({
+  id: z.string(),
+  total: Money,
+  refunded: Money,
+  items: z.array(z.looseObject({ productName: z.string(), quantity: z.int(), unitPrice: Money })),
+});
+
+/** Everything that is held about a customer. */
 export const CustomerExport = z
   .object({
     exportedAt: Timestamp,
     customer: SellerCustomer,
-    orders: z.array(record).meta({ description: "Carts among them, which have type `cart`." }),
+    orders: z
+      .array(ExportedOrder)
+      .meta({ description: "Carts among them, which have type `cart`." }),
     reviews: z.array(record),
     conversations: z.array(record).meta({ description: "With all their messages." }),
     sessions: z.array(record),

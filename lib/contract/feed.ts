@@ -52,7 +52,7 @@ export type FeedFetch = z.infer<typeof FeedFetch>;
 export const FeedProblemMeta = PageMeta.extend({
   counts: z.object({
     items: z.int().meta({ description: "Items in each feed: the variants of published products." }),
-    left_out: z.int().meta({ description: "Products that are no items." }),
+    leftOut: z.int().meta({ description: "Products that are no items." }),
     refused: z.int(),
     weak: z.int(),
   }),

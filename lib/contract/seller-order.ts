@@ -79,6 +79,9 @@ export const SellerOrderListItem = OrderHead.extend({
   paymentMethod: z.string().nullable(),
 }).meta({ id: "SellerOrderListItem" });
 
+const UNKNOWN_IN_OLD_EVENTS =
+  "Of the variant now, as in a cart. Null only in events that are older than the field.";
+
 export const SellerOrderItem = z
   .object({
     id: z.string(),
@@ -96,6 +99,9 @@ export const SellerOrderItem = z
     discount: Money,
     tax: Money,
     image: z.object({ id: z.string(), path: z.string(), alt: z.string() }).nullable(),
+    trackInventory: z.boolean().nullable().meta({ description: UNKNOWN_IN_OLD_EVENTS }),
+    inStock: z.boolean().nullable().meta({ description: UNKNOWN_IN_OLD_EVENTS }),
+    inventoryCount: z.int().nullable().meta({ description: UNKNOWN_IN_OLD_EVENTS }),
   })
   .meta({ id: "SellerOrderItem" });
 
@@ -109,13 +115,14 @@ export const SellerOrder = OrderHead.extend({
   billingAddress: Address.nullable(),
   customer: z
     .object({
-      id: z.string(),
-      email: z.string(),
+      id: z.string().nullable().meta({ description: "Null for guests." }),
+      email: z.string().nullable().meta({ description: "Null once a guest has been erased." }),
       firstName: z.string().nullable(),
       lastName: z.string().nullable(),
+      phone: z.string().nullable(),
+      isGuest: z.boolean(),
     })
-    .nullable()
-    .meta({ description: "Null for guests." }),
+    .meta({ description: "The account, or for a guest what the order says of them." }),
   payment: z.object({
     gateway: z.string().meta({ description: "manual: paid without a processor." }),
     paymentIntentId: z.string().nullable(),

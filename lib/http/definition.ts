@@ -58,6 +58,8 @@ export interface Description {
   readonly perMinute: number;
   /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */
   readonly isByAddress?: boolean;
+  /** How the reference writes a path of which a segment is more than its parameter. */
+  readonly documented?: { readonly path: string; readonly params: z.ZodType };
   /** What one client address may do in a longer time than a minute, beside the rate. */
   readonly addressLimit?: AddressLimit;
   /** Path parameters; each is an id or slug unless a schema says more. */
@@ -71,7 +73,7 @@ export interface Description {
   readonly returns?: z.ZodType;
   /** A list with `meta`: the handler returns `{data, meta}`. */
   readonly paged?: boolean;
-  /** The shape of `meta` where it is more than PageMeta. */
+  /** The shape of `meta` where it is more than PageMeta; a list that is not paged gets its own. */
   readonly meta?: z.ZodType;
   readonly status?: 200 | 201 | 204;
   /** Further statuses that carry the same shape, with a sentence each. */

@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import { PageMeta } from "@/lib/contract/common";
+import { z } from "zod";
+import { ListMeta, PageMeta } from "@/lib/contract/common";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { withinAddressLimit } from "./address-limit";
@@ -52,7 +52,7 @@ export function endpoint<
   Meta extends z.ZodType = PlainMeta,
   Paged extends boolean = false,
 >(declared: Definition<Caller, Path, Params, Query, Body, Returns, Meta, Paged>): Endpoint {
-  const definition: Description = declared.paged ? { meta: PageMeta, ...declared } : declared;
+  const definition: Description = withMeta(declared);
   const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
     // What the declaration says of caller and input is what openContext and readInput have made.
     declared.handle(ctx as Contexts[Caller], input as never, reply);
@@ -69,6 +69,12 @@ export function endpoint<
     return responseOf(await answer(call, pathParameters(definition.path, call.path)));
   };
   return Object.assign(handler, { definition, answer });
+}
+
+/** Every list says how much there is: one that is not paged comes whole. */
+function withMeta(declared: Description): Description {
+  if (declared.paged) return { meta: PageMeta, ...declared };
+  return declared.returns instanceof z.ZodArray ? { ...declared, meta: ListMeta } : declared;
 }
 
 type Parsed = { params: unknown; query: unknown; body: unknown };

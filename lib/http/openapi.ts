@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { PageMeta } from "@/lib/contract/common";
 import { ErrorBody, Problem } from "@/lib/contract/errors";
 import { STATUS_OF_KIND } from "@/lib/contract/statuses";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
@@ -22,9 +21,11 @@ export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {
   book.reference(Problem, "output");
   const paths: OpenApiDocument["paths"] = {};
   const tags = new Set<string>();
-  for (const { path, endpoints } of routes) {
-    for (const { definition } of Object.values(endpoints)) {
-      if (definition.isHidden) continue;
+  for (const { endpoints } of routes) {
+    for (const { definition: declared } of Object.values(endpoints)) {
+      if (declared.isHidden) continue;
+      const definition = { ...declared, ...declared.documented };
+      const { path } = definition;
       for (const tag of tagsOf(definition)) tags.add(tag);
       const described = operation(definition, book, shared);
       paths[path] = { ...paths[path], [definition.method.toLowerCase()]: described };
@@ -249,14 +250,11 @@ function successes(definition: Description, book: SchemaBook): Record<string, un
 
 const SUCCESS_WORDS = { 200: "Done.", 201: "Created.", 204: "Done; there is no body." };
 
-function successContent(
-  { returns, produces, paged, meta }: Description,
-  book: SchemaBook,
-): JsonSchema {
+function successContent({ returns, produces, meta }: Description, book: SchemaBook): JsonSchema {
   if (!returns) return {};
   if (produces) return { content: { [produces]: { schema: { type: "string" } } } };
   const data = book.reference(returns, "output");
-  const envelope = paged ? { data, meta: book.reference(meta ?? PageMeta, "output") } : { data };
+  const envelope = meta ? { data, meta: book.reference(meta, "output") } : { data };
   const schema = { type: "object", properties: envelope, required: Object.keys(envelope) };
   return { content: { "application/json": { schema } } };
 }

@@ -58,9 +58,11 @@ export function etagOf(body: ReplyBody): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
-/** The envelope of an answer, as it goes out. */
+/** The envelope of an answer, as it goes out; a list that comes whole says its total. */
 export function envelope({ paged }: Pick<Description, "paged">, outcome: unknown): string {
-  return JSON.stringify(paged ? outcome : { data: outcome });
+  if (paged) return JSON.stringify(outcome);
+  const meta = Array.isArray(outcome) ? { total: outcome.length } : undefined;
+  return JSON.stringify({ data: outcome, meta });
 }
 
 /** Whether a list of tags has this one in it, or is `*`. `If-None-Match` compares weakly (RFC 9110 13.1.2), though our own tags are strong. */
@@ -76,11 +78,11 @@ export function matches(header: string | undefined, etag: string): boolean {
  * Stops a reply that is not what the declaration says: a field missing, of the wrong type, or one
  * that nobody declared and that a presenter let slip. Runs in tests and development only.
  */
-export function checkReturns({ id, returns, meta, paged }: Description, body: ReplyBody): void {
+export function checkReturns({ id, returns, meta }: Description, body: ReplyBody): void {
   if (!returns || typeof body !== "string") return;
   const sent: unknown = JSON.parse(body);
   checkShape(returns, property(sent, "data"), `${id} data`);
-  if (paged && meta) checkShape(meta, property(sent, "meta"), `${id} meta`);
+  if (meta) checkShape(meta, property(sent, "meta"), `${id} meta`);
 }
 
 function checkShape(schema: z.ZodType, value: unknown, what: string): void {

@@ -14,13 +14,28 @@ LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN to_jsonb(o) - 'token_hash' - 'cancel_request' || jsonb_build_object(
     'customer', (
-      SELECT jsonb_build_object('id', c.id, 'email', c.email, 'firstName', c.first_name, 'lastName', c.last_name)
+      SELECT jsonb_build_object(
+        'id', c.id, 'email', c.email, 'firstName', c.first_name, 'lastName', c.last_name, 'phone', c.phone
+      )
       FROM customers c WHERE c.id = o.customer_id
     ),
     'attempt_status', (
       SELECT a.status FROM payment_attempts a WHERE a.order_id = o.id ORDER BY a.created_at DESC, a.id DESC LIMIT 1
     ),
-    'lines', (SELECT coalesce(jsonb_agg(to_jsonb(l) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id),
+    'lines', (
+      SELECT coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object(
+        'stock', jsonb_build_object(
+          'isTracked', coalesce(p.track_inventory, true),
+          'available', coalesce(s.available, 0),
+          'isSold', p.status IS NOT DISTINCT FROM 'published'
+        )
+      ) ORDER BY l.position), '[]')
+      FROM order_lines l
+        LEFT JOIN variants v ON v.id = l.variant_id
+        LEFT JOIN products p ON p.id = v.product_id
+        LEFT JOIN stock s ON s.variant_id = v.id AND s.livemode = o.livemode
+      WHERE l.order_id = o.id
+    ),
     'refunds', (SELECT coalesce(jsonb_agg(to_jsonb(r) ORDER BY r.created_at, r.id), '[]') FROM refunds r WHERE r.order_id = o.id)
   );
 END $$;

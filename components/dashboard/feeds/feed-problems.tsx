@@ -27,6 +27,9 @@ const TONES: Readonly<Record<FeedProblemLevel, Tone>> = {
 /** The order they are listed in, too. */
 const LEVELS = ["refused", "left_out", "weak"] as const;
 
+/** Under which name the products of a level are counted. */
+const COUNTS = { refused: "refused", left_out: "leftOut", weak: "weak" } as const;
+
 export type FeedProblemsReply = Outcome<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
 
 /** The products that are not in the feeds, or not as well as they could be, and why. */
@@ -38,11 +41,14 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
     return <FailureNotice title={feeds.problemsFailed} requestId={reply.refusal.requestId} />;
   const { data, meta } = reply.data;
   const { counts } = meta;
-  const all = counts.refused + counts.left_out + counts.weak;
+  const all = counts.refused + counts.leftOut + counts.weak;
   const count = (value: number) => ({ count: value.toLocaleString(locale) });
   const tabs = [
     { value: "all", label: say(feeds.all, count(all)) },
-    ...LEVELS.map((value) => ({ value, label: say(feeds.tabs[value], count(counts[value])) })),
+    ...LEVELS.map((value) => ({
+      value,
+      label: say(feeds.tabs[value], count(counts[COUNTS[value]])),
+    })),
   ];
   const empty =
     all === 0

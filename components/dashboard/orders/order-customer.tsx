@@ -7,27 +7,30 @@ import { TextLink } from "@/components/dashboard/links";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 
 /** Whose order it is, and the way to them. */
-export function OrderCustomer({ order: { customer, customerEmail } }: { order: SellerOrder }) {
+export function OrderCustomer({ order: { customer } }: { order: SellerOrder }) {
   const { orders } = useWords().words;
-  const name = [customer?.firstName, customer?.lastName].filter(Boolean).join(" ");
-  const email = customer?.email ?? customerEmail;
+  const { id, email, phone } = customer;
+  const name = [customer.firstName, customer.lastName].filter(Boolean).join(" ");
   return (
     <Card title={orders.customer}>
       <Stack gap={4}>
-        {customer === null ? (
-          <Text size="sm">{orders.customerGuest}</Text>
+        {id === null ? (
+          <Text size="sm">{[name, orders.customerGuest].filter(Boolean).join(" · ")}</Text>
         ) : (
-          <TextLink href={`/dashboard/customers/${customer.id}`}>{name || customer.email}</TextLink>
+          <TextLink href={`/dashboard/customers/${id}`}>{name || email}</TextLink>
         )}
         {email !== null && (
           <Anchor href={`mailto:${email}`} size="sm" style={{ overflowWrap: "anywhere" }}>
             {email}
           </Anchor>
         )}
-        {customer !== null && (
-          <TextLink href={`/dashboard/orders?customerId=${customer.id}`}>
-            {orders.customerOrders}
-          </TextLink>
+        {phone !== null && (
+          <Anchor href={`tel:${phone}`} size="sm">
+            {phone}
+          </Anchor>
+        )}
+        {id !== null && (
+          <TextLink href={`/dashboard/orders?customerId=${id}`}>{orders.customerOrders}</TextLink>
         )}
       </Stack>
     </Card>

@@ -9,7 +9,13 @@ type LineFacts = { id: string; quantity: number; price: number; discount?: numbe
 function orderOf(lines: LineFacts[], { shipping = 0, taxInclusive = true } = {}) {
   const items = lines.map(({ id, quantity, price, discount = 0, tax = 0 }) => ({
     ...{ id, productId: "", productName: "", productSlug: "", productType: "physical" },
-    ...{ variantId: null, variantName: null, sku: null, image: null, restockedQuantity: 0 },
+    ...{
+      variantId: null,
+      variantName: null,
+      sku: null,
+      ...{ image: null, trackInventory: true, inStock: true, inventoryCount: 5 },
+      restockedQuantity: 0,
+    },
     quantity,
     price: money(price),
     subtotal: money(price * quantity),

@@ -1,5 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { PaymentMethod } from "@/lib/contract/checkout";
+import { config } from "@/lib/platform/config";
 import { paymentProcessor } from "@/lib/providers/payments";
 
 const LABELS: Record<string, string> = {
@@ -16,7 +17,7 @@ export function listPaymentMethods(ctx: StoreContext): PaymentMethod[] {
   const list = (id: string, processor: PaymentMethod["processor"]) => ({
     id,
     label: LABELS[id] ?? id,
-    iconUrl: `/payment-methods/${id}.svg`,
+    iconUrl: `${config().baseUrl}/payment-methods/${id}.svg`,
     processor,
   });
   return [

@@ -4,7 +4,7 @@ import type { CustomerExport, CustomerListItem, SellerCustomer } from "@/lib/con
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { ListedCustomer } from "./list-customers";
-import type { CustomerFacts, ExportedCustomer } from "./seller-rows";
+import type { CustomerFacts, ExportedCustomer, ExportedOrderFacts } from "./seller-rows";
 
 type Reader = Pick<StoreContext, "locale">;
 
@@ -50,10 +50,21 @@ export function presentCustomerExport(
   held: ExportedCustomer,
   { locale, now }: Pick<StoreContext, "locale" | "now">,
 ): CustomerExport {
-  const { orders, reviews, conversations, sessions, mails, stockAlerts, changes } = held;
+  const { reviews, conversations, sessions, mails, stockAlerts, changes } = held;
   return {
     exportedAt: isoSeconds(now),
     customer: presentSellerCustomer(held.customer, { locale }),
-    ...{ orders, reviews, conversations, sessions, mails, stockAlerts, changes },
+    orders: held.orders.map((order) => presentExportedOrder(order, locale)),
+    ...{ reviews, conversations, sessions, mails, stockAlerts, changes },
+  };
+}
+
+function presentExportedOrder(order: ExportedOrderFacts, locale: string) {
+  const amount = (minor: number) => money(minor, order.currency, locale);
+  return {
+    ...order,
+    total: amount(order.total),
+    refunded: amount(order.refunded),
+    items: order.items.map((item) => ({ ...item, unitPrice: amount(item.unitPrice) })),
   };
 }

@@ -12,6 +12,17 @@ export interface CustomerFacts extends Omit<CustomerRow, "defaultAddress"> {
 }
 
 /** All there is about a customer, as the SQL function `customer_export` reads it. */
-export interface ExportedCustomer extends Omit<CustomerExport, "exportedAt" | "customer"> {
+export interface ExportedCustomer
+  extends Omit<CustomerExport, "exportedAt" | "customer" | "orders"> {
   customer: CustomerFacts;
+  orders: ExportedOrderFacts[];
+}
+
+/** An order of an export, with amounts in minor units of its currency. */
+export interface ExportedOrderFacts {
+  id: string;
+  currency: string;
+  total: number;
+  refunded: number;
+  items: { productName: string; quantity: number; unitPrice: number }[];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EVENT_TYPES, Event, type EventType } from "@/lib/contract/event";
 import { SellerOrder } from "@/lib/contract/seller-order";
+import { db } from "@/lib/platform/db";
 import { newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken } from "@/lib/testing/http";
 import { placeOrder } from "@/lib/testing/orders";
@@ -134,6 +135,38 @@ describe("a change is told exactly once", () => {
     const sequences = after.map(({ sequence }) => sequence);
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => b - a));
     for (const event of fresh) expect(Event.safeParse(event).error).toBeUndefined();
+  });
+});
+
+test("a customer in an event is the customer as the API shows them, in events of old too", async () => {
+  const shop = await openShop();
+  const id = await register(shop);
+  const [event] = (await told(shop)).filter(({ type }) => type === "customer.created");
+  const spend = { amount: 0, currency: "GBP", formatted: "£0.00" };
+  expect(event?.data.object).toMatchObject({ id, totalSpend: spend });
+  const { payload } = await db.event.findFirstOrThrow({ where: { objectId: id } });
+  expect(payload).toMatchObject({ totalSpend: { amount: 0, currency: "GBP" } });
+  await db.event.updateMany({
+    where: { objectId: id },
+    data: { payload: { id, totalSpend: null } },
+  });
+  const [erased] = await told(shop);
+  expect(erased?.data.object).toEqual({ id, totalSpend: null });
+});
+
+test("an order event from before lines had stock and guests a name is shown without them", async () => {
+  const shop = await openShop();
+  const { orderId, email } = await placeOrder(shop);
+  const where = { objectId: orderId, type: "order.paid" };
+  const { id, payload } = await db.event.findFirstOrThrow({ where });
+  const old = JSON.parse(JSON.stringify(payload));
+  delete old.customer;
+  for (const line of old.lines) delete line.stock;
+  await db.event.update({ where: { id }, data: { payload: old } });
+  const [event] = (await told(shop)).filter(({ type }) => type === "order.paid");
+  expect(event?.data.object).toMatchObject({
+    customer: { id: null, email, isGuest: true },
+    items: [{ trackInventory: null, inStock: null, inventoryCount: null }],
   });
 });
 

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { type OrderFacts, presentSellerOrder } from "@/lib/commerce/orders";
 import type { Event, EventType } from "@/lib/contract/event";
 import { isoSeconds } from "@/lib/kit/clock";
+import { money } from "@/lib/kit/money";
 
 /** An event as it was written down, and the language its store shows money in. */
 export interface EventFacts {
@@ -35,7 +37,18 @@ export function presentEvent(event: EventFacts): Event {
 const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string) => object> = {
   // The parse edge: emit_order_event writes the order's facts.
   order: (payload, locale) => presentSellerOrder(payload as unknown as OrderFacts, { locale }),
+  customer: presentCustomer,
 };
+
+/** What customer_facts wrote: of money the amount and currency alone, in rows of every version. */
+function presentCustomer(payload: Record<string, unknown>, locale: string) {
+  const spend = Spend.safeParse(payload.totalSpend);
+  if (!spend.success) return payload;
+  const { amount, currency } = spend.data;
+  return { ...payload, totalSpend: money(amount, currency, locale) };
+}
+
+const Spend = z.object({ amount: z.int(), currency: z.string() });
 
 function objectOf({ type, payload, locale }: EventFacts): Record<string, unknown> {
   const [kind = ""] = type.split(".");

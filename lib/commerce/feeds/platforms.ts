@@ -20,8 +20,11 @@ export const PLATFORMS = {
   },
 } as const satisfies Record<string, Platform>;
 
+/** Their names. */
+export const FEED_PLATFORMS = Object.keys(PLATFORMS);
+
 /** The last part of a feed's path for each of them. */
-export const FEED_FILES = Object.keys(PLATFORMS).map((name) => `${name}.xml`);
+export const FEED_FILES = FEED_PLATFORMS.map((name) => `${name}.xml`);
 
 /** The platform a file is for; undefined for any other file. */
 export function platformOf(file: string): Platform | undefined {

@@ -72,7 +72,7 @@ const PROBLEMS = `
     (SELECT count(*) FROM wanted) AS total,
     (SELECT json_build_object(
       'items', (SELECT coalesce(sum(items), 0) FROM judged WHERE is_item),
-      'left_out', count(*) FILTER (WHERE level = 'left_out'),
+      'leftOut', count(*) FILTER (WHERE level = 'left_out'),
       'refused', count(*) FILTER (WHERE level = 'refused'),
       'weak', count(*) FILTER (WHERE level = 'weak')
     ) FROM found) AS counts,

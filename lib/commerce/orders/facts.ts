@@ -18,6 +18,8 @@ export interface OrderFacts {
     email: string;
     firstName: string | null;
     lastName: string | null;
+    /** Missing in events of old. */
+    phone?: string | null;
   } | null;
   shipping_address: StoredAddress | null;
   billing_address: StoredAddress | null;
@@ -83,6 +85,8 @@ export interface LineFacts {
   discount: number;
   tax: number;
   image: { id: string; path: string; alt: string } | null;
+  /** What there is of the variant now. Missing in events of old. */
+  stock?: { isTracked: boolean; available: number; isSold: boolean };
 }
 
 /** A refund of the order. */

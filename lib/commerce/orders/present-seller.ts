@@ -37,7 +37,7 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
     items: order.lines.map((line) => presentLine(line, inCurrency)),
     shippingAddress: order.shipping_address && presentAddress(order.shipping_address),
     billingAddress: order.billing_address && presentAddress(order.billing_address),
-    customer: order.customer ?? null,
+    customer: presentCustomer(order),
     customerEmail: order.email,
     tags: order.tags ?? [],
     payment: {
@@ -112,6 +112,32 @@ function presentLine(line: LineFacts, inCurrency: (amount: number) => SellerOrde
     discount: inCurrency(line.discount),
     tax: inCurrency(line.tax),
     image: line.image,
+    ...presentStock(line),
+  };
+}
+
+/** As a cart's line has it; of an event kept from before it was written down, nothing is known. */
+function presentStock({ stock }: LineFacts) {
+  if (stock === undefined) return { trackInventory: null, inStock: null, inventoryCount: null };
+  const { isTracked, available, isSold } = stock;
+  return {
+    trackInventory: isTracked,
+    inStock: isSold && (!isTracked || available > 0),
+    inventoryCount: available,
+  };
+}
+
+/** Who ordered: the account, or for a guest what the order itself says of them. */
+function presentCustomer(order: OrderFacts): SellerOrder["customer"] {
+  if (order.customer) return { phone: null, ...order.customer, isGuest: false };
+  const address = order.shipping_address ?? order.billing_address;
+  return {
+    id: order.customer_id,
+    email: order.email,
+    firstName: address?.firstName ?? null,
+    lastName: address?.lastName ?? null,
+    phone: address?.phone ?? null,
+    isGuest: order.customer_id === null,
   };
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { TAGS_MAX } from "@/lib/contract/common";
 import { SellerOrder } from "@/lib/contract/seller-order";
 import { db, statementCount } from "@/lib/platform/db";
+import { customerOf } from "@/lib/testing/customers";
 import { api, type TestClient } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { LONDON, type Shop } from "@/lib/testing/shop";
@@ -31,11 +32,18 @@ describe("GET /orders/{order}", () => {
       isCancelling: false,
       totals: { subtotal: gbp(1_000), shipping: gbp(0), discount: gbp(0), total: gbp(1_000) },
       items: [
-        { id: order.lineId, quantity: 2, restockedQuantity: 0, variantId: null, price: gbp(500) },
+        {
+          ...{ id: order.lineId, quantity: 2, restockedQuantity: 0, variantId: null },
+          ...{ price: gbp(500), trackInventory: true, inStock: true },
+          inventoryCount: expect.any(Number),
+        },
       ],
       shippingAddress: { ...LONDON, line2: null, state: null, phone: null, phoneE164: null },
       billingAddress: null,
-      customer: null,
+      customer: {
+        ...{ id: null, email: order.email, phone: null, isGuest: true },
+        ...{ firstName: LONDON.firstName, lastName: LONDON.lastName },
+      },
       customerEmail: order.email,
       payment: {
         gateway: "test",
@@ -55,6 +63,29 @@ describe("GET /orders/{order}", () => {
     for (const secret of ["token", "version", "cancelRequest"]) {
       expect(JSON.stringify(body)).not.toContain(secret);
     }
+  });
+
+  test("a line says what there is of its variant now", async () => {
+    const order = await placeOrder(shop);
+    const { productId } = (await order.get()).items[0] ?? {};
+    const line = async () => (await order.get()).items[0];
+    const set = (quantity: number) =>
+      client.patch(`/products/${productId}/inventory`, { body: { operation: "set", quantity } });
+    await set(0);
+    expect(await line()).toMatchObject({ trackInventory: true, inStock: false, inventoryCount: 0 });
+    await set(7);
+    expect(await line()).toMatchObject({ inStock: true, inventoryCount: 7 });
+    await client.patch(`/products/${productId}`, { body: { trackInventory: false } });
+    expect(await line()).toMatchObject({ trackInventory: false, inStock: true });
+    await client.delete(`/products/${productId}`);
+    expect(await line()).toMatchObject({ inStock: false });
+  });
+
+  test("an order that an account placed names the account", async () => {
+    const { id, email } = await customerOf(shop.store);
+    const order = await placeOrder(shop);
+    await db.order.update({ where: { id: order.orderId }, data: { customerId: id } });
+    expect((await order.get()).customer).toMatchObject({ id, email, isGuest: false });
   });
 
   test("the word of the processor is its own, whoever the processor is", async () => {

@@ -127,8 +127,13 @@ test("everything that is held can be had, and nobody else's", async () => {
     exportedAt: expect.stringMatching(/Z$/),
     customer: { id, email, firstName: "Wilhelmina" },
     orders: [
-      { id: orderId, type: "order", email, total: 1_645, items: [{ productId, quantity: 1 }] },
-      { type: "cart", email, notes: "For Mina" },
+      {
+        ...{ id: orderId, type: "order", email },
+        total: { amount: 1_645, currency: "GBP", formatted: "£16.45" },
+        refunded: { amount: 0, currency: "GBP", formatted: "£0.00" },
+        items: [{ productId, quantity: 1, unitPrice: { amount: 1_250, currency: "GBP" } }],
+      },
+      { type: "cart", email, notes: "For Mina", total: { amount: 0, currency: "GBP" } },
     ],
     reviews: [{ productId, body: "Fine.", authorEmail: email }],
     conversations: [{ email, messages: [{ sender: "visitor", body: "Hello" }] }],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FEED_FILES, openFeed } from "@/lib/commerce/feeds";
+import { FEED_FILES, FEED_PLATFORMS, openFeed } from "@/lib/commerce/feeds";
 import { endpoint, raw } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
@@ -8,7 +8,11 @@ export const GET = endpoint({
   path: "/v3/public/{publishableKey}/feeds/{feed}",
   summary: "The published products as RSS 2.0 for an advertising platform, one item a variant.",
   description:
-    "XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{feed}`.",
+    "XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.",
+  documented: {
+    path: "/v3/public/{publishableKey}/feeds/{platform}.xml",
+    params: z.object({ platform: z.enum(FEED_PLATFORMS) }),
+  },
   auth: "public",
   perMinute: 30,
   params: z.object({ feed: z.string().min(1).max(255).meta({ enum: FEED_FILES }) }),
