@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCart, sweepCarts } from "@/lib/commerce/cart";
 import { payDueRefunds, reconcile, submitCheckout } from "@/lib/commerce/checkout";
+import { newId } from "@/lib/kit/ids";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { paymentProcessor } from "@/lib/providers/payments";
@@ -247,11 +248,25 @@ describe("a message of Stripe", () => {
     const ref = intents()[0]?.id ?? "";
     double.books.answerChallenge(ref, true);
     const kept = double.books.find(ref);
-    double.books.intents.delete(ref);
+    // An answer that is no payment is as good as none.
+    double.books.intents.set(ref, { ...kept, id: "" });
     expect(await send(messageAbout(ref, "succeeded"))).toBe(503);
+    expect((await order()).paymentStatus).toBe("requires_action");
     double.books.intents.set(ref, kept);
     expect(await send(messageAbout(ref, "succeeded"))).toBe(200);
     expect((await order()).paymentStatus).toBe("paid");
+  });
+
+  it.each([
+    ["payment_intent.succeeded", "pi_nobodys"],
+    ["refund.updated", "re_nobodys"],
+    ["charge.dispute.created", "dp_nobodys"],
+  ])("about what Stripe does not know is taken in and never sent again: %s", async (type, id) => {
+    const payload = { id: newId("event"), type, livemode: false, data: { object: { id } } };
+    expect(await send(double.message(payload))).toBe(200);
+    const asked = double.asked.length;
+    expect(await send(double.message(payload))).toBe(200);
+    expect(double.asked.length).toBe(asked);
   });
 
   it("about a payment that claims another order's attempt changes neither", async () => {

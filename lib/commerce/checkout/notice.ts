@@ -14,7 +14,8 @@ export async function takePaymentNotice(
   livemode: boolean,
   processor: PaymentProcessor = paymentProcessor(livemode, ref),
 ): Promise<boolean> {
-  const { key, metadata, outcome } = await processor.retrieve(ref);
+  const { key, metadata, outcome, isMissing } = await processor.retrieve(ref);
+  if (isMissing) return noteMissing(ref);
   if (outcome.kind === "unknown") return false;
   // A payment that was made by somebody else, in the same account.
   const state = key === null ? undefined : await findCheckoutByAttempt(key);
@@ -37,6 +38,16 @@ export async function takePaymentNotice(
   // The shopper's bank said no: the payment is ended before its stock is given back.
   const ended = await processor.cancel(ref);
   await settle(state.attempt, ended.kind === "cancelled" ? outcome : ended, now());
+  return true;
+}
+
+/**
+ * The processor tells of what it does not know itself, as a test message may: it is of nobody here,
+ * and sending it again changes nothing. A payment of ours that were gone is still asked for by the
+ * reconciler.
+ */
+export function noteMissing(ref: string): true {
+  log().warn({ ref }, "A message of the processor is about something that it does not know.");
   return true;
 }
 

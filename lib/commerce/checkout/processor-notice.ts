@@ -2,7 +2,7 @@ import { isoSeconds, now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { type Notice, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { takePaymentNotice } from "./notice";
+import { noteMissing, takePaymentNotice } from "./notice";
 import { takeRefundNotice, takeRefundsNotice } from "./refund-notice";
 
 /**
@@ -45,6 +45,7 @@ async function takeDisputeNotice(
   processor: PaymentProcessor,
 ): Promise<boolean> {
   const dispute = await processor.retrieveDispute(ref);
+  if (dispute === "missing") return noteMissing(ref);
   if (dispute === "unknown") return false;
   if (dispute === null) return true;
   const { ref: payment, openedAt, ...facts } = dispute;

@@ -4,6 +4,7 @@ import { newId } from "@/lib/kit/ids";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { FoundRefund, PaymentProcessor, RefundOutcome } from "@/lib/providers/payments";
+import { noteMissing } from "./notice";
 import { settleRefund } from "./pay-back";
 
 /**
@@ -18,6 +19,7 @@ export async function takeRefundNotice(
 ): Promise<boolean> {
   const found = await processor.retrieveRefund(ref);
   const { outcome } = found;
+  if (found.isMissing) return noteMissing(ref);
   if (outcome.kind === "unknown") return false;
   const [refund] = await query<{ id: string; status: string }>(
     "refund_of_mode",
@@ -38,6 +40,7 @@ export async function takeRefundsNotice(
   processor: PaymentProcessor,
 ): Promise<boolean> {
   const refs = await processor.listRefunds(payment);
+  if (refs === "missing") return noteMissing(payment);
   if (refs === "unknown") return false;
   let areAllTaken = true;
   for (const ref of refs) {

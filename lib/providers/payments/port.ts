@@ -29,6 +29,8 @@ export interface FoundPayment {
   key: string | null;
   metadata: { orderId: string; storeId: string } | null;
   outcome: PaymentOutcome;
+  /** The processor has no payment by that name. */
+  isMissing?: boolean;
 }
 
 /** Money to give back. `key` is the refund's id, `ref` the payment it was taken with. */
@@ -52,6 +54,8 @@ export interface FoundRefund {
   outcome: RefundOutcome;
   /** Null where that is not known, or it is of no payment of ours. */
   money: RefundedMoney | null;
+  /** The processor has no refund by that name. */
+  isMissing?: boolean;
 }
 
 /** What was given back, of the payment `ref`. */
@@ -109,7 +113,7 @@ export interface PaymentProcessor {
   /** The current state of a refund the processor has named. */
   retrieveRefund(ref: string): Promise<FoundRefund>;
   /** The processor's names of all refunds of a payment, the oldest first. */
-  listRefunds(payment: string): Promise<string[] | "unknown">;
+  listRefunds(payment: string): Promise<string[] | "unknown" | "missing">;
   /** The current state of a dispute; null: it is about nothing of ours. Unknown: ask again. */
-  retrieveDispute(ref: string): Promise<Dispute | null | "unknown">;
+  retrieveDispute(ref: string): Promise<Dispute | null | "unknown" | "missing">;
 }

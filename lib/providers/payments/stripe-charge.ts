@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { ChargeRequest, PaymentOutcome } from "./port";
+import { StripeIntent } from "./stripe-answers";
 import { patiently } from "./stripe-client";
 import {
   isKeyTaken,
@@ -59,7 +60,7 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
       () => calls.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
       calls.backoffMs,
     );
-    return await cancel(calls, intent.id);
+    return await cancel(calls, StripeIntent.parse(intent).id);
   } catch (error) {
     if (isKeyTaken(error)) return charge(calls, request);
     report(error);
@@ -140,7 +141,8 @@ async function lookUp(
   try {
     let seen = 0;
     for await (const intent of calls.stripe.paymentIntents.list({ created, limit: 100 })) {
-      if (intent.metadata.attemptId === request.key) return outcomeOf(intent);
+      const { attemptId } = StripeIntent.parse(intent).metadata;
+      if (attemptId === request.key) return outcomeOf(intent);
       seen += 1;
       if (seen === LOOKED_THROUGH_MAX) return { kind: "unknown" };
     }

@@ -2,9 +2,14 @@ import Stripe from "stripe";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
 import type { FoundPayment, PaymentOutcome } from "./port";
+import { StripeIntent } from "./stripe-answers";
 
-/** What a payment of Stripe's has come to. One that can only go on by a new request of ours has failed. */
-export function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
+/**
+ * What a payment of Stripe's has come to. One that can only go on by a new request of ours has failed.
+ * Throws for what is no payment.
+ */
+export function outcomeOf(answer: unknown): PaymentOutcome {
+  const intent = StripeIntent.parse(answer);
   const ref = intent.id;
   switch (intent.status) {
     case "succeeded":
@@ -21,7 +26,7 @@ export function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
         : { kind: "processing", ref };
     }
     case "requires_payment_method":
-      return { kind: "declined", ref, declineCode: declineCode(intent.last_payment_error) };
+      return { kind: "declined", ref, declineCode: declineCode(intent.last_payment_error ?? null) };
     case "canceled":
       return { kind: "cancelled", ref };
     default:
@@ -30,7 +35,8 @@ export function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
 }
 
 /** A payment with what it was made for, as the metadata says that we gave it. */
-export function foundPayment(intent: Stripe.PaymentIntent): FoundPayment {
+export function foundPayment(answer: unknown): FoundPayment {
+  const intent = StripeIntent.parse(answer);
   const { attemptId, orderId, storeId } = intent.metadata;
   return {
     key: attemptId ?? null,
@@ -54,6 +60,13 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
     return { kind: "declined", ref: null, declineCode: error.code ?? "invalid_request" };
   }
   return { kind: "unknown" };
+}
+
+/** Whether Stripe has nothing by that name. */
+export function isMissing(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing"
+  );
 }
 
 /** Whether the payment is no longer, or not yet, in a state in which it can be confirmed or cancelled. */
@@ -88,7 +101,7 @@ export function report(error: unknown): void {
 }
 
 /** In our minor units: the amount asked for, if it is what Stripe could take of it. */
-function amountTaken({ amount_received: taken, currency, metadata }: Stripe.PaymentIntent): number {
+function amountTaken({ amount_received: taken, currency, metadata }: StripeIntent): number {
   const code = currency.toUpperCase();
   const asked = Number(metadata.amount);
   const isAsked = Number.isSafeInteger(asked) && toStripeAmount(asked, code) === taken;

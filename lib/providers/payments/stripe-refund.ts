@@ -3,8 +3,9 @@ import { now } from "@/lib/kit/clock";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
 import type { Dispute, FoundRefund, RefundedMoney, RefundOutcome, RefundRequest } from "./port";
+import { StripeDispute, StripeRefund } from "./stripe-answers";
 import { patiently } from "./stripe-client";
-import { report } from "./stripe-outcomes";
+import { isMissing, report } from "./stripe-outcomes";
 
 /** Older than this, a refund was asked for before: what came of it is looked up first. */
 const REPEAT_MS = 30_000;
@@ -47,17 +48,22 @@ export async function refund(calls: Calls, request: RefundRequest): Promise<Refu
 /** A refund by Stripe's own id. */
 export async function retrieveRefund(calls: Calls, ref: string): Promise<FoundRefund> {
   try {
-    const found = await patiently(() => calls.stripe.refunds.retrieve(ref), calls.backoffMs);
+    const answer = await patiently(() => calls.stripe.refunds.retrieve(ref), calls.backoffMs);
+    const found = StripeRefund.parse(answer);
     const money = moneyOf(found);
-    return { key: found.metadata?.refundId ?? null, outcome: refundOutcomeOf(found), money };
+    return { key: found.metadata.refundId ?? null, outcome: refundOutcomeOf(found), money };
   } catch (error) {
     report(error);
-    return { key: null, outcome: { kind: "unknown" }, money: null };
+    const outcome = { kind: "unknown" } as const;
+    return { key: null, outcome, money: null, isMissing: isMissing(error) };
   }
 }
 
 /** Stripe's names of all refunds of a payment, the oldest first. */
-export async function listRefunds(calls: Calls, payment: string): Promise<string[] | "unknown"> {
+export async function listRefunds(
+  calls: Calls,
+  payment: string,
+): Promise<string[] | "unknown" | "missing"> {
   try {
     const params = { payment_intent: payment, limit: PAGE };
     const { data, has_more } = await patiently(
@@ -65,22 +71,22 @@ export async function listRefunds(calls: Calls, payment: string): Promise<string
       calls.backoffMs,
     );
     if (has_more) log().warn({ payment }, "A payment has more refunds than are looked at.");
-    return data.map(({ id }) => id).toReversed();
+    return data.map((refund) => StripeRefund.parse(refund).id).toReversed();
   } catch (error) {
     report(error);
-    return "unknown";
+    return isMissing(error) ? "missing" : "unknown";
   }
 }
 
 /** A dispute about a payment made by this adapter. */
 export async function retrieveDispute(calls: Calls, ref: string) {
   try {
-    const found = await patiently(() => calls.stripe.disputes.retrieve(ref), calls.backoffMs);
-    const payment = found.payment_intent;
-    if (payment === null) return null;
+    const answer = await patiently(() => calls.stripe.disputes.retrieve(ref), calls.backoffMs);
+    const found = StripeDispute.parse(answer);
+    if (!found.payment_intent) return null;
     const dispute: Dispute = {
       id: found.id,
-      ref: typeof payment === "string" ? payment : payment.id,
+      ref: found.payment_intent,
       status: found.status,
       reason: found.reason,
       amount: fromStripeAmount(found.amount, found.currency.toUpperCase()),
@@ -89,30 +95,27 @@ export async function retrieveDispute(calls: Calls, ref: string) {
     return dispute;
   } catch (error) {
     report(error);
-    return "unknown" as const;
+    return isMissing(error) ? ("missing" as const) : ("unknown" as const);
   }
 }
 
 async function findRefund({ stripe }: Calls, ref: string, key: string) {
-  for await (const made of stripe.refunds.list({ payment_intent: ref, limit: PAGE })) {
-    if (made.metadata?.refundId === key) return made;
+  for await (const answer of stripe.refunds.list({ payment_intent: ref, limit: PAGE })) {
+    const made = StripeRefund.parse(answer);
+    if (made.metadata.refundId === key) return made;
   }
   return undefined;
 }
 
-function moneyOf({
-  payment_intent,
-  amount,
-  currency,
-  reason,
-}: Stripe.Refund): RefundedMoney | null {
-  if (payment_intent === null) return null;
-  const ref = typeof payment_intent === "string" ? payment_intent : payment_intent.id;
+function moneyOf(refund: StripeRefund): RefundedMoney | null {
+  const { payment_intent: ref, amount, currency, reason } = refund;
+  if (!ref) return null;
   return { ref, amount: fromStripeAmount(amount, currency.toUpperCase()), reason: reason ?? null };
 }
 
 /** Pending is as good as done: should the bank send it back, a notice says so later. */
-function refundOutcomeOf({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
+function refundOutcomeOf(answer: unknown): RefundOutcome {
+  const { id, status, failure_reason } = StripeRefund.parse(answer);
   return status === "failed" || status === "canceled"
     ? { kind: "failed", failureCode: failure_reason ?? "refund_failed" }
     : { kind: "succeeded", ref: id };

@@ -1,7 +1,7 @@
 import type { PaymentProcessor } from "./port";
 import { cancel, charge, fence } from "./stripe-charge";
 import { patiently, type StripeAccount, stripeClient } from "./stripe-client";
-import { foundPayment, report } from "./stripe-outcomes";
+import { foundPayment, isMissing, report } from "./stripe-outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./stripe-refund";
 
 const PAYMENT_METHOD = /^pm_[A-Za-z0-9_]{1,252}$/;
@@ -30,7 +30,10 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
         return foundPayment(intent);
       } catch (error) {
         report(error);
-        return { key: null, metadata: null, outcome: { kind: "unknown" } };
+        return {
+          ...{ key: null, metadata: null, outcome: { kind: "unknown" } },
+          isMissing: isMissing(error),
+        };
       }
     },
     fence: (request) => fence(calls, request),

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
 import { chargeWish, refOf, refundWish } from "@/lib/testing/stripe-wishes";
@@ -200,5 +202,48 @@ describe("a refund", () => {
     const again = { ...wish, createdAt: hoursAgo(30) };
     expect(await stripe.refund(again)).toMatchObject({ kind: "succeeded" });
     expect(double.books.refunds.size).toBe(1);
+  });
+});
+
+describe("an answer that is no payment", () => {
+  async function against(body: unknown, ask: (stripe: PaymentProcessor) => Promise<unknown>) {
+    const paths: string[] = [];
+    const server = createServer((request, response) => {
+      paths.push(request.url ?? "");
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const apiBase = `http://127.0.0.1:${port}`;
+    const answer = await ask(stripeProcessor({ ...double.account, apiBase }));
+    server.closeAllConnections();
+    server.close();
+    return { answer, paths };
+  }
+
+  const noId = { object: "payment_intent", status: "succeeded", currency: "gbp", metadata: {} };
+
+  it.each([
+    ["nothing", {}],
+    ["one without an id", noId],
+    ["one with an empty id", { ...noId, id: "" }],
+    ["a list", { object: "list", data: [] }],
+  ])("%s is unknown, and nothing is asked of it", async (_, body) => {
+    const fenced = await against(body, (stripe) => stripe.fence(chargeWish()));
+    expect(fenced.answer).toEqual({ kind: "unknown" });
+    expect(fenced.paths).toEqual(["/v1/payment_intents"]);
+    const charged = await against(body, (stripe) => stripe.charge(chargeWish()));
+    expect(charged.answer).toEqual({ kind: "unknown" });
+    const refunded = await against(body, (stripe) => stripe.refund(refundWish("pi_1")));
+    expect(refunded.answer).toEqual({ kind: "unknown" });
+    const found = await against(body, (stripe) => stripe.retrieve("pi_1"));
+    expect(found.answer).toMatchObject({ outcome: { kind: "unknown" }, isMissing: false });
+    expect((await against(body, (stripe) => stripe.cancel("pi_1"))).answer).toEqual({
+      kind: "unknown",
+    });
+    expect((await against(body, (stripe) => stripe.retrieveDispute("dp_1"))).answer).toBe(
+      "unknown",
+    );
   });
 });

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/*
+ * What we read of Stripe's answers. The types of the library say what its API promises; these say what
+ * has come. An answer that is something else, such as one without an id, is no payment: it throws, and
+ * whoever asked takes the outcome for unknown.
+ */
+
+const Id = z.string().min(1).max(255);
+const Currency = z.string().length(3);
+
+/** The id of something that is named or there as a whole. */
+const Named = z.union([Id, z.object({ id: Id }).transform(({ id }) => id)]);
+
+const Metadata = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((metadata) => metadata ?? {});
+
+export const StripeIntent = z.object({
+  id: Id,
+  status: z.string(),
+  amount_received: z.int().min(0).default(0),
+  currency: Currency,
+  metadata: Metadata,
+  next_action: z
+    .object({ redirect_to_url: z.object({ url: z.string().nullish() }).nullish() })
+    .nullish(),
+  last_payment_error: z
+    .object({ decline_code: z.string().optional(), code: z.string().optional() })
+    .nullish(),
+});
+export type StripeIntent = z.infer<typeof StripeIntent>;
+
+export const StripeRefund = z.object({
+  id: Id,
+  status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
+  amount: z.int().min(0),
+  currency: Currency,
+  metadata: Metadata,
+  payment_intent: Named.nullish(),
+  reason: z.string().nullish(),
+});
+export type StripeRefund = z.infer<typeof StripeRefund>;
+
+export const StripeDispute = z.object({
+  id: Id,
+  status: z.string(),
+  reason: z.string(),
+  amount: z.int().min(0),
+  currency: Currency,
+  created: z.int(),
+  payment_intent: Named.nullish(),
+});
