@@ -1,12 +1,29 @@
+-- The order a mail tells of; null for a mail about something else.
+CREATE OR REPLACE FUNCTION mail_order_id(m mails) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN m.kind = 'order_refunded' THEN (SELECT r.order_id FROM refunds r WHERE r.id = m.subject_id)
+    WHEN m.kind IN ('order_confirmation', 'bank_transfer_instructions', 'order_fulfilled', 'order_cancelled')
+      THEN m.subject_id
+  END;
+$$;
+
 -- Mails to send, taken under a lease of 60 seconds so that two senders never hold the same one, each with its store's
 -- branding and with what it is about as that is now. A killed sender loses its mails to the next, which sends them
--- under the same Message-ID.
+-- under the same Message-ID. The mails of one order leave one after the other, as they were asked for: whoever reads
+-- that a parcel is on its way has read before that the order is paid.
 CREATE OR REPLACE FUNCTION mail_claim(p_limit integer, p_now timestamptz) RETURNS TABLE (mail jsonb)
 LANGUAGE sql AS $$
   UPDATE mails m SET lease_until = p_now + interval '60 seconds', attempts = attempts + 1
   WHERE id IN (
     SELECT id FROM mails
     WHERE status = 'pending' AND next_attempt_at <= p_now AND (lease_until IS NULL OR lease_until <= p_now)
+      AND NOT EXISTS (
+        SELECT FROM mails earlier
+        WHERE earlier.status = 'pending' AND earlier.to_address = mails.to_address
+          AND (earlier.created_at, earlier.id) < (mails.created_at, mails.id)
+          AND mail_order_id(earlier) = mail_order_id(mails)
+      )
     ORDER BY next_attempt_at LIMIT p_limit FOR UPDATE SKIP LOCKED
   )
   RETURNING jsonb_build_object(
@@ -15,7 +32,7 @@ LANGUAGE sql AS $$
     'store', (
       SELECT jsonb_build_object(
         'name', s.name, 'primaryColor', s.primary_color, 'logoUrl', s.logo_url, 'timezone', s.timezone,
-        'bankDetails', b.bank_details
+        'bankDetails', b.bank_details, 'contactEmail', s.contact_email
       ) FROM stores s JOIN store_modes b ON b.store_id = s.id AND b.livemode = m.livemode WHERE s.id = m.store_id
     ),
     'about', mail_about(m)

@@ -9,11 +9,11 @@ export async function previewMail(
   { kind, locale = store.defaultLocale }: MailPreviewQuery,
 ): Promise<MailPreview> {
   const settings = await findPrivateStore({ store, livemode });
-  const { name, primaryColor, logoUrl, timezone, bankDetails } = settings;
+  const { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail } = settings;
   const mail = sampleMail(kind, {
     ...{ id: "mail_sample", toAddress: "ada@example.com", locale, livemode },
     createdAt: now.toISOString(),
-    store: { name, primaryColor, logoUrl, timezone, bankDetails },
+    store: { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail },
     currency: store.currency,
   });
   return { kind, locale, ...(await writeMail(mail)) };

@@ -10,6 +10,7 @@ export interface MailStore {
   logoUrl: string | null;
   timezone: string;
   bankDetails: string | null;
+  contactEmail: string | null;
 }
 
 /** An order as mails about it show it, as it was when the mail was claimed. Money in minor units. */

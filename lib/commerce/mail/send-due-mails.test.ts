@@ -207,6 +207,42 @@ describe("an order's mail", () => {
     return submitCheckout({ ...ctx(), locale }, { paymentMethod });
   }
 
+  it("is answered to the shop's contact address, and without one to the sender", async () => {
+    const sentTo = async () => {
+      const { orderNumber } = await placed();
+      const mails = await capturing(() => sendDueMails());
+      return mails.find(({ mail }) => mail.subject?.includes(`${orderNumber}`))?.mail.replyTo;
+    };
+    expect(await sentTo()).toBeUndefined();
+    const contactEmail = "hello@fettle.example";
+    await db.store.update({ where: { id: shop.store.id }, data: { contactEmail } });
+    expect(await sentTo()).toEqual([{ name: "Fettle & Fold", address: contactEmail }]);
+    await db.store.update({ where: { id: shop.store.id }, data: { contactEmail: null } });
+  });
+
+  it("leaves after the mails about the same order that were asked for before", async () => {
+    const [first, other] = [await placed(), await placed()];
+    const add = (subjectId: string, kind: string, at: Date) =>
+      query(
+        "test_add_mail",
+        `INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+         VALUES ($1, $2, false, $3, $4, 'ada@example.com', 'en-GB', '{}', $5, $6)`,
+        // Due before the others: the order in which they were asked for counts.
+        [newId("mail"), shop.store.id, kind, subjectId, soon(-60), at],
+      );
+    await add(first.orderId, "order_fulfilled", soon(1));
+    const putOff = fakeSender(async () => ({ kind: "unavailable", reason: "later" }));
+    await sendDueMails(putOff, soon(2));
+    const kinds = (sender: typeof putOff) => sender.messages.map(({ kind }) => kind);
+    expect(kinds(putOff)).toEqual(["order_confirmation", "order_confirmation"]);
+    await sendDueMails(putOff, soon(3));
+    expect(kinds(putOff)).toHaveLength(2);
+    const willing = fakeSender();
+    await sendDueMails(willing, soon(600));
+    expect(kinds(willing)).toEqual(["order_confirmation", "order_confirmation", "order_fulfilled"]);
+    expect(other.orderNumber).not.toBe(first.orderNumber);
+  });
+
   it("confirms what was paid, in the language of the checkout", async () => {
     const english = await placed();
     const german = await placed("pm_card_visa", "de-DE");
@@ -253,7 +289,7 @@ describe("an order's mail", () => {
     const due = new Intl.DateTimeFormat("en-GB", {
       dateStyle: "long",
       timeZone: "Europe/London",
-    }).format(soon(7 * 24 * 3600));
+    }).format(soon(3 * 24 * 3600));
     expect(unspaced(text)).toContain(`We hold your order until ${due}`);
   });
 

@@ -11,16 +11,21 @@ import { type WrittenMail, writeMail } from "./write-mail";
 const BATCH = 10;
 
 /**
- * Writes and hands over the next mails whose time has come. Any number of processes may run it at once:
+ * Writes and hands over the mails whose time has come, those of one order one after the other. Any number of processes may run it at once:
  * each mail is claimed, written, handed over and booked by one of them. A process that dies in
  * between leaves its mail to another, which hands it over under the same Message-ID. Returns how
  * many were taken. What a trial in test mode writes is captured, whoever carries mail: it may be addressed
  * to anybody. A test names its own `sender` for all of it.
  */
 export async function sendDueMails(sender?: MailSender, now: Date = clockNow()): Promise<number> {
-  const due = await claimMails(BATCH, now);
-  await Promise.all(due.map((mail) => sendMail(mail, sender ?? senderOf(mail), now)));
-  return due.length;
+  let taken = 0;
+  for (;;) {
+    // A mail that has gone makes room for the next one of its order, which is claimed in its own round.
+    const due = await claimMails(BATCH, now);
+    if (due.length === 0) return taken;
+    await Promise.all(due.map((mail) => sendMail(mail, sender ?? senderOf(mail), now)));
+    taken += due.length;
+  }
 }
 
 function senderOf({ livemode }: DueMail): MailSender {
@@ -59,6 +64,7 @@ async function tryToSend(mail: DueMail, sender: MailSender, now: Date): Promise<
     createdAt: new Date(mail.createdAt),
     from: { name: mail.store.name, address: config().mailFrom },
     to: mail.toAddress,
+    replyTo: mail.store.contactEmail ?? undefined,
   });
   return resultOf(outcome, { mail, written, now });
 }

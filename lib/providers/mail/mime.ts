@@ -9,6 +9,13 @@ export function isAddress(text: string): boolean {
   return ADDRESS.test(text);
 }
 
+/** Whether a mail says where answers go, and to one plain address. */
+export function hasReplyTo<Message extends Pick<MailMessage, "replyTo">>(
+  message: Message,
+): message is Message & { replyTo: string } {
+  return message.replyTo !== undefined && isAddress(message.replyTo);
+}
+
 /** The text without line breaks and other signs that could begin a header of its own. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
@@ -25,6 +32,7 @@ export async function mimeOf(message: MailMessage): Promise<Buffer> {
     date: message.createdAt,
     from: { name: from.name, address: from.address },
     to: { name: "", address: to },
+    ...(hasReplyTo(message) && { replyTo: { name: from.name, address: message.replyTo } }),
     subject: message.subject,
     text: message.text,
     html: message.html,

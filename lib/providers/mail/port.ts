@@ -8,6 +8,8 @@ export interface MailMessage {
   from: { name: string; address: string };
   /** One bare address; anything else is refused. */
   to: string;
+  /** Who reads an answer, where that is not the sender. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html: string;

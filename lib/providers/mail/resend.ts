@@ -1,5 +1,5 @@
 import { type ErrorResponse, Resend } from "resend";
-import { isAddress, oneLine } from "./mime";
+import { hasReplyTo, isAddress, oneLine } from "./mime";
 import type { MailMessage, MailOutcome, MailSender } from "./port";
 
 /** Milliseconds for one mail, well within the minute for which a process has it. */
@@ -25,10 +25,12 @@ export function resendMail({ apiKey, baseUrl }: ResendAccount, sendMs = SEND_MS)
 }
 type ResendAccount = { apiKey: string; baseUrl: string | undefined };
 
-function letterOf({ from, to, subject, text, html }: MailMessage) {
+function letterOf(message: MailMessage) {
+  const { from, to, subject, text, html } = message;
   return {
     from: `"${oneLine(from.name).replace(/["\\]/g, "\\$&")}" <${from.address}>`,
     to,
+    ...(hasReplyTo(message) && { replyTo: message.replyTo }),
     subject: oneLine(subject),
     text,
     html,

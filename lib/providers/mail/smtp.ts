@@ -83,7 +83,7 @@ function settingsOf(url: URL, { patience = PATIENCE, ca }: SmtpOptions) {
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
     requireTLS: !isSecure && !isHere && !isOptional,
-    ignoreTLS: !isSecure && isHere && !isOptional,
+    ignoreTLS: !isSecure && isHere,
     ...(user !== "" && { auth: { user, pass } }),
     dnsTimeout: patience.connectMs,
     connectionTimeout: patience.connectMs,

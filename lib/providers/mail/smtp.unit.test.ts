@@ -175,6 +175,12 @@ describe.skipIf(platform() === "darwin")("the way to a mail server elsewhere", (
     expect(await willing.send(newMessage())).toEqual({ kind: "sent" });
   });
 
+  test("on this machine needs no certificate, whether TLS is said to be optional or not", async () => {
+    const server = await open(WITH_TLS);
+    for (const url of [at(server), `${at(server)}?tls=optional`])
+      expect(await smtpMail(url).send(newMessage())).toEqual({ kind: "sent" });
+  });
+
   test("is not taken to somebody whose certificate nobody vouches for", async () => {
     const server = await elsewhere(WITH_TLS);
     for (const url of [at(server, ELSEWHERE), `${at(server, ELSEWHERE)}?tls=optional`])

@@ -198,7 +198,7 @@ describe("GET /policies", () => {
     await patch({ policies, bankDetails: "IBAN" });
     const client = api.public(shop.store);
     const { status, body, headers } = await client.get("/policies");
-    expect([status, body]).toEqual([200, { data: policies }]);
+    expect([status, body]).toEqual([200, { data: policies, meta: { total: policies.length } }]);
     const again = { headers: { "if-none-match": headers.etag } };
     expect((await client.get("/policies", again)).status).toBe(304);
   });

@@ -34,7 +34,7 @@ describe("POST /webhooks", () => {
       signingSecret: expect.stringMatching(/^whsec_/),
     });
     const { signingSecret, ...shown } = webhook;
-    expect((await client.get("/webhooks")).body).toEqual({ data: [shown] });
+    expect((await client.get("/webhooks")).body).toEqual({ data: [shown], meta: { total: 1 } });
     expect((await client.get(`/webhooks/${webhook.id}`)).body).toEqual({ data: shown });
     expect((await client.get("/webhooks", { isLive: true })).body.data).toEqual([]);
     const log = await client.get("/audit-entries");

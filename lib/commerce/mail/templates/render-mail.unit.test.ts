@@ -107,6 +107,7 @@ function mailOf<Kind extends MailKind>(
       name: "Fettle & Fold",
       primaryColor: "#24483e",
       logoUrl: null,
+      contactEmail: null,
       timezone: "Europe/Berlin",
       bankDetails: null,
       ...store,

@@ -37,7 +37,9 @@ test("check-customer answers one address 200 times a day", async () => {
   const ask = () => client.post("/cart/check-customer", { body, address });
   expect(await spread(201, ask)).toEqual([...allBut(200, 200), 429]);
   const { headers } = await ask();
-  expect(Number(headers["retry-after"])).toBe(DAY - 200 * MINUTE);
+  const wait = DAY - 200 * MINUTE;
+  expect(Number(headers["retry-after"])).toBeLessThanOrEqual(wait);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(wait - MINUTE);
   expect((await client.post("/cart/check-customer", { body, address: newAddress() })).status).toBe(
     200,
   );
