@@ -42,7 +42,7 @@ type Verdict = { status: 401 | 400 | 403; code: string } | "admitted";
 type State = {
   name: string;
   show: () => Credentials;
-  verdict: (auth: Auth, isForTestKeys: boolean) => Verdict;
+  verdict: (auth: Auth, isForTestKeys: boolean, declared: Pick<Description, "refuses">) => Verdict;
 };
 
 const MISSING: Verdict = { status: 401, code: "missing_api_key" };
@@ -58,7 +58,8 @@ const isClosedToTestKeys = ({ changes, id }: Description) =>
   changes === "staff" || id === "copySettingsToTest";
 
 const needsToken = (auth: Auth) => auth === "visitor" || auth === "customer";
-const withoutToken = (auth: Auth) => (needsToken(auth) ? NO_TOKEN : "admitted");
+const withoutToken = (auth: Auth, _: boolean, { refuses }: Pick<Description, "refuses">) =>
+  needsToken(auth) || refuses.includes("cart_token_required") ? NO_TOKEN : "admitted";
 const withoutCustomer = (auth: Auth) => (auth === "customer" ? NO_CUSTOMER : "admitted");
 
 const own = () => store.keys.publishable.test;
@@ -317,7 +318,7 @@ describe("staff", () => {
 describe("access", () => {
   test.for(cases)("$id with $name", async ({ definition, show, verdict }) => {
     const reply = await call(definition, show());
-    const expected = verdict(definition.auth, !isClosedToTestKeys(definition));
+    const expected = verdict(definition.auth, !isClosedToTestKeys(definition), definition);
     if (expected === "admitted") {
       expect(reply.status, reply.text).toBeLessThan(500);
       expect([401, 403], reply.text).not.toContain(reply.status);
@@ -342,7 +343,8 @@ describe("access", () => {
     expect(cors.sort()).toEqual(
       isPublic(definition) ? ["access-control-allow-origin", "access-control-expose-headers"] : [],
     );
-    const isAdmitted = verdict(definition.auth, !isClosedToTestKeys(definition)) === "admitted";
+    const isAdmitted =
+      verdict(definition.auth, !isClosedToTestKeys(definition), definition) === "admitted";
     const isPersonal = definition.auth !== "public" || (isAdmitted && hasToken(credentials));
     if (isPersonal) expect(headers["cache-control"]).toBe("private, no-store");
     const isKeepable = status < 400 && definition.cache === "catalogue" && !isPersonal;

@@ -124,6 +124,7 @@ export const methodsOfPaths: Readonly<Record<string, readonly string[]>> = {
   "/v3/public/{publishableKey}/countries": ["GET"],
   "/v3/public/{publishableKey}/countries/{countryCode}/states": ["GET"],
   "/v3/public/{publishableKey}/feeds/{feed}": ["GET"],
+  "/v3/public/{publishableKey}/orders/find": ["POST"],
   "/v3/public/{publishableKey}/orders/{order}": ["GET"],
   "/v3/public/{publishableKey}/orders/{order}/cancel": ["POST"],
   "/v3/public/{publishableKey}/orders/{order}/status": ["GET"],

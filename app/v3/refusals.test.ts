@@ -294,6 +294,8 @@ const PROVOCATIONS: Record<string, Partial<Record<RefusalCode, Provocation>>> = 
     cart_changed: async () => pay((await fullCart()).token, { ...PAY, expectedTotal: 1 }),
     checkout_in_progress: async () => pay((await chargingCart()).token),
   },
+  getOrder: { cart_token_required: () => client.get("/orders/ord_none", {}) },
+  getOrderStatus: { cart_token_required: () => client.get("/orders/ord_none/status", {}) },
   checkAuth: {
     login_link_invalid: () => checkLink(`lnk_${"x".repeat(32)}`),
     login_link_used: async () => {

@@ -123,6 +123,7 @@ import * as publicConversationsConversationIdMessagesRoute from "./public/[publi
 import * as publicCountriesRoute from "./public/[publishableKey]/countries/route";
 import * as publicCountriesCountryCodeStatesRoute from "./public/[publishableKey]/countries/[countryCode]/states/route";
 import * as publicFeedsFeedRoute from "./public/[publishableKey]/feeds/[feed]/route";
+import * as publicOrdersFindRoute from "./public/[publishableKey]/orders/find/route";
 import * as publicOrdersOrderRoute from "./public/[publishableKey]/orders/[order]/route";
 import * as publicOrdersOrderCancelRoute from "./public/[publishableKey]/orders/[order]/cancel/route";
 import * as publicOrdersOrderStatusRoute from "./public/[publishableKey]/orders/[order]/status/route";
@@ -910,6 +911,12 @@ export const routes: readonly Route[] = [
     path: "/v3/public/{publishableKey}/feeds/{feed}",
     endpoints: {
       GET: publicFeedsFeedRoute.GET,
+    },
+  },
+  {
+    path: "/v3/public/{publishableKey}/orders/find",
+    endpoints: {
+      POST: publicOrdersFindRoute.POST,
     },
   },
   {

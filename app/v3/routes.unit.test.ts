@@ -49,6 +49,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "POST /products/{product}/stock-alerts": 10,
   "GET /categories": 120,
   "GET /categories/{category}": 120,
+  "POST /orders/find": 5,
   "GET /orders/{order}": 60,
   "GET /orders/{order}/status": 120,
   "GET /countries": 120,

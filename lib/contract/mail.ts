@@ -8,6 +8,7 @@ export const MAIL_KINDS = [
   "order_fulfilled",
   "order_refunded",
   "order_cancelled",
+  "order_link",
   "conversation_reply",
   "back_in_stock",
   "webhook_failing",

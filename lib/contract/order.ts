@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ReducedAddress } from "@/lib/contract/address";
-import { Money, Timestamp } from "@/lib/contract/common";
+import { Money, Timestamp, text } from "@/lib/contract/common";
+import { Email } from "@/lib/contract/email";
 
 export const PAYMENT_STATUSES = [
   "pending",
@@ -128,5 +129,20 @@ export const OrderStatus = z
   .meta({ id: "OrderStatus" });
 
 export type PublicOrder = z.infer<typeof PublicOrder>;
+/** What somebody knows of an order whose page they cannot open. */
+export const FindOrder = z
+  .object({
+    orderNumber: text(40, { min: 1 }).meta({
+      description: "As in the mail; a leading # is ignored.",
+    }),
+    email: Email.meta({ description: "The address the order was placed with." }),
+  })
+  .meta({ id: "FindOrder" });
+
+export const OrderLinkSent = z
+  .object({ sent: z.literal(true) })
+  .meta({ id: "OrderLinkSent", description: "The same whether or not there is such an order." });
+
+export type FindOrder = z.infer<typeof FindOrder>;
 export type OrderStatus = z.infer<typeof OrderStatus>;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -3,6 +3,7 @@ import { findSession } from "@/lib/commerce/customers";
 import { detectCountry, isCountry, platformCountry } from "@/lib/commerce/geo";
 import {
   hashCartToken,
+  hashOrderToken,
   isCartToken,
   type KeyHolder,
   type SellerContext,
@@ -29,6 +30,12 @@ export function readCartToken(call: Call, { store, livemode }: KeyHolder): Buffe
   const token = call.header("x-cart-token");
   if (token === undefined || !isCartToken(token)) return undefined;
   return hashCartToken(store.id, livemode, token);
+}
+
+/** The hash of the token of an order's link, where the request carries one. */
+function readOrderToken(call: Call): Buffer | undefined {
+  const token = call.header("x-order-token");
+  return token === undefined || !isCartToken(token) ? undefined : hashOrderToken(token);
 }
 
 /** The context a handler of that kind of caller works in; refuses when the caller is not one. */
@@ -62,6 +69,7 @@ function storeContext({ holder: { store, livemode }, call, requestId }: Caller):
     ),
     now: now(),
     agent: call.header("user-agent"),
+    orderTokenHash: readOrderToken(call),
     get clientHash() {
       clientHash ??= hash("sha256", `${store.id}|${livemode}|${call.address}`, "buffer");
       return clientHash;

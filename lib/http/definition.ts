@@ -69,13 +69,15 @@ export interface Description {
   readonly body?: z.ZodType;
   /** The body is a form with files of at most so many bytes in place of JSON; `body` says which fields. */
   readonly multipart?: { readonly maxFileBytes: number };
+  /** `X-Order-Token` opens what the path names, too. */
+  readonly takesOrderToken?: boolean;
   /** The shape of `data`; left out where the answer is 204. */
   readonly returns?: z.ZodType;
   /** A list with `meta`: the handler returns `{data, meta}`. */
   readonly paged?: boolean;
   /** The shape of `meta` where it is more than PageMeta; a list that is not paged gets its own. */
   readonly meta?: z.ZodType;
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** Further statuses that carry the same shape, with a sentence each. */
   readonly alsoStatus?: Readonly<Record<number, string>>;
   /**

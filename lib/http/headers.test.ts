@@ -56,7 +56,7 @@ test("a browser that asks first is told what it may send", async () => {
     "access-control-allow-origin": "*",
     "access-control-allow-methods": "GET, POST, HEAD, OPTIONS",
     "access-control-allow-headers":
-      "Authorization, Content-Type, X-Cart-Token, Idempotency-Key, If-None-Match",
+      "Authorization, Content-Type, X-Cart-Token, X-Order-Token, Idempotency-Key, If-None-Match",
     "access-control-max-age": "86400",
   });
   const seller = await api.private(store).send("OPTIONS", "/notes/1");

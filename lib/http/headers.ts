@@ -28,7 +28,7 @@ const CORS_HEADERS = {
 /** The answer to a browser that asks first; it may remember it for a day. */
 export const PREFLIGHT_HEADERS = {
   "access-control-allow-headers":
-    "Authorization, Content-Type, X-Cart-Token, Idempotency-Key, If-None-Match",
+    "Authorization, Content-Type, X-Cart-Token, X-Order-Token, Idempotency-Key, If-None-Match",
   "access-control-max-age": "86400",
 };
 

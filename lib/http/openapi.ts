@@ -99,6 +99,12 @@ const PARAMETERS = {
     description:
       "The ETag that the GET of this object answered: the change is made only while that is current, else 412.",
   },
+  OrderToken: {
+    name: "X-Order-Token",
+    in: "header",
+    description: "The token of a link that was mailed, in place of the cart token of the order.",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
@@ -183,7 +189,7 @@ function tagsOf(definition: Description): readonly string[] {
 }
 
 function parameters(
-  { path, auth, method, params, query, current }: Description,
+  { path, auth, method, params, query, current, takesOrderToken }: Description,
   book: SchemaBook,
 ): unknown[] {
   const known = params ? book.properties(params, "input") : {};
@@ -198,6 +204,7 @@ function parameters(
       ? [{ $ref: "#/components/parameters/CartToken" }]
       : []),
     ...(auth === "shopper" ? [{ $ref: "#/components/parameters/OptionalCartToken" }] : []),
+    ...(takesOrderToken ? [{ $ref: "#/components/parameters/OrderToken" }] : []),
     ...(method === "POST" || method === "PATCH"
       ? [{ $ref: "#/components/parameters/IdempotencyKey" }]
       : []),
@@ -248,7 +255,12 @@ function successes(definition: Description, book: SchemaBook): Record<string, un
   return responses;
 }
 
-const SUCCESS_WORDS = { 200: "Done.", 201: "Created.", 204: "Done; there is no body." };
+const SUCCESS_WORDS = {
+  200: "Done.",
+  201: "Created.",
+  202: "Taken in; what becomes of it is not said.",
+  204: "Done; there is no body.",
+};
 
 function successContent({ returns, produces, meta }: Description, book: SchemaBook): JsonSchema {
   if (!returns) return {};

@@ -89,6 +89,7 @@ BEGIN
   UPDATE reviews SET author_email = NULL, author_name = 'Anonymous', updated_at = p_now WHERE id = ANY (review_ids);
   UPDATE conversations SET email = NULL, updated_at = p_now WHERE id = ANY (conversation_ids);
   DELETE FROM customer_addresses WHERE customer_id = p_customer;
+  DELETE FROM order_links WHERE order_id = ANY (order_ids);
   -- Before the mails: an alert that is just becoming one is waited for here, and its mail is found below.
   DELETE FROM stock_alerts WHERE store_id = p_store AND livemode = p_livemode AND email = customer.email;
   DELETE FROM mails WHERE store_id = p_store AND livemode = p_livemode AND (

@@ -86,6 +86,7 @@ BEGIN
       SELECT m.payload || jsonb_build_object('isStillSo', w.disabled_reason IS NOT NULL)
       FROM webhook_endpoints w WHERE w.id = m.payload ->> 'webhookId'
     )
+    WHEN 'order_link' THEN mail_order(m.payload ->> 'orderId')
     -- A sample is about what it says itself: {"template": kind}.
     WHEN 'test' THEN m.payload
     ELSE mail_order(m.subject_id)

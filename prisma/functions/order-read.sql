@@ -17,14 +17,23 @@ LANGUAGE sql IMMUTABLE AS $$
   END;
 $$;
 
--- An order as the bearer of the token that placed it may see it, or as the customer it belongs to, or null. The
--- address is gone for whoever was away for two hours since. With p_lines false only the states are read.
+-- An order as the bearer of the token that placed it may see it, or of a link of a mail (p_link; either may be null), or
+-- as the customer it belongs to, or null. The address is gone for whoever was away for two hours since, unless they are
+-- logged in as its customer. With p_lines false only the states are read.
 CREATE OR REPLACE FUNCTION order_read(
-  p_store text, p_livemode boolean, p_token bytea, p_order text, p_lines boolean, p_now timestamptz
+  p_store text, p_livemode boolean, p_token bytea, p_link bytea, p_order text, p_lines boolean, p_now timestamptz
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
-  forgotten timestamptz := visitor_seen(p_store, p_livemode, p_token, p_now);
+  forgotten timestamptz := CASE
+    WHEN p_token IS NOT NULL THEN visitor_seen(p_store, p_livemode, p_token, p_now)
+  END;
+  -- Null for who holds no link of this order.
+  link_is_fresh boolean := CASE WHEN p_link IS NOT NULL THEN order_link_seen(p_order, p_link, p_now) END;
+  owner text := (
+    SELECT c.id FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
+    WHERE s.token_hash = p_token AND s.ended_at IS NULL AND s.expires_at > p_now AND c.email_verified_at IS NOT NULL
+  );
 BEGIN
   RETURN (
     SELECT jsonb_build_object(
@@ -34,7 +43,11 @@ BEGIN
       'estimatedMinDays', o.estimated_min_days, 'estimatedMaxDays', o.estimated_max_days,
       'refunded', o.refunded,
       'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
-      'shippingAddress', CASE WHEN forgotten IS NULL OR forgotten < o.placed_at THEN o.shipping_address END,
+      'shippingAddress', CASE
+        WHEN coalesce(link_is_fresh, false) OR coalesce(o.customer_id = owner, false)
+          OR (coalesce(o.token_hash = p_token, false) AND (forgotten IS NULL OR forgotten < o.placed_at))
+        THEN o.shipping_address
+      END,
       'placedAt', o.placed_at, 'paidAt', o.paid_at, 'updatedAt', o.updated_at, 'paymentMethod', o.payment_method,
       'nextActionUrl', CASE WHEN o.payment_status = 'requires_action' THEN (
         SELECT a.next_action_url FROM payment_attempts a
@@ -57,9 +70,6 @@ BEGIN
     )
     FROM orders o
     WHERE o.id = p_order AND o.store_id = p_store AND o.livemode = p_livemode AND o.type = 'order'
-      AND (o.token_hash = p_token OR o.customer_id = (
-        SELECT c.id FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
-        WHERE s.token_hash = p_token AND s.ended_at IS NULL AND s.expires_at > p_now AND c.email_verified_at IS NOT NULL
-      ))
+      AND (o.token_hash = p_token OR o.customer_id = owner OR link_is_fresh IS NOT NULL)
   );
 END $$;

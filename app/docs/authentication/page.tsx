@@ -70,6 +70,15 @@ export default function AuthenticationPage() {
         After two hours without a request, e-mail address, postal addresses and notes are gone from
         the cart for good. After 30 days so is the cart.
       </p>
+      <h2>The link to an order</h2>
+      <p>
+        Mails about an order lead to <code>/orders/…#token</code>. Send the token as{" "}
+        <code>X-Order-Token</code>, in place of a cart token, to{" "}
+        <code>GET /orders/{"{order}"}</code> and its <code>/status</code>, and with a review to
+        verify the purchase. After two hours without a request the address is left out.{" "}
+        <code>POST /orders/find</code> with number and e-mail address mails a fresh link, and
+        answers the same whether or not there is such an order.
+      </p>
       <h2>Customer login by link</h2>
       <p>
         There are no passwords. The customer gets a link by mail that works once and for ten

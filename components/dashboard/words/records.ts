@@ -12,6 +12,7 @@ const en = {
   written: "Date",
   kinds: {
     login_link: "Sign-in link",
+    order_link: "Order link",
     order_confirmation: "Order confirmation",
     bank_transfer_instructions: "Bank transfer instructions",
     order_fulfilled: "Shipping confirmation",
@@ -136,6 +137,7 @@ const de: Written<typeof en> = {
   written: "Datum",
   kinds: {
     login_link: "Anmeldelink",
+    order_link: "Link zur Bestellung",
     order_confirmation: "Bestellbestätigung",
     bank_transfer_instructions: "Überweisungsdaten",
     order_fulfilled: "Versandbestätigung",

@@ -1,5 +1,6 @@
 import { cache } from "react";
 import { answer, isLoggedOut, unexpected } from "@/components/storefront/server/api";
+import { findOrderToken } from "@/components/storefront/server/order-links";
 import { shopApi } from "@/components/storefront/server/shop-api";
 import { cartToken } from "@/components/storefront/server/visitor";
 import type { AccountOrder, AccountOrderListItem } from "@/lib/contract/account";
@@ -73,10 +74,12 @@ export const listStates = cache(async (countryCode: string) =>
   ),
 );
 
-/** An order this visitor placed; null for any other. */
+/** An order this visitor placed, or has opened with its mailed link; null for any other. */
 export const findOrder = cache(async (order: string): Promise<PublicOrder | null> => {
-  if ((await cartToken()) === undefined) return null;
-  return find((await shopApi()).GET("/orders/{order}", { params: { path: { order } } }));
+  const token = await findOrderToken(order);
+  if (token === undefined && (await cartToken()) === undefined) return null;
+  const params = { path: { order }, header: { "X-Order-Token": token } };
+  return find((await shopApi()).GET("/orders/{order}", { params }));
 });
 
 /** The customer who is logged in in this browser; null for nobody. */

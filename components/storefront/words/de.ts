@@ -617,6 +617,15 @@ export const de = {
     confirmYes: "Anmelden",
     confirmNo: "Nicht anmelden",
   },
+  lockedOrder: {
+    title: "Ihre Bestellung",
+    opening: "Ihre Bestellung wird geöffnet…",
+    text: "Öffnen Sie diese Seite mit dem Link aus der E-Mail zu Ihrer Bestellung, und zwar vollständig bis zum Ende. Oder melden Sie sich mit der Adresse an, mit der Sie bestellt haben, dann finden Sie die Bestellung in Ihrem Konto.",
+    logIn: "Anmelden",
+    contact: "Schreiben Sie uns",
+    needsScript:
+      "Ihr Browser führt kein JavaScript aus, deshalb kann der Link aus der E-Mail die Bestellung hier nicht öffnen.",
+  },
   pastedLink: {
     summary: "Ist die E-Mail auf einem anderen Gerät?",
     text: "Der Link meldet den Browser an, der ihn öffnet. Um sich hier anzumelden, kopieren Sie ihn aus der E-Mail und fügen ihn ein.",

@@ -601,6 +601,15 @@ export const en = {
     confirmYes: "Log in",
     confirmNo: "Do not log in",
   },
+  lockedOrder: {
+    title: "Your order",
+    opening: "Opening your order…",
+    text: "Open this page with the link in the mail about your order: all of it, up to the end. Or log in with the address you ordered with, and find the order in your account.",
+    logIn: "Log in",
+    contact: "Write to us",
+    needsScript:
+      "Your browser runs no JavaScript, so the link in the mail cannot open the order here.",
+  },
   pastedLink: {
     summary: "Is the mail on another device?",
     text: "The link logs in the browser that opens it. To log in here, copy it out of the mail and paste it.",

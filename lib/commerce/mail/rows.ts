@@ -80,6 +80,7 @@ export interface Matters {
   order_fulfilled: MailOrder;
   order_refunded: MailOrder & { refund: { amount: number } };
   order_cancelled: MailOrder;
+  order_link: MailOrder;
   conversation_reply: {
     topic: string | null;
     body: string;
@@ -115,6 +116,8 @@ export interface DueMail<Kind extends MailKind = MailKind> {
   attempt: number;
   createdAt: string;
   payload: { token?: string };
+  /** Opens the order that the mail is about for whoever reads it; made when it is written. */
+  orderToken?: string;
   store: MailStore;
   /** Null when that is no more. */
   about: Matters[Kind] | null;

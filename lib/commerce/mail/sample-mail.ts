@@ -26,6 +26,7 @@ export function sampleMail(kind: SampledKind, sender: Sender): DueMail {
     order_fulfilled: order,
     order_refunded: { ...order, refunded: 1_250, refund: { amount: 1_250 } },
     order_cancelled: { ...order, paymentStatus: "cancelled" },
+    order_link: order,
     conversation_reply: {
       topic: "Teapot",
       body: "Yes, the lid is sold by itself, too.",

@@ -3,6 +3,7 @@ import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { countUp } from "@/lib/platform/telemetry";
 import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
+import { addOrderLink } from "./order-link";
 import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
 import { retryAt, whyPointless } from "./rules";
 import { type WrittenMail, writeMail } from "./write-mail";
@@ -52,6 +53,7 @@ async function tryToSend(mail: DueMail, sender: MailSender, now: Date): Promise<
   if (pointless !== null) return { status: "failed", error: pointless };
   let written: WrittenMail;
   try {
+    mail.orderToken = await addOrderLink(mail, now);
     written = await writeMail(mail);
   } catch (error) {
     log().error({ error, mail: mail.id, kind: mail.kind }, "A mail could not be written.");
@@ -90,9 +92,12 @@ function resultOf(outcome: MailOutcome, { mail, written, now }: Try): MailResult
   }
 }
 
-/** A link that logs in belongs to whoever got the mail, and to nobody who can read the mailbox. */
-function forTheRecord(mail: DueMail, { subject, text, html }: WrittenMail) {
-  return mail.kind === "login_link" ? { subject } : { subject, text, html };
+/** A link that logs in or opens an order belongs to whoever got the mail, and to nobody who can read the mailbox. */
+function forTheRecord({ kind, orderToken }: DueMail, { subject, text, html }: WrittenMail) {
+  if (kind === "login_link") return { subject };
+  if (orderToken === undefined) return { subject, text, html };
+  const without = (part: string) => part.replaceAll(orderToken, "…");
+  return { subject, text: without(text), html: without(html) };
 }
 
 function laterOrNever({ attempt }: DueMail, now: Date, error: string): MailResult {

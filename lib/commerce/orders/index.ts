@@ -1,5 +1,6 @@
 export { listCustomerOrders, readCustomerOrder } from "./account-orders";
 export type { OrderFacts } from "./facts";
+export { findOrderByMail } from "./find-order-by-mail";
 export { findOrdersFor } from "./find-orders-for";
 export { fulfillOrder } from "./fulfill-order";
 export { listSellerOrders } from "./list-seller-orders";

@@ -1,4 +1,4 @@
-import type { VisitorContext } from "@/lib/commerce/stores";
+import type { StoreContext } from "@/lib/commerce/stores";
 import type { ReducedAddress, StoredAddress } from "@/lib/contract/address";
 import { CANCEL_REASONS, type OrderStatus, type PublicOrder } from "@/lib/contract/order";
 import { isoSeconds } from "@/lib/kit/clock";
@@ -6,7 +6,7 @@ import { money } from "@/lib/kit/money";
 import type { VisitorOrder } from "./rows";
 
 /** The reduced order that its visitor sees; nothing the seller keeps for themselves. */
-export function presentPublicOrder(order: VisitorOrder, ctx: VisitorContext): PublicOrder {
+export function presentPublicOrder(order: VisitorOrder, ctx: StoreContext): PublicOrder {
   const inCurrency = (amount: number) => money(amount, order.currency, ctx.locale);
   return {
     id: order.id,

@@ -1,18 +1,24 @@
-import type { VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { findVisitorOrder, type VisitorOrder } from "./rows";
+import { findVisitorOrder, type OrderReader, type VisitorOrder } from "./rows";
 
-/** An order with its lines, for the visitor who placed it. Refuses not_found for anybody else. */
-export async function readOrder(ctx: VisitorContext, orderId: string): Promise<VisitorOrder> {
-  return found(await findVisitorOrder(ctx, orderId, { withLines: true }));
+/**
+ * An order with its lines, for the visitor who placed it or holds a link of it. Refuses not_found for
+ * anybody else, cart_token_required for who shows neither token.
+ */
+export async function readOrder(ctx: OrderReader, orderId: string): Promise<VisitorOrder> {
+  return read(ctx, orderId, true);
 }
 
 /** The same without its lines, cheap enough to poll. */
-export async function readOrderStatus(ctx: VisitorContext, orderId: string): Promise<VisitorOrder> {
-  return found(await findVisitorOrder(ctx, orderId, { withLines: false }));
+export async function readOrderStatus(ctx: OrderReader, orderId: string): Promise<VisitorOrder> {
+  return read(ctx, orderId, false);
 }
 
-function found(order: VisitorOrder | undefined): VisitorOrder {
+async function read(ctx: OrderReader, orderId: string, withLines: boolean): Promise<VisitorOrder> {
+  if (ctx.tokenHash === undefined && ctx.orderTokenHash === undefined) {
+    throw refuse("cart_token_required");
+  }
+  const order = await findVisitorOrder(ctx, orderId, { withLines });
   if (order === undefined) throw refuse("not_found");
   return order;
 }

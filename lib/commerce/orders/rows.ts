@@ -1,4 +1,4 @@
-import type { VisitorContext } from "@/lib/commerce/stores";
+import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { PaymentStatus } from "@/lib/contract/order";
 import { query } from "@/lib/platform/db";
@@ -46,16 +46,20 @@ export interface VisitorOrder {
   }[];
 }
 
-/** The order if this visitor placed it, or owns it; undefined for any other, existing or not. */
+/** Somebody with the cart token of an order, or with a link of it, or logged in as its customer. */
+export type OrderReader = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
+
+/** The order if it is the reader's; undefined for any other, existing or not. */
 export async function findVisitorOrder(
-  ctx: VisitorContext,
+  ctx: OrderReader,
   orderId: string,
   { withLines }: { withLines: boolean },
 ): Promise<VisitorOrder | undefined> {
+  const { store, livemode, tokenHash = null, orderTokenHash = null, now } = ctx;
   const [row] = await query<{ order: VisitorOrder | null }>(
     "order_read",
-    `SELECT order_read($1, $2, $3, $4, $5, $6) AS "order"`,
-    [ctx.store.id, ctx.livemode, ctx.tokenHash, orderId, withLines, ctx.now],
+    `SELECT order_read($1, $2, $3, $4, $5, $6, $7) AS "order"`,
+    [store.id, livemode, tokenHash, orderTokenHash, orderId, withLines, now],
   );
   return row?.order ?? undefined;
 }

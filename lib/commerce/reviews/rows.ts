@@ -105,18 +105,24 @@ export function findProduct(
 }
 
 /** Who wrote a review, as far as it is known: a customer with a proved mailbox, or the bearer of a cart token. */
-export type Author = { customerId: string | null; email: string; tokenHash: Buffer | null };
+export type Author = {
+  customerId: string | null;
+  email: string;
+  tokenHash: Buffer | null;
+  /** Of a link of the order. */
+  orderTokenHash: Buffer | null;
+};
 
 /**
  * Whether the author has paid for the product and not had all of the money back: as a customer whose
  * mailbox is proved, with an order of their own or one that was placed under their address without an
- * account; or with the cart token that placed the order. An address alone proves nothing. By the
+ * account; or with the cart token that placed the order or a link of it. An address alone proves nothing. By the
  * indexes on orders (customer_id, placed_at), orders_of_guests and (token_hash, placed_at).
  */
 export async function hasPaidFor(
   tx: Tx,
   { storeId, livemode, productId }: { storeId: string; livemode: boolean; productId: string },
-  { customerId, email, tokenHash }: Author,
+  { customerId, email, tokenHash, orderTokenHash }: Author,
 ): Promise<boolean> {
   const [row] = await tx.$queryRaw<[{ hasPaid: boolean }]>`
     SELECT EXISTS (
@@ -132,6 +138,9 @@ export async function hasPaidFor(
         SELECT o.id, o.payment_status FROM orders o
         WHERE o.store_id = ${storeId} AND o.livemode = ${livemode} AND o.type = 'order'
           AND o.token_hash = ${tokenHash}
+        UNION ALL
+        SELECT o.id, o.payment_status FROM order_links k JOIN orders o ON o.id = k.order_id
+        WHERE k.token_hash = ${orderTokenHash} AND o.store_id = ${storeId} AND o.livemode = ${livemode}
       ) o
       JOIN order_lines l ON l.order_id = o.id AND l.product_id = ${productId}
       WHERE o.payment_status IN ('paid', 'partially_refunded')

@@ -34,6 +34,7 @@ export async function submitReview(
     customerId: customer?.emailVerified ? customer.id : null,
     email: authorEmail(input, customer),
     tokenHash: tokenHash ?? null,
+    orderTokenHash: ctx.orderTokenHash ?? null,
   };
   return transaction(async (tx) => {
     const reviewed = await findProduct(tx, { storeId: store.id, product });

@@ -16,3 +16,8 @@ export async function isVisitor(tokenHash: Buffer): Promise<boolean> {
   const rows = await query("is_visitor", "SELECT FROM visitors WHERE token_hash = $1", [tokenHash]);
   return rows.length > 0;
 }
+
+/** What is kept of the token of an order's link. */
+export function hashOrderToken(token: string): Buffer {
+  return hash("sha256", token, "buffer");
+}

@@ -62,6 +62,8 @@ export interface StoreContext {
   readonly requestId: string;
   /** What the client calls itself. */
   readonly agent?: string;
+  /** SHA-256 of the token of an order's link, where one was sent. */
+  readonly orderTokenHash?: Buffer;
   /** ISO 3166-1 alpha-2; worked out when first read. */
   readonly visitorCountry: string;
   /** SHA-256 of store, mode and client address; undefined where nobody called. */

@@ -1,4 +1,4 @@
-export { hashCartToken, isCartToken, isVisitor } from "./cart-token";
+export { hashCartToken, hashOrderToken, isCartToken, isVisitor } from "./cart-token";
 export type {
   CustomerContext,
   PrivateStoreSettings,

@@ -1,7 +1,7 @@
 import { Img } from "react-email";
 import { assert } from "@/lib/kit/assert";
 import type { MailLine, MailOrder } from "../rows";
-import { Action, Label, Lines, Note } from "./parts";
+import { Action, Label, Lines } from "./parts";
 import type { Scene } from "./scene";
 import { COLORS } from "./styles";
 
@@ -190,16 +190,13 @@ export function OrderDelivery({ scene, order }: OrderProps) {
   );
 }
 
-/** The way to the order's page. A guest's opens only where the order was placed. */
+/** The way to the order's page, for whoever reads the mail: in any browser, without logging in. */
 export function OrderAction({ scene, order }: OrderProps) {
-  const path = order.hasAccount ? `/account/orders/${order.id}` : `/orders/${order.id}`;
+  const fragment = scene.orderToken === null ? "" : `#${scene.orderToken}`;
   return (
-    <>
-      <Action scene={scene} href={scene.url(path)}>
-        {scene.words.viewOrder}
-      </Action>
-      {!order.hasAccount && <Note>{scene.words.sameBrowser}</Note>}
-    </>
+    <Action scene={scene} href={scene.url(`/orders/${order.id}`) + fragment}>
+      {scene.words.viewOrder}
+    </Action>
   );
 }
 

@@ -12,6 +12,7 @@ import { loginLink } from "./login-link";
 import { orderCancelled } from "./order-cancelled";
 import { orderConfirmation } from "./order-confirmation";
 import { orderFulfilled } from "./order-fulfilled";
+import { orderLink } from "./order-link";
 import { orderRefunded } from "./order-refunded";
 import { sceneOf } from "./scene";
 import { webhookFailing } from "./webhook-failing";
@@ -41,6 +42,7 @@ function letterOf(mail: DueMail): Letter {
   if (isKind(mail, "order_fulfilled")) return orderFulfilled(scene, mail.about);
   if (isKind(mail, "order_refunded")) return orderRefunded(scene, mail.about);
   if (isKind(mail, "order_cancelled")) return orderCancelled(scene, mail.about);
+  if (isKind(mail, "order_link")) return orderLink(scene, mail.about);
   if (isKind(mail, "conversation_reply")) return conversationReply(scene, mail.about);
   if (isKind(mail, "back_in_stock")) return backInStock(scene, mail.about);
   if (isKind(mail, "webhook_failing")) return webhookFailing(scene, mail.about);

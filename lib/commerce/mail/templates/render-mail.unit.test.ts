@@ -78,6 +78,7 @@ const MATTERS: Matters = {
   order_fulfilled: ORDER,
   order_refunded: { ...ORDER, refund: { amount: 1_500 } },
   order_cancelled: ORDER,
+  order_link: ORDER,
   conversation_reply: { topic: "Lid", body: "Yes.\nWe do.", question: "Do you sell the lid?" },
   back_in_stock: {
     productName: "Teapot",
@@ -132,6 +133,7 @@ const KINDS: MailKind[] = [
   "order_fulfilled",
   "order_refunded",
   "order_cancelled",
+  "order_link",
   "conversation_reply",
   "back_in_stock",
   "webhook_failing",
@@ -251,13 +253,15 @@ it("a refund says what has come back in all, a cancellation whether money was ta
   expect(await textOf(mailOf("order_cancelled"))).toContain("You get £20.00 back");
 });
 
-it("an order of an account leads to the account, a guest's to the page of the order", async () => {
-  const account = await renderMail(mailOf("order_confirmation"));
-  expect(account.html).toContain('href="http://localhost:3000/account/orders/ord_1"');
-  const guest = await renderMail(
-    mailOf("order_confirmation", { about: { ...ORDER, hasAccount: false } }),
-  );
-  expect(guest.html).toContain('href="http://localhost:3000/orders/ord_1"');
+it("an order opens with its link, whoever it belongs to; a sample has none", async () => {
+  const orderToken = "t".repeat(43);
+  for (const hasAccount of [true, false]) {
+    const mail = mailOf("order_confirmation", { about: { ...ORDER, hasAccount } });
+    expect((await renderMail({ ...mail, orderToken })).html).toContain(
+      `href="http://localhost:3000/orders/ord_1#${orderToken}"`,
+    );
+    expect((await renderMail(mail)).html).toContain('href="http://localhost:3000/orders/ord_1"');
+  }
 });
 
 it("what is back is named with its variant, and the link opens on it", async () => {

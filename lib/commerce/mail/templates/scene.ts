@@ -29,13 +29,19 @@ export interface Scene {
   url(path: string): string;
   /** A picture that mail programs can show, made absolute; null for any other. */
   picture(path: string | null): string | null;
+  /** Opens the order that the mail is about; null in a sample, and where it is about none. */
+  orderToken: string | null;
 }
 
 /** Two of the programs most mail is read in show no SVG. */
 const SHOWN = /\.(png|jpe?g|gif|webp)$/i;
 
 /** The scene of a mail. */
-export function sceneOf({ store, locale }: Pick<DueMail, "store" | "locale">): Scene {
+export function sceneOf({
+  store,
+  locale,
+  orderToken,
+}: Pick<DueMail, "store" | "locale" | "orderToken">): Scene {
   const { baseUrl } = config();
   const { language, words } = wordsFor(locale);
   const url = (path: string) => new URL(path, `${baseUrl}/`).href;
@@ -70,5 +76,6 @@ export function sceneOf({ store, locale }: Pick<DueMail, "store" | "locale">): S
     moment: (moment) => moments.format(new Date(moment)),
     url,
     picture,
+    orderToken: orderToken ?? null,
   };
 }

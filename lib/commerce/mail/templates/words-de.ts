@@ -23,7 +23,6 @@ export const GERMAN: Words = {
   },
   order: (number, day) => `Bestellung ${number} · ${day}`,
   viewOrder: "Bestellung ansehen",
-  sameBrowser: "Die Seite öffnet sich in dem Browser, in dem Sie bestellt haben.",
   address: "Oder öffnen Sie diese Adresse im Browser:",
   because: {
     login_link: (shop) =>
@@ -55,6 +54,13 @@ export const GERMAN: Words = {
     action: "Mein Konto eröffnen",
     ignore:
       "Sie wollten das nicht? Dann lassen Sie diese Mail einfach liegen: Es wird kein Konto eröffnet, und nichts ändert sich.",
+  },
+  orderLink: {
+    subject: (number) => `Ihr Link zur Bestellung ${number}`,
+    preview: "Er öffnet die Bestellung in jedem Browser.",
+    title: "Ihre Bestellung",
+    text: "Sie haben um einen Link zu dieser Bestellung gebeten. Der Knopf öffnet sie, in jedem Browser und ohne Anmeldung. Geben Sie den Link nicht weiter.",
+    ignore: "Sie wollten das nicht? Dann lassen Sie diese Mail einfach liegen: Nichts ändert sich.",
   },
   confirmation: {
     subject: (number) => `Bestellung ${number} ist bestätigt`,

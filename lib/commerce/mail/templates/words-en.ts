@@ -21,7 +21,6 @@ export const ENGLISH = {
   },
   order: (number: string, day: string) => `Order ${number} · ${day}`,
   viewOrder: "View your order",
-  sameBrowser: "The page opens in the browser you ordered with.",
   address: "Or open this address in your browser:",
   because: {
     login_link: (shop: string) =>
@@ -53,6 +52,13 @@ export const ENGLISH = {
     action: "Open my account",
     ignore:
       "You did not ask for this? Then leave this mail alone: no account is opened, and nothing changes.",
+  },
+  orderLink: {
+    subject: (number: string) => `Your link to order ${number}`,
+    preview: "It opens the order in any browser.",
+    title: "Your order",
+    text: "You have asked for a link to this order. The button opens it, in any browser and without logging in. Keep the link to yourself.",
+    ignore: "You did not ask for this? Then leave this mail alone: nothing changes.",
   },
   confirmation: {
     subject: (number: string) => `Order ${number} is confirmed`,

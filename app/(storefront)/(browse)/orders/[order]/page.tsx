@@ -4,6 +4,7 @@ import { expectedDates } from "@/components/storefront/delivery-dates";
 import { DeliveryPlace } from "@/components/storefront/delivery-place";
 import { EmailText } from "@/components/storefront/email-text";
 import { KeepOrderForm } from "@/components/storefront/keep-order-form";
+import { LockedOrder } from "@/components/storefront/locked-order";
 import { OrderHelp } from "@/components/storefront/order-help";
 import { OrderNextStep } from "@/components/storefront/order-next-step";
 import {
@@ -30,19 +31,28 @@ import { X } from "@/components/ui/icons/x";
 import type { PublicOrder } from "@/lib/contract/order";
 import { now } from "@/lib/kit/clock";
 
+/** What can be an order at all; any other address is that of no page. */
+const ORDER_ID = /^ord_\w+$/;
+
 type OrderPageProps = { params: Promise<{ order: string }> };
 
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
-  const order = await findOrder((await params).order);
-  if (order === null) return missingMetadata();
+  const { order: id } = await params;
+  const order = await findOrder(id);
   const { words } = await getLanguage();
+  if (order === null) {
+    if (!ORDER_ID.test(id)) return missingMetadata();
+    return { title: words.lockedOrder.title, robots: { index: false } };
+  }
   return { title: orderTitle(order, words.order), robots: { index: false } };
 }
 
 /** An order, from the moment it is placed. Safe to reload, to keep open and to come back to. */
 export default async function OrderPage({ params }: OrderPageProps) {
-  const order = await findOrder((await params).order);
-  if (order === null) return missingPage();
+  const { order: id } = await params;
+  const order = await findOrder(id);
+  // Whether there is such an order it does not say: the link in the mail opens it here.
+  if (order === null) return ORDER_ID.test(id) ? <LockedOrder order={id} /> : missingPage();
   const [placed, cart, language] = await Promise.all([findPlacedOrder(), getCart(), getLanguage()]);
   const { locale, words: all } = language;
   const customer = cart?.isAuthenticated ? await getCustomer() : null;

@@ -6,10 +6,13 @@ export const GET = endpoint({
   id: "getOrder",
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}",
-  summary: "An order, for the visitor who placed it.",
-  auth: "visitor",
+  summary: "An order, for the visitor who placed it or holds a link of it.",
+  description:
+    "Send the cart token that placed it, or as `X-Order-Token` what stands after the # of a link in a mail about the order. Two hours without a request, and the address is gone for both; who is logged in as its customer still sees it.",
+  auth: "shopper",
+  takesOrderToken: true,
   perMinute: 60,
   returns: PublicOrder,
-  refuses: ["not_found"],
+  refuses: ["not_found", "cart_token_required"],
   handle: async (ctx, { params }) => presentPublicOrder(await readOrder(ctx, params.order), ctx),
 });

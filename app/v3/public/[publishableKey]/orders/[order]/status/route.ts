@@ -7,9 +7,10 @@ export const GET = endpoint({
   method: "GET",
   path: "/v3/public/{publishableKey}/orders/{order}/status",
   summary: "Where an order stands. Made for polling.",
-  auth: "visitor",
+  auth: "shopper",
+  takesOrderToken: true,
   perMinute: 120,
   returns: OrderStatus,
-  refuses: ["not_found"],
+  refuses: ["not_found", "cart_token_required"],
   handle: async (ctx, { params }) => presentOrderStatus(await readOrderStatus(ctx, params.order)),
 });

@@ -35,6 +35,7 @@ export const POST = endpoint({
   summary: "Review a product. The seller approves it before anybody sees it.",
   description: "One review a customer and product.",
   auth: "shopper",
+  takesOrderToken: true,
   perMinute: 5,
   params: ProductParams,
   body: SubmitReview,

@@ -1,0 +1,19 @@
+import { findOrderByMail } from "@/lib/commerce/orders";
+import { FindOrder, OrderLinkSent } from "@/lib/contract/order";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const POST = endpoint({
+  id: "findOrder",
+  method: "POST",
+  path: "/v3/public/{publishableKey}/orders/find",
+  summary: "Mail a link to an order to the address it was placed with.",
+  description:
+    "The answer is the same whether or not there is such an order. Where number and address match, a fresh link is mailed, at most three in 15 minutes.",
+  auth: "public",
+  perMinute: 5,
+  body: FindOrder,
+  returns: OrderLinkSent,
+  status: 202,
+  refuses: [],
+  handle: async (ctx, { body }) => findOrderByMail(ctx, body),
+});

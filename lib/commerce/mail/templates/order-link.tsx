@@ -1,0 +1,27 @@
+import type { MailOrder } from "../rows";
+import { Frame } from "./frame";
+import type { Letter } from "./letter";
+import { numberOf, OrderAction, OrderHead, OrderLines } from "./order-parts";
+import { Label, Note, Paragraph, Rule, Title } from "./parts";
+import type { Scene } from "./scene";
+
+/** The way back to an order, for who has asked for it by its number. */
+export function orderLink(scene: Scene, order: MailOrder): Letter {
+  const { shop, words } = scene;
+  const says = words.orderLink;
+  return {
+    subject: says.subject(numberOf(order)),
+    body: (
+      <Frame scene={scene} preview={says.preview} because={words.because.order(shop.name)}>
+        <OrderHead scene={scene} order={order} />
+        <Title>{says.title}</Title>
+        <Paragraph>{says.text}</Paragraph>
+        <OrderAction scene={scene} order={order} />
+        <Rule />
+        <Label>{words.lines}</Label>
+        <OrderLines scene={scene} order={order} hasPrices={false} />
+        <Note>{says.ignore}</Note>
+      </Frame>
+    ),
+  };
+}
