@@ -2896,6 +2896,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v3/public/{publishableKey}/orders/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to an order to the address it was placed with.
+         * @description The answer is the same whether or not there is such an order. Where number and address match, a fresh link is mailed, at most three in 15 minutes.
+         *
+         *     At most 5 requests a minute.
+         */
+        post: operations["findOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v3/public/{publishableKey}/orders/{order}": {
         parameters: {
             query?: never;
@@ -2904,8 +2926,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An order, for the visitor who placed it.
-         * @description At most 60 requests a minute.
+         * An order, for the visitor who placed it or holds a link of it.
+         * @description Send the cart token that placed it, or as `X-Order-Token` what stands after the # of a link in a mail about the order. Two hours without a request, and the address is gone for both; who is logged in as its customer still sees it.
+         *
+         *     At most 60 requests a minute.
          */
         get: operations["getOrder"];
         put?: never;
@@ -4374,6 +4398,15 @@ export interface components {
             };
             feeds: components["schemas"]["FeedFetch"][];
         };
+        FindOrder: {
+            /** @description As in the mail; a leading # is ignored. */
+            orderNumber: string;
+            /**
+             * Format: email
+             * @description The address the order was placed with.
+             */
+            email: string;
+        };
         FulfillOrder: {
             carrier?: string | null;
             trackingNumber?: string | null;
@@ -4543,7 +4576,7 @@ export interface components {
         Mail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -4565,7 +4598,7 @@ export interface components {
         MailDetail: {
             id: string;
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off" | "test";
             to: string;
             /** @description Null until it is written. */
             subject: string | null;
@@ -4590,7 +4623,7 @@ export interface components {
         };
         MailPreview: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
             locale: string;
             subject: string;
             text: string;
@@ -4608,7 +4641,7 @@ export interface components {
              * @enum {string}
              */
             delivery: "resend" | "smtp" | "captured";
-            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off")[];
+            templates: ("login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off")[];
             /** @description Languages that there are words in; mail in any other is in English. */
             languages: string[];
             /** @description What the DNS says of the sender's domain; null while mail is captured. */
@@ -4656,6 +4689,11 @@ export interface components {
              * @example £10.00
              */
             formatted: string;
+        };
+        /** @description The same whether or not there is such an order. */
+        OrderLinkSent: {
+            /** @constant */
+            sent: true;
         };
         OrderStatus: {
             /** @enum {string} */
@@ -5674,7 +5712,7 @@ export interface components {
         };
         SendTestMail: {
             /** @enum {string} */
-            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
+            kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
             locale?: string;
             /**
              * Format: email
@@ -6941,6 +6979,8 @@ export interface components {
         OptionalCartToken: string;
         /** @description The ETag that the GET of this object answered: the change is made only while that is current, else 412. */
         IfMatch: string;
+        /** @description The token of a link that was mailed, in place of the cart token of the order. */
+        OrderToken: string;
         /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
         IdempotencyKey: string;
     };
@@ -9518,7 +9558,7 @@ export interface operations {
     previewMail: {
         parameters: {
             query: {
-                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
+                kind: "login_link" | "order_confirmation" | "bank_transfer_instructions" | "order_fulfilled" | "order_refunded" | "order_cancelled" | "order_link" | "conversation_reply" | "back_in_stock" | "webhook_failing" | "webhook_switched_off";
                 locale?: string;
             };
             header?: never;
@@ -14507,12 +14547,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    findOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The key that is also in the Authorization header. */
+                publishableKey: components["parameters"]["PublishableKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FindOrder"];
+            };
+        };
+        responses: {
+            /** @description Taken in; what becomes of it is not said. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OrderLinkSent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequestOrInvalidJson"];
+            401: components["responses"]["MissingApiKeyOrInvalidApiKeyOrApiKeyMismatch"];
+            409: components["responses"]["IdempotencyInProgress"];
+            413: components["responses"]["RequestTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["ValidationFailedOrIdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getOrder: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
-                "X-Cart-Token": components["parameters"]["CartToken"];
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
             };
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -14598,9 +14688,11 @@ export interface operations {
     getOrderStatus: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Names the visitor: 1 to 255 visible ASCII characters, made and kept by the client. */
-                "X-Cart-Token": components["parameters"]["CartToken"];
+            header?: {
+                /** @description Names the visitor, so that a customer who is logged in is known. */
+                "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
             };
             path: {
                 /** @description The key that is also in the Authorization header. */
@@ -14983,6 +15075,8 @@ export interface operations {
             header?: {
                 /** @description Names the visitor, so that a customer who is logged in is known. */
                 "X-Cart-Token"?: components["parameters"]["OptionalCartToken"];
+                /** @description The token of a link that was mailed, in place of the cart token of the order. */
+                "X-Order-Token"?: components["parameters"]["OrderToken"];
                 /** @description Makes the request safe to repeat for 24 hours: the repeat gets the first reply. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
