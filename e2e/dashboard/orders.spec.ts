@@ -180,7 +180,7 @@ test("many are fulfilled at once, each row says what came of it, and their slips
     // One that is pressed before the page's scripts are there forgets it.
     await expect(() => box.check({ timeout: 2_000 })).toPass();
   }
-  await page.getByRole("button", { name: "Fulfil" }).click();
+  await page.getByRole("button", { name: "Fulfil", exact: true }).click();
   await seller.done("POST", `/orders/${first.id}/fulfill`, {});
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Shipping carrier").fill("UPS");

@@ -19,7 +19,7 @@ test("a product from nothing to sold: made, pictured, published, bought, and its
   await openAsOwner(page, "/dashboard/products/new");
   await expect(page.getByRole("heading", { name: "New product" })).toBeVisible();
   await page.getByRole("textbox", { name: "Title", exact: true }).fill(name);
-  await page.getByRole("textbox", { name: "Description" }).fill("Turned by **hand**.");
+  await page.getByRole("textbox", { name: "Description", exact: true }).fill("Turned by **hand**.");
   await page.getByText("Preview", { exact: true }).click();
   await expect(page.locator("strong", { hasText: "hand" })).toBeVisible();
   await page.getByRole("textbox", { name: "Price", exact: true }).fill("24.50");
