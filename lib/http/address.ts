@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { now } from "@/lib/kit/clock";
 import { type Ip, type IpRange, ipRanges, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
@@ -10,11 +11,20 @@ import { noticeUnknownProxy } from "@/lib/platform/unknown-proxy";
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const { trustedProxies } = config();
   const address = parseIp(peer);
-  if (forwardedFor !== undefined && isUnknownProxy(address)) {
-    noticeUnknownProxy(nameOf(address), now());
-  }
   if (trustedProxies.length === 0 || forwardedFor === undefined) return nameOf(address);
   return nameOf(lastUntrusted(address, forwardedFor.split(","), ipRanges(trustedProxies)));
+}
+
+/**
+ * The same for a request as it came over the network, where a proxy that nobody has named is noticed.
+ * Next writes X-Forwarded-For into every request by itself, so behind it the header says nothing.
+ */
+export function addressOfRequest({ headers, socket }: IncomingMessage): string {
+  const hops = headers["x-forwarded-for"];
+  const forwardedFor = Array.isArray(hops) ? hops.join(", ") : hops;
+  const peer = parseIp(socket.remoteAddress);
+  if (forwardedFor !== undefined && isUnknownProxy(peer)) noticeUnknownProxy(nameOf(peer), now());
+  return clientAddress(socket.remoteAddress, forwardedFor);
 }
 
 /**

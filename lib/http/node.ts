@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { log } from "@/lib/platform/log";
-import { clientAddress } from "./address";
+import { addressOfRequest } from "./address";
 import { gather } from "./body";
 import type { Call, Reply } from "./call";
 import {
@@ -29,7 +29,7 @@ export function nodeListener(
 }
 
 function callOfMessage(request: IncomingMessage): Call {
-  const { url = "/", method = "GET", headers, socket } = request;
+  const { url = "/", method = "GET", headers } = request;
   const mark = url.indexOf("?");
   const header = (name: string) => {
     const value = headers[name];
@@ -44,7 +44,7 @@ function callOfMessage(request: IncomingMessage): Call {
       // Left undestroyed, the rest of a refused body drains and the client gets to read why.
       gather(request.iterator({ destroyOnReturn: false }), header("content-length"), limits),
     get address() {
-      return clientAddress(socket.remoteAddress, header("x-forwarded-for"));
+      return addressOfRequest(request);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Server } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
@@ -9,9 +9,10 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 import { forgetUnknownProxy, readUnknownProxy, unknownProxy } from "@/lib/platform/unknown-proxy";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { addressOfRequest } from "./address";
 import { dispatcher } from "./dispatch";
 import { mountInProcess } from "./in-process";
-import { PEER_HEADER } from "./peer";
+import { markPeer, PEER_HEADER } from "./peer";
 import { drain, houseServer } from "./server";
 
 let server: Server;
@@ -126,14 +127,39 @@ test("a proxy that nobody has named is noticed once, and told to whoever looks",
   expect(config().trustedProxies).toEqual([]);
 });
 
-test("a visitor from the Internet who forwards something is no proxy, unless there has to be one", async () => {
-  const { clientAddress } = await import("./address");
+test("a visitor from the Internet who forwards something is no proxy, unless there has to be one", () => {
+  const request = {
+    headers: { "x-forwarded-for": "1.1.1.1" },
+    socket: { remoteAddress: "8.8.8.8" },
+  } as unknown as IncomingMessage;
   overrideEnvironment({ TRUSTED_PROXIES: "", BASE_URL: "http://shop.example" });
   forgetUnknownProxy();
-  clientAddress("8.8.8.8", "1.1.1.1");
+  addressOfRequest(request);
   expect(unknownProxy()).toBeUndefined();
   overrideEnvironment({ BASE_URL: "https://shop.example" });
-  clientAddress("8.8.8.8", "1.1.1.1");
+  addressOfRequest(request);
   expect(unknownProxy()).toMatchObject({ address: "8.8.8.8" });
   overrideEnvironment({ BASE_URL: "" });
 });
+
+test("what Next itself writes into a request of a page is no proxy", async () => {
+  overrideEnvironment({ TRUSTED_PROXIES: "" });
+  forgetUnknownProxy();
+  // Next's own form of a request that came without the header.
+  const incoming = new Headers({ "x-forwarded-for": "127.0.0.1", [PEER_HEADER]: sealedPeer() });
+  const shop = createCartwright({
+    baseUrl: "http://localhost",
+    publishableKey: store.keys.publishable.test,
+    fetch: serverFetch(incoming),
+  });
+  await shop.POST("/cart/check-customer", { body: { email: "ada@example.com" } });
+  await shop.GET("/products");
+  expect(unknownProxy()).toBeUndefined();
+});
+
+/** What stands in the header of a request that came from this machine. */
+function sealedPeer(): string {
+  const request = { headers: {}, socket: { remoteAddress: "127.0.0.1" } };
+  markPeer(request as unknown as IncomingMessage);
+  return String(Reflect.get(request.headers, PEER_HEADER));
+}

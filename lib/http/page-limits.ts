@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress } from "./address";
+import { addressOfRequest } from "./address";
 import { takePageRate } from "./rate";
 import { refusePage } from "./refusal-page";
 import type { PageListener } from "./server";
@@ -22,7 +22,7 @@ export function withPageLimits(pages: PageListener): PageListener {
   return async (request, response) => {
     const limit = limitOf(request);
     if (limit === undefined) return pages(request, response);
-    const { isAllowed, resetSeconds } = await takePageRate(addressOf(request), limit);
+    const { isAllowed, resetSeconds } = await takePageRate(addressOfRequest(request), limit);
     if (isAllowed) return pages(request, response);
     refusePage(request, response, { status: 429, retryAfterSeconds: resetSeconds });
   };
@@ -35,10 +35,4 @@ function limitOf({ url = "/", method }: IncomingMessage) {
   return isRead
     ? { kind: "page", perMinute: PAGES_PER_MINUTE }
     : { kind: "page write", perMinute: FEW_PER_MINUTE };
-}
-
-function addressOf({ headers, socket }: IncomingMessage): string {
-  const forwarded = headers["x-forwarded-for"];
-  const hops = Array.isArray(forwarded) ? forwarded.join(", ") : forwarded;
-  return clientAddress(socket.remoteAddress, hops);
 }
