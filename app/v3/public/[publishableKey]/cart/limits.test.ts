@@ -65,7 +65,10 @@ test("create-account makes one address 50 accounts a day, taken addresses includ
 async function newCode(): Promise<string> {
   const code = newId("discount").toUpperCase();
   await db.discount.create({
-    data: { id: newId("discount"), storeId: shop.store.id, code, type: "percentage", value: 10 },
+    data: {
+      ...{ id: newId("discount"), storeId: shop.store.id, livemode: false },
+      ...{ code, type: "percentage", value: 10 },
+    },
   });
   return code;
 }
