@@ -11,7 +11,7 @@ BEGIN
   END LOOP;
 END $$;
 ALTER TABLE orders
-  ADD CONSTRAINT orders_number_of_order CHECK (type = 'order' OR order_number IS NULL),
+  ADD CONSTRAINT orders_number_of_order CHECK (type = 'order' OR order_number IS NULL) NOT VALID,
   ADD CONSTRAINT orders_paid_has_number CHECK (
     order_number IS NOT NULL OR payment_status IS NULL OR payment_status IN ('pending', 'requires_action', 'cancelled')
-  );
+  ) NOT VALID;
