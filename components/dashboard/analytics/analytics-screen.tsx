@@ -19,19 +19,20 @@ import type {
 } from "@/lib/contract/analytics";
 import { DayByDay } from "../home/day-by-day";
 import { Figures } from "../home/figures";
-import type { Period } from "../home/period";
 import { PeriodPicker } from "../home/period-picker";
 import { sayDay } from "../home/say-day";
 import classes from "./analytics.module.css";
+import type { AskedDays } from "./asked-days";
 import { BreakdownCard } from "./breakdown-card";
 import { CohortsCard } from "./cohorts-card";
 import { FunnelCard } from "./funnel-card";
+import { RangeForm } from "./range-form";
 import { SearchesCard } from "./searches-card";
 
 type Reply<Data> = Outcome<{ data: Data }>;
 
 type AnalyticsScreenProps = {
-  period: Period;
+  asked: AskedDays;
   summary: Reply<AnalyticsSummary>;
   breakdown: Reply<AnalyticsBreakdown>;
   funnel: Reply<AnalyticsFunnel>;
@@ -41,16 +42,21 @@ type AnalyticsScreenProps = {
 
 /** What is sold, to whom, where visitors leave and what they look for; each part can fail alone. */
 export function AnalyticsScreen(replies: AnalyticsScreenProps) {
-  const { period, summary, breakdown, funnel, cohorts, searches } = replies;
+  const { asked, summary, breakdown, funnel, cohorts, searches } = replies;
   const { analytics, home } = useWords().words;
-  const isNew = isUntouched(replies);
+  // Days that somebody chose may be quiet in any shop, and need the way to others.
+  const isNew = "period" in asked && isUntouched(replies);
   return (
     <>
-      <PageHeader title={analytics.title} actions={!isNew && <PeriodPicker period={period} />} />
+      <PageHeader
+        title={analytics.title}
+        actions={!isNew && <PeriodPicker period={"period" in asked ? asked.period : null} />}
+      />
       {isNew ? (
         <Nothing />
       ) : (
         <Stack gap="lg">
+          <RangeFields asked={asked} summary={summary} />
           <Part reply={summary} title={home.chart.title}>
             {(data) => <SalesOverTime summary={data} />}
           </Part>
@@ -72,6 +78,13 @@ export function AnalyticsScreen(replies: AnalyticsScreenProps) {
       )}
     </>
   );
+}
+
+/** The days in question, named ones too, to go on from. Without figures there are only those asked for. */
+function RangeFields({ asked, summary }: Pick<AnalyticsScreenProps, "asked" | "summary">) {
+  const shown = summary.ok ? summary.data.data : { from: "", to: "" };
+  const { from, to } = "from" in asked ? asked : shown;
+  return <RangeForm from={from} to={to} />;
 }
 
 type PartProps<Data> = { reply: Reply<Data>; title: string; children: (data: Data) => ReactNode };

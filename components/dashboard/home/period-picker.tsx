@@ -5,16 +5,16 @@ import { useWords } from "@/components/dashboard/language";
 import { useAddress } from "@/components/dashboard/use-address";
 import { PERIOD_NAMES, type Period } from "./period";
 
-/** Chooses how many days the figures are about; the choice is in the address. */
-export function PeriodPicker({ period }: { period: Period }) {
+/** Chooses how many days the figures are about, in place of named ones; the choice is in the address. */
+export function PeriodPicker({ period }: { period: Period | null }) {
   const { home } = useWords().words;
   const address = useAddress();
   return (
     <SegmentedControl
       aria-label={home.period}
       aria-busy={address.isPending}
-      value={period}
-      onChange={(value) => address.set({ period: value })}
+      value={period ?? ""}
+      onChange={(value) => address.set({ period: value, from: null, to: null })}
       data={PERIOD_NAMES.map((value) => ({ value, label: home.periods[value] }))}
     />
   );

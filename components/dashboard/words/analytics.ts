@@ -8,6 +8,17 @@ const en = {
   empty: "No data yet",
   emptyText: "Sales, the conversion funnel and searches appear here as soon as you have visitors.",
   viewShop: "View shop",
+  range: {
+    title: "Date range",
+    from: "From",
+    to: "To",
+    apply: "Apply",
+    faults: {
+      date: "Enter a date from 1970 on.",
+      order: "Must not be before the first day.",
+      length: "At most {days} days at once.",
+    },
+  },
   breakdown: {
     title: "Sales breakdown",
     note: "Orders paid in this period, less refunds. A product counts in each of its categories.",
@@ -93,6 +104,17 @@ const de: Written<typeof en> = {
   emptyText:
     "Umsatz, Conversion-Trichter und Suchbegriffe erscheinen hier, sobald Sie Besucher haben.",
   viewShop: "Shop ansehen",
+  range: {
+    title: "Datumsbereich",
+    from: "Von",
+    to: "Bis",
+    apply: "Anwenden",
+    faults: {
+      date: "Geben Sie ein Datum ab 1970 ein.",
+      order: "Darf nicht vor dem ersten Tag liegen.",
+      length: "Höchstens {days} Tage auf einmal.",
+    },
+  },
   breakdown: {
     title: "Umsatz nach Gruppen",
     note: "In diesem Zeitraum bezahlte Bestellungen abzüglich Erstattungen. Ein Produkt zählt in jeder seiner Kategorien.",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "@/components/dashboard/address-query";
 import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
+import { askedDays } from "@/components/dashboard/analytics/asked-days";
 import { byOf } from "@/components/dashboard/analytics/breakdown";
-import { periodOf } from "@/components/dashboard/home/period";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { requireMe } from "@/components/dashboard/server/me";
@@ -15,15 +15,15 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Sales over time and told apart, the funnel, who comes back, and what is looked for. */
 export default async function AnalyticsPage({ searchParams }: { searchParams: SearchParams }) {
   const [, address, api] = await Promise.all([requireMe(), searchParams, sellerApi()]);
-  const period = periodOf(address.period);
+  const asked = askedDays(address);
   const by = byOf(address.by);
-  const params = { query: { period } };
+  const params = { query: asked };
   const [summary, breakdown, funnel, cohorts, searches] = await Promise.all([
     outcomeOf(api.GET("/analytics/summary", { params })),
-    outcomeOf(api.GET("/analytics/breakdown", { params: { query: { period, by } } })),
+    outcomeOf(api.GET("/analytics/breakdown", { params: { query: { ...asked, by } } })),
     outcomeOf(api.GET("/analytics/funnel", { params })),
     outcomeOf(api.GET("/analytics/cohorts")),
     outcomeOf(api.GET("/analytics/searches", { params })),
   ]);
-  return <AnalyticsScreen {...{ period, summary, breakdown, funnel, cohorts, searches }} />;
+  return <AnalyticsScreen {...{ asked, summary, breakdown, funnel, cohorts, searches }} />;
 }

@@ -1,0 +1,66 @@
+"use client";
+
+import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "@/components/dashboard/language";
+import { useAddress } from "@/components/dashboard/use-address";
+import { say } from "@/components/ui/say";
+import { PERIOD_DAYS_MAX } from "@/lib/contract/analytics";
+import classes from "./analytics.module.css";
+import { type RangeFault, rangeFault } from "./asked-days";
+
+/**
+ * From one day to another, both included, as the store's calendar has them; the choice is in the
+ * address. The browser's own controls: they know the keyboard, the language and small screens.
+ */
+export function RangeForm({ from, to }: { from: string; to: string }) {
+  const { words, timezone } = useWords();
+  const { range } = words.analytics;
+  const address = useAddress();
+  const [shown, setShown] = useState({ from, to });
+  const [entered, setEntered] = useState({ from, to });
+  const [fault, setFault] = useState<RangeFault | null>(null);
+  // Other days are shown now. A key would do the same, and take the focus from the button.
+  if (shown.from !== from || shown.to !== to) {
+    setShown({ from, to });
+    setEntered({ from, to });
+    setFault(null);
+  }
+  const input = (field: "from" | "to") => ({
+    className: classes.date,
+    type: "date",
+    name: field,
+    label: range[field],
+    value: entered[field],
+    error:
+      fault?.field === field && say(range.faults[fault.fault], { days: String(PERIOD_DAYS_MAX) }),
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setFault(null);
+      setEntered((before) => ({ ...before, [field]: value }));
+    },
+  });
+  return (
+    <form
+      // Otherwise the browser shows its own messages, in its own language and before ours.
+      noValidate
+      className={classes.range}
+      aria-label={range.title}
+      aria-busy={address.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = rangeFault(entered.from, entered.to);
+        setFault(found);
+        if (found === null) return address.set({ ...entered, period: null });
+        event.currentTarget.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();
+      }}
+    >
+      <TextInput {...input("from")} />
+      <TextInput {...input("to")} />
+      <Button type="submit" variant="default" className={classes.apply}>
+        {range.apply}
+      </Button>
+      <p className={classes.zone}>{say(words.forms.inZone, { zone: timezone })}</p>
+    </form>
+  );
+}
