@@ -8,6 +8,7 @@ type Demo = {
   baseUrl: string;
   publishableKey: string;
   secretKey: string;
+  liveSecretKey: string;
   dashboard: { email: string; password: string };
 };
 
@@ -20,6 +21,12 @@ export async function readDemo(): Promise<Demo> {
 export async function demoSeller() {
   const { baseUrl, secretKey } = await readDemo();
   return apiAt(`${baseUrl}/v3/private`, secretKey);
+}
+
+/** The private API with the demo shop's live key, which staff is let in with. */
+export async function demoOwner() {
+  const { baseUrl, liveSecretKey } = await readDemo();
+  return apiAt(`${baseUrl}/v3/private`, liveSecretKey);
 }
 
 /** Publishes a product of a test's own, so that no other test's shoppers meet it by name. */

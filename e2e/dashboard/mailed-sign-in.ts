@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { config } from "@/lib/platform/config";
-import { demoSeller, untilLive, untilSignedIn } from "../demo";
+import { demoOwner, untilLive, untilSignedIn } from "../demo";
 
 /**
  * The link to sign in that was mailed to an address, which goes out while nobody waits for it; `but`
@@ -32,7 +32,7 @@ export async function openAs(
   name: string,
 ): Promise<string> {
   const email = `${role}-${crypto.randomUUID()}@example.com`;
-  await (await demoSeller()).done("POST", "/staff", { name, email, role });
+  await (await demoOwner()).done("POST", "/staff", { name, email, role });
   await page.goto("/dashboard/sign-in");
   await askForLink(page, email);
   await followLink(page, await linkMailedTo(email));
