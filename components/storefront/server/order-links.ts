@@ -1,4 +1,5 @@
 import { cookies } from "next/headers";
+import { readHostCookie, setHostCookie } from "@/components/host-cookie";
 import { shopperOrigin } from "@/components/storefront/server/shop";
 
 const ORDER_LINKS_COOKIE = "order_links";
@@ -19,17 +20,16 @@ export async function keepOrderToken(order: string, token: string): Promise<void
   const others = (await readLinks()).filter(([id]) => id !== order);
   const links = [[order, token], ...others].slice(0, LINKS_MOST);
   const secure = (await shopperOrigin()).startsWith("https:");
-  (await cookies()).set(ORDER_LINKS_COOKIE, links.map((link) => link.join(".")).join("~"), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-    maxAge: COOKIE_SECONDS,
-  });
+  const value = links.map((link) => link.join(".")).join("~");
+  setHostCookie(
+    await cookies(),
+    { name: ORDER_LINKS_COOKIE, value },
+    { httpOnly: true, secure, maxAge: COOKIE_SECONDS },
+  );
 }
 
 async function readLinks(): Promise<[order: string, token: string][]> {
-  const kept = (await cookies()).get(ORDER_LINKS_COOKIE)?.value ?? "";
+  const kept = readHostCookie(await cookies(), ORDER_LINKS_COOKIE) ?? "";
   return kept.split("~").flatMap((link): [string, string][] => {
     const [order, token] = link.split(".");
     return order && token ? [[order, token]] : [];
