@@ -130,6 +130,7 @@ function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Scene): Vocabu
     order: [own.orderId, own.paidOrderId, ofOtherVisitor.orderId],
     ...{ customer: [own.customerId, own.idleCustomerId], customerId: [own.customerId] },
     ...{ review: [own.reviewId], mail: [own.mailId], import: [own.importId] },
+    bulkJob: [own.bulkJobId],
     ...{ webhook: [own.webhookId], delivery: [own.deliveryId], event: [own.eventId] },
     savedReply: [shelf.savedReplyId],
     ...{ discount: [shelf.discountId], taxRate: [shelf.taxRateId], apiKey: [shelf.apiKeyId] },

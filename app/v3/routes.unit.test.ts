@@ -52,6 +52,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "POST /orders/find": 5,
   "GET /orders/{order}": 60,
   "GET /orders/{order}/status": 120,
+  "POST /orders/{order}/cancel": 30,
   "GET /countries": 120,
   "GET /countries/{countryCode}/states": 120,
   "POST /tax/calculate": 120,
@@ -89,6 +90,7 @@ const PRIVATE_RATES: Record<string, number> = {
   "DELETE /webhooks/{webhook}": 30,
   "GET /store": 240,
   "PATCH /store": 30,
+  "POST /store/copy-to-test": 30,
   "GET /health": 600,
   // Watched twice a second while it runs.
   "GET /imports/{import}": 240,
