@@ -143,3 +143,22 @@ test("an address that tries short cart tokens finds at most 60 a minute, and who
   expect((await look(`${run}-61`)).status).toBe(200);
   setClockOffset(0);
 });
+
+test("an address brings at most 600 new long cart tokens a minute, and whoever had a cart keeps it", async () => {
+  const address = newAddress();
+  const { productId } = await sell(shop);
+  const own = newToken();
+  await client.post("/cart/items", { token: own, body: { productId } });
+  // As in another process, which has not seen the token yet.
+  globalThis.cartwrightTokens?.clear();
+  const look = (token: string) => client.get("/cart", { token, address });
+  const made = await Promise.all(Array.from({ length: 600 }, () => look(newToken())));
+  expect(made.map(({ status }) => status)).toEqual(allBut(200, 600));
+  const { status, headers } = await look(newToken());
+  expect(status).toBe(429);
+  expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+  expect((await look(own)).status).toBe(200);
+  expect((await client.get("/cart", { token: newToken(), address: newAddress() })).status).toBe(
+    200,
+  );
+});
