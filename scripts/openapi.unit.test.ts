@@ -11,6 +11,10 @@ test("the document and the types made from it are up to date", async () => {
   }
 }, 30_000);
 
+test("the document names whom it is of, by a name that holds for every deployment", () => {
+  expect(property(buildOpenApi(routes).info, "contact")).toEqual({ name: "Cartwright" });
+});
+
 test("every reference in the document leads somewhere", () => {
   const document = buildOpenApi(routes);
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)];

@@ -5889,7 +5889,7 @@ export interface components {
             items: {
                 /** @description What is put into the cart. */
                 variantId?: string | null;
-                /** @description Of a product without options, in place of its only variant. */
+                /** @description Id or slug of a product without options, in place of its only variant. */
                 productId?: string | null;
                 quantity: number;
             }[];

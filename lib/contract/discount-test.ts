@@ -9,7 +9,7 @@ const item = z
   .object({
     variantId: idParam.nullish().meta({ description: "What is put into the cart." }),
     productId: idParam.nullish().meta({
-      description: "Of a product without options, in place of its only variant.",
+      description: "Id or slug of a product without options, in place of its only variant.",
     }),
     quantity: z.int().min(1).max(QUANTITY_MAX),
   })

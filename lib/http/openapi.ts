@@ -38,6 +38,8 @@ export function buildOpenApi(routes: readonly Route[]): OpenApiDocument {
       version: "3.0.0",
       description: INTRODUCTION,
       license: { name: "MIT", identifier: "MIT" },
+      // No address: whoever runs the deployment is asked, and the document is one for all of them.
+      contact: { name: "Cartwright" },
     },
     servers: [{ url: "/", description: "This shop" }],
     ...tagList(tags),

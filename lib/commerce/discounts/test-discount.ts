@@ -108,8 +108,13 @@ SELECT discount_facts(d, $3, $4) AS discount, (
     )
     FROM variants v JOIN products p ON p.id = v.product_id
     WHERE p.store_id = $1 AND p.status = 'published'
+      AND p.id = CASE WHEN item.value ->> 'productId' IS NULL
+        THEN (SELECT w.product_id FROM variants w WHERE w.id = item.value ->> 'variantId')
+        ELSE (
+          SELECT f.id FROM products f
+          WHERE f.store_id = $1 AND (f.id = item.value ->> 'productId' OR f.slug = item.value ->> 'productId') LIMIT 1
+        ) END
       AND (item.value ->> 'variantId' IS NULL OR v.id = item.value ->> 'variantId')
-      AND (item.value ->> 'productId' IS NULL OR v.product_id = item.value ->> 'productId')
       AND (item.value ->> 'variantId' IS NOT NULL OR v.is_default AND NOT p.has_variants)
     LIMIT 1
   ) ORDER BY item.ordinality)

@@ -171,6 +171,30 @@ describe("a code that is tried on a cart", () => {
     ]);
   });
 
+  test("takes products by their slugs as the shopper's cart does, and no other store's", async () => {
+    const { id } = await make();
+    const { productId, variantId } = await sell(shop, { price: 1_500 });
+    const { productId: other } = await sell(shop);
+    const { slug } = (await client.get(`/products/${productId}`)).body.data;
+    for (const item of [{ productId: slug }, { productId: slug, variantId }, { productId }]) {
+      expect(await tried(id, [{ ...item, quantity: 2 }])).toMatchObject({
+        ...{ applies: true, subtotal: { amount: 3_000 }, discount: { amount: 300 } },
+      });
+    }
+    const elsewhere = await openShop();
+    const foreign = await sell(elsewhere, { slug: "of-another-store" });
+    const wrong = [
+      { productId: "of-another-store", quantity: 1 },
+      { productId: other, variantId, quantity: 1 },
+      { productId: slug, variantId: foreign.variantId, quantity: 1 },
+    ];
+    const { status, body } = await ask(id, wrong);
+    expect([status, Object.keys(body.error.fields).sort()]).toEqual([
+      422,
+      ["items.0.productId", "items.1.variantId", "items.2.variantId"],
+    ]);
+  });
+
   test("refuses a cart dearer than money reaches", async () => {
     const { id } = await make();
     const { productId } = await sell(shop, { price: 1_000_000_000 });
