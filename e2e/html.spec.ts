@@ -39,6 +39,7 @@ const SHOP = [
   "/contact",
   "/policies/delivery-and-returns",
   "/account/login",
+  "/orders/find",
   "/account/create",
   "/nothing-here",
 ];

@@ -37,6 +37,11 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
               {footer.contact}
             </Link>
           </p>
+          <p className="text-small">
+            <Link href="/orders/find" className="text-link target">
+              {footer.findOrder}
+            </Link>
+          </p>
         </div>
         {categories.length > 0 && (
           <Links

@@ -186,6 +186,7 @@ const TRACKING_URL = "https://parcels.example/00340";
 
 const ACCOUNT: PageState[] = [
   at("log in", "/account/login"),
+  at("find an order", "/orders/find"),
   {
     name: "log in, refused",
     async reach({ page }) {

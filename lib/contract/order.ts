@@ -144,5 +144,6 @@ export const OrderLinkSent = z
   .meta({ id: "OrderLinkSent", description: "The same whether or not there is such an order." });
 
 export type FindOrder = z.infer<typeof FindOrder>;
+export type OrderLinkSent = z.infer<typeof OrderLinkSent>;
 export type OrderStatus = z.infer<typeof OrderStatus>;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

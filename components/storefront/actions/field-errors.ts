@@ -40,6 +40,7 @@ const ASKED: Readonly<Record<string, keyof FieldWords>> = {
   postcode: "postcode",
   state: "state",
   countryCode: "countryCode",
+  orderNumber: "orderNumber",
 };
 
 /** The API speaks English, and to developers; of a field only its form can be wrong. */

@@ -19,7 +19,7 @@ import type {
 import type { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
 import type { UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import type { ErrorBody } from "@/lib/contract/errors";
-import type { OrderStatus } from "@/lib/contract/order";
+import type { FindOrder, OrderLinkSent, OrderStatus } from "@/lib/contract/order";
 import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 
@@ -125,6 +125,11 @@ export async function askForStockAlert(
 ): Promise<Answer<StockAlert>> {
   const params = { path: { product } };
   return write((await shopApi()).POST("/products/{product}/stock-alerts", { params, body }));
+}
+
+/** Has a fresh link to an order mailed, if there is one with this number and address. */
+export async function mailOrderLink(body: FindOrder): Promise<Answer<OrderLinkSent>> {
+  return write((await shopApi()).POST("/orders/find", { body }));
 }
 
 /** Ends the session; the cart stays. */

@@ -44,6 +44,7 @@ export const de = {
     policies: "Rechtliches",
     help: "Hilfe",
     contact: "Schreiben Sie uns",
+    findOrder: "Bestellung finden",
     language: "Sprache",
   },
   home: {
@@ -580,6 +581,8 @@ export const de = {
     browse: "Umsehen",
     noAccount: "Noch kein Konto?",
     create: "Konto anlegen",
+    orderedWithout: "Ohne Konto bestellt?",
+    findOrder: "Bestellung finden",
     needsScript:
       "Ihr Browser führt kein JavaScript aus, deshalb meldet das Öffnen des Links Sie nicht an. Fügen Sie ihn stattdessen hier ein.",
     because: {
@@ -620,11 +623,22 @@ export const de = {
   lockedOrder: {
     title: "Ihre Bestellung",
     opening: "Ihre Bestellung wird geöffnet…",
-    text: "Öffnen Sie diese Seite mit dem Link aus der E-Mail zu Ihrer Bestellung, und zwar vollständig bis zum Ende. Oder melden Sie sich mit der Adresse an, mit der Sie bestellt haben, dann finden Sie die Bestellung in Ihrem Konto.",
+    text: "Öffnen Sie diese Seite mit dem Link aus der E-Mail zu Ihrer Bestellung, und zwar vollständig bis zum Ende. Oder lassen Sie sich einen neuen Link schicken.",
+    haveAccount: "Haben Sie ein Konto? Dort finden Sie die Bestellung.",
     logIn: "Anmelden",
-    contact: "Schreiben Sie uns",
     needsScript:
       "Ihr Browser führt kein JavaScript aus, deshalb kann der Link aus der E-Mail die Bestellung hier nicht öffnen.",
+  },
+  findOrder: {
+    title: "Bestellung finden",
+    text: "Auch ohne Konto: Wir schicken Ihnen einen Link, der Ihre Bestellung öffnet.",
+    orderNumber: "Bestellnummer",
+    orderNumberHint: "Sie steht in der E-Mail zu Ihrer Bestellung.",
+    email: "E-Mail",
+    emailHint: "Die Adresse, mit der Sie bestellt haben.",
+    submit: "Link schicken",
+    sentTitle: "Sehen Sie in Ihr Postfach",
+    sent: "Wenn es zu {email} eine solche Bestellung gibt, ist ein Link zu ihr dorthin unterwegs. Kommt keiner an, prüfen Sie bitte Nummer und Adresse und den Spam-Ordner.",
   },
   pastedLink: {
     summary: "Ist die E-Mail auf einem anderen Gerät?",
@@ -665,6 +679,7 @@ export const de = {
     postcode: "Bitte geben Sie eine Postleitzahl ein.",
     state: "Bitte wählen Sie einen Bundesstaat oder eine Provinz.",
     countryCode: "Bitte wählen Sie ein Land.",
+    orderNumber: "Bitte geben Sie Ihre Bestellnummer ein.",
     missing: "Bitte füllen Sie dieses Feld aus.",
     emailForm: "Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.",
     phoneForm: "Diese Nummer war nicht zu lesen. Mit Ländervorwahl, etwa +49 30 123456, geht es.",

@@ -41,6 +41,7 @@ export const en = {
     policies: "Policies",
     help: "Help",
     contact: "Write to us",
+    findOrder: "Find my order",
     language: "Language",
   },
   home: {
@@ -564,6 +565,8 @@ export const en = {
     browse: "Look around",
     noAccount: "No account yet?",
     create: "Create one",
+    orderedWithout: "Ordered without an account?",
+    findOrder: "Find my order",
     needsScript:
       "Your browser runs no JavaScript, so the link cannot log you in by being opened. Paste it here instead.",
     because: {
@@ -604,11 +607,22 @@ export const en = {
   lockedOrder: {
     title: "Your order",
     opening: "Opening your order…",
-    text: "Open this page with the link in the mail about your order: all of it, up to the end. Or log in with the address you ordered with, and find the order in your account.",
+    text: "Open this page with the link in the mail about your order: all of it, up to the end. Or have a new link mailed to you.",
+    haveAccount: "Do you have an account? You find the order there.",
     logIn: "Log in",
-    contact: "Write to us",
     needsScript:
       "Your browser runs no JavaScript, so the link in the mail cannot open the order here.",
+  },
+  findOrder: {
+    title: "Find my order",
+    text: "Without an account, too: we mail you a link that opens your order.",
+    orderNumber: "Order number",
+    orderNumberHint: "It is in the mail about your order.",
+    email: "E-mail",
+    emailHint: "The address that you ordered with.",
+    submit: "Mail me a link",
+    sentTitle: "Look into your mail",
+    sent: "If there is such an order with {email}, a link to it is on its way there. If none comes, check the number and the address, and the spam folder.",
   },
   pastedLink: {
     summary: "Is the mail on another device?",
@@ -649,6 +663,7 @@ export const en = {
     postcode: "Please enter a postcode or ZIP code.",
     state: "Please choose a state or province.",
     countryCode: "Please choose a country.",
+    orderNumber: "Please enter the number of your order.",
     missing: "Please fill this in.",
     emailForm: "Please enter an e-mail address such as name@example.com.",
     phoneForm:

@@ -63,6 +63,12 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           <PastedLinkForm words={pastedLink} />
           <div className="flex flex-col gap-2 text-small text-ink-soft">
             <p>
+              {login.orderedWithout}{" "}
+              <Link href="/orders/find" className="text-link text-ink">
+                {login.findOrder}
+              </Link>
+            </p>
+            <p>
               {login.noAccount}{" "}
               <Link href="/account/create" className="text-link text-ink">
                 {login.create}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { FindOrderForm } from "@/components/storefront/find-order-form";
+import { getLanguage } from "@/components/storefront/server/language";
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { words } = await getLanguage();
+  return { title: words.findOrder.title, robots: { index: false } };
+}
+
+/** The way back to an order for who has neither its mail nor an account. */
+export default async function FindOrderPage() {
+  const { findOrder } = (await getLanguage()).words;
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
+        <header className="flex flex-col gap-3">
+          <h1 className="font-serif text-title">{findOrder.title}</h1>
+          <p className="text-ink-soft">{findOrder.text}</p>
+        </header>
+        <FindOrderForm words={findOrder} />
+      </div>
+    </div>
+  );
+}
