@@ -6226,6 +6226,14 @@ export interface components {
             eventId: string;
             /** @enum {string} */
             eventType: "order.created" | "order.updated" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "product.created" | "product.updated" | "product.archived" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "store.updated" | "webhook.test";
+            /** @description What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had. */
+            subject: {
+                /** @enum {string} */
+                kind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+                id: string;
+                /** @example T-1014 */
+                name: string | null;
+            };
             /** @enum {string} */
             state: "pending" | "delivered" | "failed";
             attemptCount: number;
@@ -6242,6 +6250,14 @@ export interface components {
             eventId: string;
             /** @enum {string} */
             eventType: "order.created" | "order.updated" | "order.paid" | "order.fulfilled" | "order.refunded" | "order.cancelled" | "product.created" | "product.updated" | "product.archived" | "inventory.updated" | "inventory.low_stock" | "inventory.out_of_stock" | "customer.created" | "customer.updated" | "review.created" | "conversation.created" | "conversation.message_created" | "store.updated" | "webhook.test";
+            /** @description What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had. */
+            subject: {
+                /** @enum {string} */
+                kind: "product" | "inventory" | "category" | "media" | "order" | "refund" | "customer" | "discount" | "shipping_option" | "tax_rate" | "review" | "conversation" | "webhook" | "api_key" | "store" | "import" | "bulk_job" | "staff" | "mail" | "saved_reply";
+                id: string;
+                /** @example T-1014 */
+                name: string | null;
+            };
             /** @enum {string} */
             state: "pending" | "delivered" | "failed";
             attemptCount: number;

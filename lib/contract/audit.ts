@@ -56,6 +56,19 @@ export function readableKinds(scopes: readonly string[]): AuditedKind[] {
   return AUDITED_KINDS.filter((kind) => coversScope(scopes, READ_WITH[kind]));
 }
 
+/** What a change or an event is about. */
+export const Subject = z
+  .object({
+    kind: z.enum(AUDITED_KINDS),
+    id: z.string(),
+    name: z.string().nullable().meta({ example: "T-1014" }),
+  })
+  .meta({
+    description:
+      "What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had.",
+  });
+export type Subject = z.infer<typeof Subject>;
+
 /** Who changed what and when. */
 export const AuditEntry = z
   .object({
@@ -68,16 +81,7 @@ export const AuditEntry = z
     action: z.string().meta({ example: "product.updated" }),
     objectKind: z.enum(AUDITED_KINDS),
     objectId: z.string(),
-    subject: z
-      .object({
-        kind: z.enum(AUDITED_KINDS),
-        id: z.string(),
-        name: z.string().nullable().meta({ example: "T-1014" }),
-      })
-      .meta({
-        description:
-          "What people would say it is about, by its name now: of a refund its order, of stock its product. Of what is gone, the name it had.",
-      }),
+    subject: Subject,
     livemode: z.boolean().nullable().meta({ description: "Null for what both modes share." }),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),

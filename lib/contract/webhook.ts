@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Subject } from "@/lib/contract/audit";
 import { PageQuery, Timestamp } from "@/lib/contract/common";
 import { EVENT_TYPES } from "@/lib/contract/event";
 
@@ -84,6 +85,7 @@ export const WebhookDelivery = z
     webhookId: z.string(),
     eventId: z.string(),
     eventType: z.enum(EVENT_TYPES),
+    subject: Subject,
     state: DeliveryState,
     attemptCount: z.int(),
     nextAttemptAt: Timestamp.nullable(),

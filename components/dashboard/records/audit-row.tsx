@@ -1,6 +1,6 @@
 "use client";
 
-import { Anchor, Code, Group, Table, Text } from "@mantine/core";
+import { Anchor, Group, Table, Text } from "@mantine/core";
 import { useWords } from "@/components/dashboard/language";
 import { TextLink } from "@/components/dashboard/links";
 import { StatusBadge } from "@/components/dashboard/status-badge";
@@ -12,6 +12,7 @@ import { type Changed, differenceOf } from "./difference";
 import { objectHref } from "./object-href";
 import { putBackOf } from "./put-back";
 import { PutBackButton } from "./put-back-button";
+import { RawEntry } from "./raw-entry";
 
 type AuditRowProps = {
   entry: AuditEntry;
@@ -90,19 +91,6 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
       )}
       <RawEntry entry={entry} />
     </article>
-  );
-}
-
-/** The entry as the API gives it, for whoever wants to know exactly. */
-function RawEntry({ entry }: { entry: AuditEntry }) {
-  const { records } = useWords().words;
-  return (
-    <details style={{ marginTop: 6 }}>
-      <summary style={{ cursor: "pointer", fontSize: "0.875rem" }}>{records.raw}</summary>
-      <Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-        {JSON.stringify(entry, null, 2)}
-      </Code>
-    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Words } from "@/components/dashboard/words";
-import type { AuditEntry } from "@/lib/contract/audit";
+import type { AuditEntry, Subject } from "@/lib/contract/audit";
 
 /** A piece of a sentence: plain text, what it is about, or who it was. */
 export type Piece = { kind: "text" | "object" | "who"; text: string };
@@ -20,6 +20,11 @@ export function auditSentence(
     who: { kind: "who", text: actor.name ?? nameless[actor.kind] },
     action: { kind: "text", text: action },
   };
+  return sentencePieces(sentence, values);
+}
+
+/** A sentence cut at its open places, which are filled. */
+export function sentencePieces(sentence: string, values: Readonly<Record<string, Piece>>): Piece[] {
   return sentence
     .split(/(\{\w+\})/)
     .filter((part) => part !== "")
@@ -31,6 +36,7 @@ export function plainSentence(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join("");
 }
 
-function objectText({ kind, name }: AuditEntry["subject"], { objects }: Words["records"]): string {
+/** What something is and what it is called. */
+export function objectText({ kind, name }: Subject, { objects }: Words["records"]): string {
   return name === null ? objects[kind] : `${objects[kind]} ${name}`;
 }

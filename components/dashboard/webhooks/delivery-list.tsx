@@ -8,6 +8,8 @@ import type { Outcome } from "@/components/dashboard/outcome";
 import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { DeliveryState, type WebhookDelivery } from "@/lib/contract/webhook";
+import { EventObject } from "./event-object";
+import { eventSentence } from "./event-text";
 import { sayDuration } from "./say-duration";
 
 /** What a delivery's state means. */
@@ -25,7 +27,8 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
   const { webhooks } = words;
   const here = `/dashboard/settings/webhooks/${webhookId}`;
   const columns: Column<WebhookDelivery>[] = [
-    { key: "event", title: webhooks.event, render: ({ eventType }) => eventType },
+    { key: "event", title: webhooks.event, render: (row) => eventSentence(row, words) },
+    { key: "object", title: webhooks.object, render: (row) => <EventObject {...row} /> },
     {
       key: "state",
       title: webhooks.state,
@@ -64,7 +67,7 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={({ eventType }) => eventType}
+      rowName={(row) => eventSentence(row, words)}
       rowHref={({ id }) => `${here}/deliveries/${id}`}
       tabs={{
         param: "state",

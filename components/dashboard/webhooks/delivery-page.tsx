@@ -7,6 +7,7 @@ import { Card } from "@/components/dashboard/card";
 import formClasses from "@/components/dashboard/form.module.css";
 import { useWords } from "@/components/dashboard/language";
 import { PageHeader } from "@/components/dashboard/page-header";
+import { RawEntry } from "@/components/dashboard/records/raw-entry";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
@@ -14,6 +15,8 @@ import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
 import type { WebhookAttempt, WebhookDeliveryLog } from "@/lib/contract/webhook";
 import { DELIVERY_TONES } from "./delivery-list";
+import { EventObject } from "./event-object";
+import { eventSentence } from "./event-text";
 import { readableBody, sayDuration } from "./say-duration";
 
 type DeliveryPageProps = { delivery: WebhookDeliveryLog; canWrite: boolean };
@@ -24,11 +27,12 @@ export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
   const { webhooks } = words;
   const router = useRouter();
   const [run, isPending] = useAction();
-  const { id, webhookId, state, eventType, nextAttemptAt } = delivery;
+  const { attempts, ...entry } = delivery;
+  const { id, webhookId, state, nextAttemptAt, createdAt } = entry;
   return (
     <>
       <PageHeader
-        title={eventType}
+        title={eventSentence(entry, words)}
         back={{
           href: `/dashboard/settings/webhooks/${webhookId}/deliveries`,
           label: webhooks.deliveries,
@@ -56,13 +60,19 @@ export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
         }
       />
       <div className={formClasses.main}>
+        <div>
+          <Text size="sm">
+            <EventObject {...entry} /> · {sayMoment(createdAt, { locale, timezone })}
+          </Text>
+          <RawEntry entry={entry} />
+        </div>
         {nextAttemptAt && (
           <Text size="sm">
             {say(webhooks.next, { moment: sayMoment(nextAttemptAt, { locale, timezone }) })}
           </Text>
         )}
-        {delivery.attempts.length === 0 && <Text size="sm">{webhooks.noAttempts}</Text>}
-        {delivery.attempts.toReversed().map((attempt) => (
+        {attempts.length === 0 && <Text size="sm">{webhooks.noAttempts}</Text>}
+        {attempts.toReversed().map((attempt) => (
           <Attempt key={attempt.number} attempt={attempt} />
         ))}
       </div>

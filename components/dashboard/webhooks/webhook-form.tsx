@@ -13,6 +13,7 @@ import { PageHeader } from "@/components/dashboard/page-header";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { EVENT_PATTERNS } from "@/lib/contract/event";
 import type { Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
+import { eventName } from "./event-text";
 import { HEALTH_TONES, healthOf } from "./health";
 import { VerifySnippet } from "./verify-snippet";
 import { WebhookCare } from "./webhook-care";
@@ -21,7 +22,8 @@ const LIST = "/dashboard/settings/webhooks";
 
 /** A webhook, new or known; a new one shows its secret before anything else. */
 export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
-  const { webhooks } = useWords().words;
+  const { words } = useWords();
+  const { webhooks } = words;
   const [made, setMade] = useState<WebhookWithSecret | null>(null);
   const back = { href: LIST, label: webhooks.title };
   if (made?.signingSecret) return <Made made={made} secret={made.signingSecret} back={back} />;
@@ -63,7 +65,10 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
             <MultiSelect
               label={webhooks.events}
               description={webhooks.eventsHint}
-              data={[...EVENT_PATTERNS]}
+              data={EVENT_PATTERNS.map((value) => ({
+                value,
+                label: `${eventName(value, words)} (${value})`,
+              }))}
               searchable
               {...form.getInputProps("events")}
             />

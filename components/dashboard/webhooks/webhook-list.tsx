@@ -9,6 +9,7 @@ import { useBack } from "@/components/dashboard/settings/use-back";
 import { StatusBadge } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import type { Webhook } from "@/lib/contract/webhook";
+import { eventName } from "./event-text";
 import { HEALTH_TONES, healthOf } from "./health";
 
 const HERE = "/dashboard/settings/webhooks";
@@ -27,7 +28,11 @@ export function WebhookList({ reply }: { reply: Outcome<Page<Webhook>> }) {
         return <StatusBadge tone={HEALTH_TONES[health]}>{webhooks.health[health]}</StatusBadge>;
       },
     },
-    { key: "events", title: webhooks.events, render: ({ events }) => events.join(", ") },
+    {
+      key: "events",
+      title: webhooks.events,
+      render: ({ events }) => events.map((event) => eventName(event, words)).join(", "),
+    },
     {
       key: "last",
       title: webhooks.lastDelivery,

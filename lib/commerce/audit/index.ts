@@ -1,2 +1,3 @@
 export { listChanges } from "./list-changes";
 export { type Author, recordChange } from "./record-change";
+export { SUBJECT } from "./subject-sql";

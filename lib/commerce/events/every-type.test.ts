@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EVENT_TYPES, Event, type EventType } from "@/lib/contract/event";
 import { SellerOrder } from "@/lib/contract/seller-order";
+import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken } from "@/lib/testing/http";
@@ -136,6 +137,41 @@ describe("a change is told exactly once", () => {
     expect(sequences).toEqual([...new Set(sequences)].sort((a, b) => b - a));
     for (const event of fresh) expect(Event.safeParse(event).error).toBeUndefined();
   });
+});
+
+/** What people would say each of these is about. */
+const SUBJECTS = {
+  "order.paid": "order",
+  "product.archived": "product",
+  "inventory.updated": "product",
+  "customer.updated": "customer",
+  "review.created": "review",
+  "conversation.message_created": "conversation",
+  "store.updated": "store",
+} as const satisfies Partial<Record<EventType, string>>;
+
+test.for(Object.entries(SUBJECTS))("the delivery of %s names a %s", async ([type, kind]) => {
+  const shop = await openShop();
+  // The table's keys are event types; Object.entries forgets it.
+  const act = await CHANGES[type as EventType].change(shop);
+  await act();
+  const { store } = shop;
+  const where = { storeId: store.id, type };
+  const event = await db.event.findFirstOrThrow({ where, orderBy: { sequence: "desc" } });
+  const hook = { url: "https://93.184.215.14/", events: ["*"], active: false };
+  const { id } = (await sellerOf(shop).post("/webhooks", { body: hook })).body.data;
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  await db.webhookDelivery.create({
+    data: { id: newId("delivery"), endpointId: id, eventId: event.id, state: "failed", ...times },
+  });
+  const { body } = await sellerOf(shop).get(`/webhooks/${id}/deliveries`);
+  const { subject } = body.data[0];
+  expect(subject.kind).toBe(kind);
+  // A conversation may have no subject line; all others have a name.
+  if (kind === "conversation") {
+    const kept = await db.conversation.findFirstOrThrow({ where: { storeId: store.id } });
+    expect(subject).toMatchObject({ id: kept.id, name: kept.subject });
+  } else expect(subject.name).toEqual(expect.stringMatching(/./));
 });
 
 test("a customer in an event is the customer as the API shows them, in events of old too", async () => {

@@ -1,3 +1,4 @@
+import { SUBJECT } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { readableTypes } from "@/lib/contract/event";
 import type { DeliveryQuery, WebhookDelivery, WebhookDeliveryLog } from "@/lib/contract/webhook";
@@ -70,12 +71,19 @@ function present(row: DeliveryRow): WebhookDelivery {
 }
 
 const COLUMNS = `
-  SELECT d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", e.type AS "eventType", d.state,
+  SELECT d.id, d.endpoint_id AS "webhookId", d.event_id AS "eventId", v.type AS "eventType", d.state,
     d.attempt AS "attemptCount", d.next_attempt_at AS "nextAttemptAt",
     d.response_status AS "responseStatus", d.error, d.duration_ms AS "durationMs",
-    d.created_at AS "createdAt", d.updated_at AS "updatedAt"
-  FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
-  WHERE d.endpoint_id = $1 AND e.type = ANY ($2)`;
+    d.created_at AS "createdAt", d.updated_at AS "updatedAt",
+    ${SUBJECT} AS subject
+  FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+  -- As an entry of the audit log. A message is told by its conversation.
+  CROSS JOIN LATERAL (
+    SELECT v.store_id, split_part(v.type, '.', 1) AS object_kind,
+      CASE v.type WHEN 'conversation.message_created' THEN v.payload ->> 'conversationId' ELSE v.object_id END AS object_id,
+      NULL::jsonb AS before, v.payload AS after
+  ) e
+  WHERE d.endpoint_id = $1 AND v.type = ANY ($2)`;
 
 /** By the index on (endpoint_id, created_at, id). */
 const LIST = `${COLUMNS} AND ($3::text IS NULL OR d.state = $3)

@@ -103,7 +103,10 @@ test("a webhook's events are not led elsewhere, widened, read or sent again by w
   expect((await client().post(`${one}/redeliver`, { key })).status).toBe(404);
   const kept = await db.webhookDelivery.findUniqueOrThrow({ where: { id: delivery } });
   expect(kept.state).toBe("failed");
-  expect((await client().get(one)).body.data).toMatchObject({ eventType: "order.paid" });
+  expect((await client().get(one)).body.data).toMatchObject({
+    eventType: "order.paid",
+    subject: { kind: "order", id: event.objectId, name: expect.stringMatching(/\d/) },
+  });
   const reader = await keyWith("webhooks:write", "orders:read");
   expect((await client().get(`${path}/deliveries`, { key: reader })).body.meta.total).toBe(1);
 });

@@ -139,6 +139,7 @@ describe("with a receiver on this machine", () => {
     const { body } = await client.get(`${path}/${sent.body.data.id}`);
     expect(body.data).toMatchObject({
       eventType: "webhook.test",
+      subject: { kind: "webhook", id: webhook.id, name: webhook.url },
       state: "delivered",
       attemptCount: 1,
       attempts: [{ number: 1, requestBody: receiver.received[0]?.body, responseStatus: 200 }],
