@@ -7,6 +7,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import classes from "./form.module.css";
 import { useWords } from "./language";
+import { LookOnly } from "./look-only";
 import { unreadPaths } from "./number-entry";
 import type { Outcome, Refusal } from "./outcome";
 import { PageHeader } from "./page-header";
@@ -36,6 +37,8 @@ export type FormPageProps<V extends Values, Data> = {
   after?: (data: Data) => string;
   /** False shows what is there and saves nothing. */
   canSave?: boolean;
+  /** Nobody can change it any more, whatever their role. */
+  isEnded?: boolean;
   /** Beside the fields; may have fields itself. */
   aside?: ReactNode | ((form: UseFormReturnType<V>) => ReactNode);
   /** The fields: `(form) => <Card><TextInput {...form.getInputProps("name")} label=… /></Card>`. */
@@ -47,7 +50,17 @@ export type FormPageProps<V extends Values, Data> = {
  * question before leaving, a draft over reloads, refusals at their fields, conflicts on top.
  */
 export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) {
-  const { title, back, initial, save, after, canSave = true, aside, children } = props;
+  const {
+    title,
+    back,
+    initial,
+    save,
+    after,
+    canSave = true,
+    isEnded = false,
+    aside,
+    children,
+  } = props;
   const { words, locale } = useWords();
   const { forms } = words;
   const router = useRouter();
@@ -135,6 +148,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
         aside={props.headerAside}
         actions={props.headerActions}
       />
+      {!canSave && !isEnded && <LookOnly />}
       {refusal && (
         <Alert color="red" role="alert" mb="md">
           {refusalText(refusal, words, locale)}

@@ -12,6 +12,7 @@ import { ListFoot } from "./list-foot";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import type { BulkAction, Column, Filter, Page } from "./list-types";
+import { LookOnly } from "./look-only";
 import type { Outcome } from "./outcome";
 import { PageHeader } from "./page-header";
 import { useAddress } from "./use-address";
@@ -27,6 +28,8 @@ export type ListPageProps<Row> = {
   /** What is made here; the key `c` goes there. */
   primary?: { href: string; label: string };
   headerActions?: ReactNode;
+  /** Whoever is signed in may change nothing here; it is said on top. */
+  isLookOnly?: boolean;
   /** What the page got from the API with `outcomeOf`. */
   reply: Outcome<Page<Row>>;
   columns: readonly Column<Row>[];
@@ -142,6 +145,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </>
         }
       />
+      {props.isLookOnly && <LookOnly />}
       {tabs && (
         <Tabs
           value={address.params.get(tabs.param) ?? EVERYTHING}

@@ -98,4 +98,5 @@ test("support is refused keys, webhooks, staff and mails, on the screen and by i
   }
   await page.goto(`${SETTINGS}/store`);
   await expect(page.getByLabel("Tagline")).toBeDisabled();
+  await expect(page.getByText("Your role may look at this, but not change it.")).toBeVisible();
 });

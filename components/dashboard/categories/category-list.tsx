@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/dashboard/empty-state";
 import { FailureNotice } from "@/components/dashboard/failure-notice";
 import { useWords } from "@/components/dashboard/language";
 import lists from "@/components/dashboard/list.module.css";
+import { LookOnly } from "@/components/dashboard/look-only";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { PageHeader } from "@/components/dashboard/page-header";
 import { useAction } from "@/components/dashboard/use-action";
@@ -40,6 +41,7 @@ export function CategoryList({ reply, canWrite }: CategoryListProps) {
   return (
     <>
       <PageHeader title={categories.title} actions={create} />
+      {!canWrite && <LookOnly />}
       <div className={lists.frame}>
         {reply.data.length === 0 ? (
           <EmptyState

@@ -51,6 +51,7 @@ export function CustomerForm({
       }
       initial={customerValues(customer)}
       canSave={canWrite && erasedAt === null}
+      isEnded={erasedAt !== null}
       save={async (values) => {
         const change = customerChange(values, customers.metadataWrong);
         return change.ok ? updateCustomer(id, change.data) : change;

@@ -28,12 +28,14 @@ const TONES: Readonly<Record<Discount["status"], Tone>> = {
 type DiscountListProps = {
   reply: Outcome<Page<Discount>>;
   canWrite: boolean;
+  /** What may be done to many at once. */
+  actions: readonly BulkAction[];
   /** What the list is narrowed to, as a bulk action takes it. */
   filter: Record<string, string>;
 };
 
 /** The codes of the store. */
-export function DiscountList({ reply, canWrite, filter }: DiscountListProps) {
+export function DiscountList({ reply, canWrite, actions, filter }: DiscountListProps) {
   const [forAll, setForAll] = useState<BulkAction | null>(null);
   const { words, locale, timezone } = useWords();
   const { discounts, lists } = words;
@@ -79,7 +81,8 @@ export function DiscountList({ reply, canWrite, filter }: DiscountListProps) {
       <ListPage
         name="discounts"
         title={discounts.title}
-        headerActions={canWrite && <BulkJobsLink />}
+        isLookOnly={!canWrite}
+        headerActions={actions.length > 0 && <BulkJobsLink />}
         primary={
           canWrite ? { href: "/dashboard/discounts/new", label: discounts.create } : undefined
         }
@@ -96,7 +99,7 @@ export function DiscountList({ reply, canWrite, filter }: DiscountListProps) {
             label: discounts.status[value],
           })),
         }}
-        bulk={canWrite ? [bulk(true), bulk(false)] : []}
+        bulk={[...bulk("discounts.enable"), ...bulk("discounts.disable")]}
         empty={{
           title: discounts.empty,
           text: discounts.emptyText,
@@ -109,12 +112,16 @@ export function DiscountList({ reply, canWrite, filter }: DiscountListProps) {
     </>
   );
 
-  function bulk(active: boolean) {
-    return {
-      label: active ? discounts.switchOn : discounts.switchOff,
-      run: (ids: string[]) => switchDiscounts(ids, active),
-      done: words.forms.saved,
-      openAll: () => setForAll(active ? "discounts.enable" : "discounts.disable"),
-    };
+  function bulk(action: "discounts.enable" | "discounts.disable") {
+    if (!actions.includes(action)) return [];
+    const active = action === "discounts.enable";
+    return [
+      {
+        label: active ? discounts.switchOn : discounts.switchOff,
+        run: (ids: string[]) => switchDiscounts(ids, active),
+        done: words.forms.saved,
+        openAll: () => setForAll(action),
+      },
+    ];
   }
 }

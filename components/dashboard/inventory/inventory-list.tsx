@@ -57,8 +57,8 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
           size="xs"
           miw={84}
           justify="space-between"
-          rightSection={<Pencil size={13} aria-hidden />}
-          aria-label={`${say(inventory.change, { name: nameOfLevel(level) })}: ${level.inventoryCount}`}
+          rightSection={canWrite && <Pencil size={13} aria-hidden />}
+          aria-label={`${canWrite ? say(inventory.change, { name: nameOfLevel(level) }) : nameOfLevel(level)}: ${level.inventoryCount}`}
           onClick={() => setOpenId(level.variantId)}
         >
           {level.inventoryCount.toLocaleString(locale)}
@@ -99,6 +99,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
       <ListPage
         name="inventory"
         title={inventory.title}
+        isLookOnly={!canWrite}
         headerActions={
           <>
             {canImport && (

@@ -28,13 +28,14 @@ type OrderListProps = {
   /** Whose orders are asked for, by name. */
   customerName: string | null;
   userId: string;
-  canWrite: boolean;
+  /** What may be done to many at once. */
+  actions: readonly BulkAction[];
   /** What the list is narrowed to, as a bulk action takes it. */
   filter: Record<string, string>;
 };
 
 /** The orders of the store. */
-export function OrderList({ reply, customerName, userId, canWrite, filter }: OrderListProps) {
+export function OrderList({ reply, customerName, userId, actions, filter }: OrderListProps) {
   const { words, locale } = useWords();
   const { orders } = words;
   const { params } = useAddress();
@@ -61,7 +62,7 @@ export function OrderList({ reply, customerName, userId, canWrite, filter }: Ord
         title={orders.title}
         headerActions={
           <>
-            {canWrite && <BulkJobsLink />}
+            {actions.length > 0 && <BulkJobsLink />}
             <SavedViews list="orders" userId={userId} />
           </>
         }
@@ -96,15 +97,7 @@ export function OrderList({ reply, customerName, userId, canWrite, filter }: Ord
         ]}
         tools={<OrderFilters customerName={customerName} tags={tags} />}
         bulk={[
-          ...(canWrite
-            ? [
-                {
-                  label: orders.fulfil,
-                  open: (ids: string[]) => setSending(known(ids)),
-                  openAll: () => setForAll("orders.fulfill"),
-                },
-              ]
-            : []),
+          ...offer("orders.fulfill", orders.fulfil, setSending),
           {
             label: orders.print,
             open: (ids) => window.open(`/dashboard/orders/slips?ids=${ids.join(",")}`, "_blank"),
@@ -113,26 +106,9 @@ export function OrderList({ reply, customerName, userId, canWrite, filter }: Ord
             label: orders.exportChosen,
             open: (ids) => saveFile("orders.csv", ordersCsv(known(ids)), "text/csv"),
           },
-          ...(canWrite
-            ? [
-                {
-                  label: orders.bulkTags.add.label,
-                  open: (ids: string[]) => setTagging(known(ids)),
-                  openAll: () => setForAll("orders.add_tags"),
-                },
-                {
-                  label: orders.bulkTags.remove.label,
-                  open: (ids: string[]) => setUntagging(known(ids)),
-                  openAll: () => setForAll("orders.remove_tags"),
-                },
-                {
-                  label: orders.cancel,
-                  isDangerous: true,
-                  open: (ids: string[]) => setCancelling(known(ids)),
-                  openAll: () => setForAll("orders.cancel"),
-                },
-              ]
-            : []),
+          ...offer("orders.add_tags", orders.bulkTags.add.label, setTagging),
+          ...offer("orders.remove_tags", orders.bulkTags.remove.label, setUntagging),
+          ...offer("orders.cancel", orders.cancel, setCancelling),
         ]}
         bulkFacts={(ids) => sumText(known(ids), locale)}
         empty={{
@@ -154,4 +130,20 @@ export function OrderList({ reply, customerName, userId, canWrite, filter }: Ord
       <BulkCancel orders={cancelling} onClose={() => setCancelling([])} />
     </>
   );
+
+  function offer(
+    action: BulkAction,
+    label: string,
+    choose: (chosen: readonly SellerOrderListItem[]) => void,
+  ) {
+    if (!actions.includes(action)) return [];
+    return [
+      {
+        label,
+        isDangerous: action === "orders.cancel",
+        open: (ids: string[]) => choose(known(ids)),
+        openAll: () => setForAll(action),
+      },
+    ];
+  }
 }

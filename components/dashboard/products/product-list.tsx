@@ -12,6 +12,7 @@ import type { Outcome } from "@/components/dashboard/outcome";
 import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
 import { sayMoment } from "@/components/dashboard/store-zone";
 import { sayCount } from "@/components/ui/say";
+import type { BulkAction } from "@/lib/contract/bulk-job";
 import { ProductStatus } from "@/lib/contract/product";
 import type { SellerProductListItem } from "@/lib/contract/seller-product";
 import { Thumbnail } from "./thumbnail";
@@ -29,12 +30,14 @@ type ProductListProps = {
   reply: Outcome<Page<SellerProductListItem>>;
   categories: readonly CategoryChoice[];
   canWrite: boolean;
+  /** What may be done to many at once. */
+  actions: readonly BulkAction[];
   /** What the list is narrowed to, as a bulk action takes it. */
   filter: Record<string, string>;
 };
 
 /** What the shop sells. */
-export function ProductList({ reply, categories, canWrite, filter }: ProductListProps) {
+export function ProductList({ reply, categories, canWrite, actions, filter }: ProductListProps) {
   const { words, locale, timezone } = useWords();
   const { products } = words;
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
@@ -87,7 +90,8 @@ export function ProductList({ reply, categories, canWrite, filter }: ProductList
       <ListPage
         name="products"
         title={products.title}
-        headerActions={canWrite && <BulkJobsLink />}
+        isLookOnly={!canWrite}
+        headerActions={actions.length > 0 && <BulkJobsLink />}
         primary={canWrite ? { href: "/dashboard/products/new", label: products.create } : undefined}
         reply={reply}
         columns={columns}
@@ -111,15 +115,13 @@ export function ProductList({ reply, categories, canWrite, filter }: ProductList
             options: STOCK_FILTERS.map((value) => ({ value, label: products.stockFilters[value] })),
           },
         ]}
-        bulk={
-          canWrite
-            ? BULK_ACTIONS.map(({ action, label }) => ({
-                label: products.bulk[label],
-                open: (ids: string[]) => setChosen({ action, ids }),
-                openAll: () => setChosen({ action, filter }),
-              }))
-            : []
-        }
+        bulk={BULK_ACTIONS.filter(({ action }) => actions.includes(action)).map(
+          ({ action, label }) => ({
+            label: products.bulk[label],
+            open: (ids: string[]) => setChosen({ action, ids }),
+            openAll: () => setChosen({ action, filter }),
+          }),
+        )}
         empty={{
           title: products.empty,
           text: products.emptyText,

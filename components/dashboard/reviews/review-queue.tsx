@@ -15,6 +15,7 @@ import { useWords } from "@/components/dashboard/language";
 import lists from "@/components/dashboard/list.module.css";
 import { ListFoot } from "@/components/dashboard/list-foot";
 import type { Page } from "@/components/dashboard/list-types";
+import { LookOnly } from "@/components/dashboard/look-only";
 import type { Outcome } from "@/components/dashboard/outcome";
 import { PageHeader } from "@/components/dashboard/page-header";
 import { useAction } from "@/components/dashboard/use-action";
@@ -42,6 +43,7 @@ export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
   return (
     <>
       <PageHeader title={reviews.title} actions={canWrite && <BulkJobsLink />} />
+      {!canWrite && <LookOnly />}
       <AddressTabs
         param="status"
         options={REVIEW_TABS.map(({ tab, status }) => ({

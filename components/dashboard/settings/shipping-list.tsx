@@ -53,6 +53,7 @@ export function ShippingList({ reply, canWrite }: ShippingListProps) {
       name="shipping"
       title={delivery.shipping}
       back={useBack()}
+      isLookOnly={!canWrite}
       primary={canWrite ? { href: `${HERE}/new`, label: delivery.createOption } : undefined}
       reply={reply}
       columns={columns}

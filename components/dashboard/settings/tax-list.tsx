@@ -46,6 +46,7 @@ export function TaxList({ reply, canWrite }: { reply: Outcome<Page<TaxRate>>; ca
       name="taxes"
       title={delivery.taxes}
       back={useBack()}
+      isLookOnly={!canWrite}
       primary={canWrite ? { href: `${HERE}/new`, label: delivery.createRate } : undefined}
       reply={reply}
       columns={columns}

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
+import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
+import { may, requireMe } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
 import { DiscountStatus } from "@/lib/contract/discount";
 
@@ -15,8 +16,9 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 
 /** Every code, the newest first. What makes no sense in the address is left out of the question. */
 export default async function DiscountsPage({ searchParams }: Address) {
-  const [{ status, q, page }, canWrite, api] = await Promise.all([
+  const [{ status, q, page }, me, canWrite, api] = await Promise.all([
     searchParams,
+    requireMe(),
     may("discounts:write"),
     sellerApi(),
   ]);
@@ -26,5 +28,12 @@ export default async function DiscountsPage({ searchParams }: Address) {
     page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined,
   };
   const reply = await outcomeOf(api.GET("/discounts", { params: { query } }));
-  return <DiscountList reply={reply} canWrite={canWrite} filter={filterOf(query)} />;
+  return (
+    <DiscountList
+      reply={reply}
+      canWrite={canWrite}
+      actions={offeredActions("discounts", me.scopes)}
+      filter={filterOf(query)}
+    />
+  );
 }

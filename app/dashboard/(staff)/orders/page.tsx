@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
+import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
 import { outcomeOf, read } from "@/components/dashboard/server/answer";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may, requireMe } from "@/components/dashboard/server/me";
+import { requireMe } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,12 +16,7 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 
 /** All orders, the latest first. */
 export default async function OrdersPage({ searchParams }: Address) {
-  const [address, me, canWrite, api] = await Promise.all([
-    searchParams,
-    requireMe(),
-    may("orders:write"),
-    sellerApi(),
-  ]);
+  const [address, me, api] = await Promise.all([searchParams, requireMe(), sellerApi()]);
   const { timezone } = await read(api.GET("/store"));
   const query = ordersQuery(address, timezone);
   const [reply, customerName] = await Promise.all([
@@ -32,7 +28,7 @@ export default async function OrdersPage({ searchParams }: Address) {
       reply={reply}
       customerName={customerName}
       userId={me.user.id}
-      canWrite={canWrite}
+      actions={offeredActions("orders", me.scopes)}
       filter={filterOf(query)}
     />
   );

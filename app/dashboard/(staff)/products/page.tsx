@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
+import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { ProductList } from "@/components/dashboard/products/product-list";
 import { outcomeOf } from "@/components/dashboard/server/answer";
 import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
 import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
+import { may, requireMe } from "@/components/dashboard/server/me";
 import { sellerApi } from "@/components/dashboard/server/seller-api";
 import { SellerProductQuery } from "@/lib/contract/seller-product";
 
@@ -25,8 +26,9 @@ const STOCK = {
 
 /** All products, the latest first. What makes no sense in the address is left out of the question. */
 export default async function ProductsPage({ searchParams }: Address) {
-  const [asked, canWrite, api, categories] = await Promise.all([
+  const [asked, me, canWrite, api, categories] = await Promise.all([
     searchParams,
+    requireMe(),
     may("products:write"),
     sellerApi(),
     listCategoryChoices(),
@@ -42,5 +44,6 @@ export default async function ProductsPage({ searchParams }: Address) {
   };
   const reply = await outcomeOf(api.GET("/products", { params: { query } }));
   const filter = filterOf(query);
-  return <ProductList {...{ reply, categories, canWrite, filter }} />;
+  const actions = offeredActions("products", me.scopes);
+  return <ProductList {...{ reply, categories, canWrite, actions, filter }} />;
 }
