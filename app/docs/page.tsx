@@ -5,7 +5,7 @@ import { Reference } from "@/components/docs/reference";
 /** The API reference: every endpoint, from the same declarations that answer it. */
 export default async function ReferencePage() {
   return (
-    <DocsFrame current="/docs" hasOwnMain>
+    <DocsFrame current="/docs" hasOwnLandmarks>
       <Reference {...(await readersPlace())} />
     </DocsFrame>
   );

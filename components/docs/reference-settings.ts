@@ -66,7 +66,8 @@ const COLOURS = `
   --scalar-color-purple: #6b3fa0;
 }
 /* A list is as long as it is: one that scrolls by itself is out of reach for the keyboard. */
-.scalar-app ul.endpoints { max-height: none; overflow: visible; }
+.scalar-app ul.endpoints,
+.scalar-app .scalar-card-content:has(ul.endpoints) { max-height: none; overflow: visible; }
 .scalar-app [data-sidebar-id] button[aria-expanded] { min-width: 24px; min-height: 24px; }
 /* Where an address leads to is focused, but it is no control. */
 .scalar-app section:focus-visible { outline: none; }

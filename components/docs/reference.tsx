@@ -61,7 +61,8 @@ export function Reference(place: Place) {
           .
         </p>
       )}
-      <div ref={frame} className="min-h-dvh" />
+      {/* The library keeps something beyond the edge of narrow windows. */}
+      <div ref={frame} className="min-h-dvh overflow-x-clip" />
     </>
   );
 }

@@ -13,7 +13,7 @@ for (const path of [
   }) => {
     await page.goto(path);
     if (path === "/docs")
-      await expect(page.getByRole("heading", { name: "Cartwright API" }).first()).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Cartwright", level: 1 })).toBeVisible();
     await expect(page.getByRole("main")).toHaveCount(1);
     await expectAccessible(page, [PHONE, LAPTOP]);
     await expectReflow(page);
