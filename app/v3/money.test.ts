@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
+import { pictureRow } from "@/lib/testing/catalog";
 import { customerOf, logInByLink } from "@/lib/testing/customers";
 import { api, newToken, type RequestOptions } from "@/lib/testing/http";
 import { LONDON, openShop, sell } from "@/lib/testing/shop";
@@ -81,7 +82,8 @@ async function openFor({ currency, locale }: Read) {
     taxInclusive: false,
   });
   const { store } = shop;
-  const mug = await sell(shop, { name: "Mug", price: 12_345 });
+  const mediaIds = [await pictureRow(shop.store)];
+  const mug = await sell(shop, { name: "Mug", price: 12_345, mediaIds });
   const bowl = await sell(shop, { name: "Bowl", price: 20_000, salePrice: 15_001 });
   await db.discount.create({
     data: {

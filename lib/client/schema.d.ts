@@ -2882,7 +2882,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The published products as RSS 2.0 for an advertising platform, one item a variant.
+         * The published products as RSS 2.0 for an advertising platform, one item a variant that has a picture.
          * @description XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.
          *
          *     At most 30 requests a minute.
@@ -4389,10 +4389,11 @@ export interface components {
             total: number;
             lastPage: number;
             counts: {
-                /** @description Items in each feed: the variants of published products. */
+                /** @description Items in each feed: the variants of published products that have a picture. */
                 items: number;
-                /** @description Products that are no items. */
+                /** @description Products that are not published. */
                 leftOut: number;
+                /** @description Products that platforms refuse, by a picture or a price that is missing. */
                 refused: number;
                 weak: number;
             };

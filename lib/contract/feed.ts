@@ -2,8 +2,9 @@ import { z } from "zod";
 import { PageMeta, PageQuery, Timestamp } from "./common";
 
 /**
- * What is wrong with a product in the feeds. `not_published` keeps it out; platforms refuse what has
- * no picture or no price; the rest costs visibility.
+ * What is wrong with a product in the feeds. `not_published` keeps it out; a variant with `no_image`
+ * is left out as well, since every platform refuses it; platforms refuse what has no price; the rest
+ * costs visibility.
  */
 export const FeedProblem = z.enum([
   "not_published",
@@ -17,7 +18,7 @@ export const FeedProblem = z.enum([
 ]);
 export type FeedProblem = z.infer<typeof FeedProblem>;
 
-/** What a problem comes to: not in the feeds at all, in them but refused by platforms, or shown less. */
+/** What a problem comes to: not published, refused by platforms (`no_image` is not even sent), or shown less. */
 export const FeedProblemLevel = z.enum(["left_out", "refused", "weak"]);
 export type FeedProblemLevel = z.infer<typeof FeedProblemLevel>;
 
@@ -51,9 +52,15 @@ export type FeedFetch = z.infer<typeof FeedFetch>;
 /** Beside the page: how the whole catalogue stands, whatever the filter. */
 export const FeedProblemMeta = PageMeta.extend({
   counts: z.object({
-    items: z.int().meta({ description: "Items in each feed: the variants of published products." }),
-    leftOut: z.int().meta({ description: "Products that are no items." }),
-    refused: z.int(),
+    items: z
+      .int()
+      .meta({
+        description: "Items in each feed: the variants of published products that have a picture.",
+      }),
+    leftOut: z.int().meta({ description: "Products that are not published." }),
+    refused: z.int().meta({
+      description: "Products that platforms refuse, by a picture or a price that is missing.",
+    }),
     weak: z.int(),
   }),
   feeds: z.array(FeedFetch),

@@ -3,6 +3,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { now } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
 import type { TestStore } from "@/lib/testing/store";
 
 /** When, where and in which mode somebody acts. */
@@ -34,6 +35,18 @@ export function publishedProduct(store: TestStore, overrides: Partial<CreateProd
   });
 }
 
+/** A picture of the store for `mediaIds`, of which there is no file. */
+export async function pictureRow(store: TestStore, path = "/media/mug.svg"): Promise<string> {
+  const id = newId("media");
+  await db.media.create({ data: { id, storeId: store.id, path } });
+  return id;
+}
+
+/** A published product as feeds have it: with a picture. */
+export async function picturedProduct(store: TestStore, overrides: Partial<CreateProduct> = {}) {
+  return publishedProduct(store, { mediaIds: [await pictureRow(store)], ...overrides });
+}
+
 /** A published product with two colours in two sizes, five of each. */
 export function productWithOptions(store: TestStore, overrides: Partial<CreateProduct> = {}) {
   return publishedProduct(store, {
@@ -48,12 +61,17 @@ export function productWithOptions(store: TestStore, overrides: Partial<CreatePr
 }
 
 /** A published product whose sale runs from one moment to another: 10.00, in the sale 8.00. */
-export function productOnSale(store: TestStore, sale: { from: Date | null; to: Date | null }) {
+export function productOnSale(
+  store: TestStore,
+  sale: { from: Date | null; to: Date | null },
+  overrides: Partial<CreateProduct> = {},
+) {
   return publishedProduct(store, {
     salePrice: 800,
     saleName: "Summer sale",
     saleStartsAt: sale.from,
     saleEndsAt: sale.to,
+    ...overrides,
   });
 }
 

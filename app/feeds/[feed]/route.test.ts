@@ -6,7 +6,7 @@ import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
 import { markPeer, PEER_HEADER } from "@/lib/http/peer";
 import { config } from "@/lib/platform/config";
-import { publishedProduct } from "@/lib/testing/catalog";
+import { picturedProduct } from "@/lib/testing/catalog";
 import { parseFeed } from "@/lib/testing/feed";
 import { api, newAddress } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -37,7 +37,7 @@ function get(feed: string, headers: Record<string, string> = {}): Promise<Respon
 
 describe("GET /feeds/{feed}", () => {
   it("is the shop's feed, without a key", async () => {
-    const { id } = await publishedProduct(store);
+    const { id } = await picturedProduct(store);
     for (const file of ["google.xml", "facebook.xml", "pinterest.xml", "tiktok.xml"]) {
       const response = await get(file);
       expect(response.status).toBe(200);
@@ -53,7 +53,7 @@ describe("GET /feeds/{feed}", () => {
     const etag = (await get("google.xml")).headers.get("etag") ?? "";
     const again = await get("google.xml", { "if-none-match": etag });
     expect([again.status, await again.text()]).toEqual([304, ""]);
-    await publishedProduct(store);
+    await picturedProduct(store);
     expect((await get("google.xml", { "if-none-match": etag })).status).toBe(200);
   });
 

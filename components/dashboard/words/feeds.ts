@@ -15,7 +15,7 @@ const en = {
   feedOf: "Feed for {name}",
   problems: "Product issues",
   problemsText:
-    "Each variant of a published product is an item. Channels reject items without an image or a price, and show incomplete items less often.",
+    "Each variant of a published product is an item. Variants without an image are left out, because every channel rejects them. Channels reject items without a price and show incomplete items less often.",
   problemsFailed: "The product issues could not be loaded",
   none: "No issues",
   noneText: "All published products are in the feeds with everything channels require.",
@@ -33,7 +33,7 @@ const en = {
   levels: { left_out: "Excluded", refused: "Rejected", weak: "Can be improved" },
   reasons: {
     not_published: "The product is a draft.",
-    no_image: "The image is missing.",
+    no_image: "The image is missing, so the feeds leave it out.",
     no_price: "The price is 0.",
     no_description: "The description is missing.",
     title_too_long: "The title is longer than 150 characters and is cut off.",
@@ -58,7 +58,7 @@ const de: Written<typeof en> = {
   feedOf: "Feed für {name}",
   problems: "Produktprobleme",
   problemsText:
-    "Jede Variante eines veröffentlichten Produkts ist ein Eintrag. Kanäle lehnen Einträge ohne Bild oder Preis ab und zeigen unvollständige seltener.",
+    "Jede Variante eines veröffentlichten Produkts ist ein Eintrag. Varianten ohne Bild fehlen, weil jeder Kanal sie ablehnt. Kanäle lehnen Einträge ohne Preis ab und zeigen unvollständige seltener.",
   problemsFailed: "Die Produktprobleme konnten nicht geladen werden",
   none: "Keine Probleme",
   noneText: "Alle veröffentlichten Produkte stehen mit allem in den Feeds, was Kanäle verlangen.",
@@ -76,7 +76,7 @@ const de: Written<typeof en> = {
   levels: { left_out: "Ausgeschlossen", refused: "Abgelehnt", weak: "Verbesserbar" },
   reasons: {
     not_published: "Das Produkt ist ein Entwurf.",
-    no_image: "Das Bild fehlt.",
+    no_image: "Das Bild fehlt, deshalb fehlt der Eintrag in den Feeds.",
     no_price: "Der Preis ist 0.",
     no_description: "Die Beschreibung fehlt.",
     title_too_long: "Der Titel ist länger als 150 Zeichen und wird gekürzt.",

@@ -35,6 +35,15 @@ async function fill(storeId: string): Promise<void> {
        FROM products p CROSS JOIN generate_series(1, $2::integer) v WHERE p.store_id = $1`,
       [storeId, VARIANTS],
     );
+    await client.query("INSERT INTO media (id, store_id, path) VALUES ($1, $2, '/media/one.svg')", [
+      `media_${storeId}`,
+      storeId,
+    ]);
+    await client.query(
+      `INSERT INTO product_media (product_id, media_id, position)
+       SELECT id, $2, 0 FROM products WHERE store_id = $1`,
+      [storeId, `media_${storeId}`],
+    );
     await client.query(
       `INSERT INTO stock (variant_id, livemode, store_id, product_id, available)
        SELECT id, false, $1, product_id, 5 FROM variants WHERE store_id = $1`,

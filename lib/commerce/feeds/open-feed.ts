@@ -16,12 +16,12 @@ export interface Feed {
 }
 
 /** Moves when the same catalogue is written in another way. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 type Ctx = Pick<StoreContext, "store" | "livemode" | "now" | "agent">;
 
 /**
- * The published products of the store, one item a variant, for the platform that `file` names. Its
+ * The published products of the store, one item a variant that has a picture, for the platform that `file` names. Its
  * ETag is made of the catalogue version, which is read before anything else: what changes while the
  * feed is sent has a later one. That it was fetched is noted. Refuses not_found for a file that is no feed.
  */

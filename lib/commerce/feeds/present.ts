@@ -44,6 +44,11 @@ export function prepareProduct(product: FeedProduct, { paths }: Edition): Prepar
   };
 }
 
+/** Whether a variant has a picture, of its own or of its product. */
+export function hasPicture({ images }: FeedProduct, { image }: FeedVariant): boolean {
+  return image !== null || images.length > 0;
+}
+
 /** One variant as an item. */
 export function presentItem(
   product: PreparedProduct,

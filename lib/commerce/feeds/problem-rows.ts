@@ -29,15 +29,14 @@ export async function findProblems(
   return row;
 }
 
-/** Titles are cut by what the shortest platform takes: TITLE_MAX in present.ts. */
+/**
+ * An item needs a picture, as in write-feed.ts. Titles are cut by what the shortest platform takes: TITLE_MAX in present.ts.
+ */
 const PROBLEMS = `
   WITH judged AS MATERIALIZED (
-    SELECT p.id, p.name, p.slug, p.status = 'published' AS is_item, v.items,
+    SELECT p.id, p.name, p.slug, p.status = 'published' AS is_published, v.items,
       array_remove(ARRAY[
-        CASE WHEN v.lacks_image AND NOT EXISTS (
-          SELECT 1 FROM product_media pm JOIN media m ON m.id = pm.media_id
-          WHERE pm.product_id = p.id AND NOT m.is_video
-        ) THEN 'no_image' END,
+        CASE WHEN v.lacks_image THEN 'no_image' END,
         CASE WHEN v.lacks_price THEN 'no_price' END
       ], NULL) AS refused,
       array_remove(ARRAY[
@@ -50,8 +49,13 @@ const PROBLEMS = `
         ) THEN 'no_category' END
       ], NULL) AS weak
     FROM products p CROSS JOIN LATERAL (
-      SELECT count(*) AS items,
-        bool_or(m.id IS NULL) AS lacks_image,
+      SELECT EXISTS (
+        SELECT 1 FROM product_media pm JOIN media m ON m.id = pm.media_id
+        WHERE pm.product_id = p.id AND NOT m.is_video
+      ) AS has_image
+    ) own CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE own.has_image OR m.id IS NOT NULL) AS items,
+        bool_or(NOT own.has_image AND m.id IS NULL) AS lacks_image,
         bool_or(coalesce(v.price, p.price) = 0) AS lacks_price,
         max(char_length(p.name || coalesce(' – ' || v.name, ''))) AS title_length,
         bool_or(coalesce(v.barcode, '') <> '' AND NOT is_gtin(v.barcode)) AS has_wrong_barcode,
@@ -63,15 +67,15 @@ const PROBLEMS = `
   ),
   found AS (
     SELECT id, name, slug,
-      CASE WHEN NOT is_item THEN 'left_out' WHEN refused <> '{}' THEN 'refused' ELSE 'weak' END AS level,
-      CASE WHEN is_item THEN refused || weak ELSE ARRAY['not_published'] END AS problems
-    FROM judged WHERE NOT is_item OR refused <> '{}' OR weak <> '{}'
+      CASE WHEN NOT is_published THEN 'left_out' WHEN refused <> '{}' THEN 'refused' ELSE 'weak' END AS level,
+      CASE WHEN is_published THEN refused || weak ELSE ARRAY['not_published'] END AS problems
+    FROM judged WHERE NOT is_published OR refused <> '{}' OR weak <> '{}'
   ),
   wanted AS (SELECT * FROM found WHERE $2::text IS NULL OR level = $2)
   SELECT
     (SELECT count(*) FROM wanted) AS total,
     (SELECT json_build_object(
-      'items', (SELECT coalesce(sum(items), 0) FROM judged WHERE is_item),
+      'items', (SELECT coalesce(sum(items), 0) FROM judged WHERE is_published),
       'leftOut', count(*) FILTER (WHERE level = 'left_out'),
       'refused', count(*) FILTER (WHERE level = 'refused'),
       'weak', count(*) FILTER (WHERE level = 'weak')

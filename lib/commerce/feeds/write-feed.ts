@@ -1,9 +1,9 @@
-import { type Edition, prepareProduct, presentItem } from "./present";
+import { type Edition, hasPicture, prepareProduct, presentItem } from "./present";
 import { BATCH, findBatch, type Place, START } from "./rows";
 import { element } from "./xml";
 
 /**
- * The document, piece by piece: each piece is read when somebody asks for it, so that a feed of any
+ * The document of all variants that have a picture, piece by piece: each piece is read when somebody asks for it, so that a feed of any
  * length takes the memory of one batch, and a connection only while a batch is read.
  */
 export async function* writeFeed(
@@ -15,10 +15,11 @@ export async function* writeFeed(
   for (let cursor = START, isLast = false; !isLast; ) {
     const { products, variants } = await findBatch(place, cursor);
     const byId = new Map(products.map((product) => [product.id, prepareProduct(product, edition)]));
-    const items = variants.map((variant) => {
+    const items = variants.flatMap((variant) => {
       const product = byId.get(variant.productId);
       if (product === undefined) throw new Error("Bug: a variant came without its product");
-      return presentItem(product, variant, edition);
+      // Every platform refuses an item without a picture, and some a feed with many refused items.
+      return hasPicture(product, variant) ? [presentItem(product, variant, edition)] : [];
     });
     if (items.length > 0) yield items.join("");
     const last = variants.at(-1);

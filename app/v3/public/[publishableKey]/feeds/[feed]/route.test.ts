@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { FeedProblemEntry } from "@/lib/contract/feed";
 import { setClockOffset } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db, statementCount } from "@/lib/platform/db";
 import {
   category,
+  picturedProduct,
+  pictureRow,
   productOnSale,
   productWithOptions,
   publishedProduct,
@@ -76,14 +79,58 @@ describe("the document", () => {
 
   it("has published products and no others, none of another store", async () => {
     const own = await createStore();
-    const shown = await publishedProduct(own);
-    await publishedProduct(own, { status: "draft", name: "Draft" });
-    const gone = await publishedProduct(own, { name: "Gone" });
+    const shown = await picturedProduct(own);
+    await picturedProduct(own, { status: "draft", name: "Draft" });
+    const gone = await picturedProduct(own, { name: "Gone" });
     await api.private(own).delete(`/products/${gone.id}`);
-    await publishedProduct(store, { name: "Elsewhere" });
+    await picturedProduct(store, { name: "Elsewhere" });
     const { items } = parseFeed((await get("google.xml", {}, own)).text);
     expect(items.map((item) => item["g:item_group_id"])).toEqual([[shown.id]]);
   });
+});
+
+describe("a variant without a picture", () => {
+  it.each(["google.xml", "facebook.xml", "pinterest.xml", "tiktok.xml"])(
+    "is no item of %s, which would refuse it, and the problems say so",
+    async (file) => {
+      const own = await createStore();
+      const shown = await picturedProduct(own);
+      const bare = await publishedProduct(own, { name: "Bare" });
+      const film = newId("media");
+      await db.media.create({
+        data: { id: film, storeId: own.id, path: "/media/film.mp4", isVideo: true },
+      });
+      const filmed = await publishedProduct(own, { name: "Filmed", mediaIds: [film] });
+      const shirt = await productWithOptions(own, {
+        variants: [
+          {
+            selectedOptions: [
+              { name: "Colour", value: "Red" },
+              { name: "Size", value: "S" },
+            ],
+            mediaId: await pictureRow(own),
+          },
+          {
+            selectedOptions: [
+              { name: "Colour", value: "Blue" },
+              { name: "Size", value: "S" },
+            ],
+          },
+        ],
+      });
+      const red = shirt.variants.find(({ name }) => name === "Red / S");
+      const { items } = parseFeed((await get(file, {}, own)).text);
+      expect(items.map((item) => item["g:id"]?.[0]).sort()).toEqual(
+        [shown.variants[0]?.id, red?.id].sort(),
+      );
+      const { data, meta } = (await api.private(own).get("/feeds/problems")).body;
+      expect(meta.counts.items).toBe(items.length);
+      const named = data.flatMap(({ productId, level, problems }: FeedProblemEntry) =>
+        problems.includes("no_image") ? [`${productId} ${level}`] : [],
+      );
+      expect(named.sort()).toEqual([bare, filmed, shirt].map(({ id }) => `${id} refused`).sort());
+    },
+  );
 });
 
 describe("an item", () => {
@@ -96,7 +143,7 @@ describe("an item", () => {
       await picture("/media/one.svg"),
       await picture("https://cdn.example.com/a b.png"),
     ];
-    const { id, variants } = await publishedProduct(store, {
+    const { id, variants } = await picturedProduct(store, {
       name: "Everyday mug",
       description: "# A **good** mug\n\nHolds [tea](https://example.com).",
       price: 1_250,
@@ -169,7 +216,7 @@ describe("an item", () => {
   });
 
   it("says so where there is no number of any kind, and leaves out what there is not", async () => {
-    const { id } = await publishedProduct(store, { barcode: "not a GTIN", sku: null });
+    const { id } = await picturedProduct(store, { barcode: "not a GTIN", sku: null });
     expect(Object.keys(await itemOf(id)).sort()).toEqual([
       "g:availability",
       "g:brand",
@@ -177,6 +224,7 @@ describe("an item", () => {
       "g:description",
       "g:id",
       "g:identifier_exists",
+      "g:image_link",
       "g:item_group_id",
       "g:link",
       "g:price",
@@ -192,7 +240,8 @@ describe("an item", () => {
       new Date(Math.floor(Date.now() / 60_000) * 60_000 + minutes * 60_000);
     const text = (date: Date) => date.toISOString().replace(":00.000Z", "Z");
     const [from, to] = [at(30), at(90)];
-    const { id } = await productOnSale(store, { from, to });
+    const pictured = { mediaIds: [await pictureRow(store)] };
+    const { id } = await productOnSale(store, { from, to }, pictured);
     const prices = async (seconds: number) => {
       const item = await later(seconds, () => itemOf(id));
       return [item["g:price"], item["g:sale_price"], item["g:sale_price_effective_date"]];
@@ -205,13 +254,13 @@ describe("an item", () => {
     ]);
     expect(await prices(2 * HOUR)).toEqual([["10.00 GBP"], undefined, undefined]);
 
-    const openEnd = await productOnSale(store, { from: null, to: null });
+    const openEnd = await productOnSale(store, { from: null, to: null }, pictured);
     const item = await itemOf(openEnd.id);
     expect([item["g:sale_price"], item["g:sale_price_effective_date"]]).toEqual([
       ["8.00 GBP"],
       undefined,
     ]);
-    const openStart = await productOnSale(store, { from: null, to });
+    const openStart = await productOnSale(store, { from: null, to }, pictured);
     const range = (await itemOf(openStart.id))["g:sale_price_effective_date"]?.[0];
     expect(range).toBe(`${openStart.createdAt.slice(0, 16)}Z/${text(to)}`);
   });
@@ -219,7 +268,7 @@ describe("an item", () => {
   it("writes amounts with the decimals of their currency", async () => {
     const written = async (currency: string) => {
       const own = await createStore({ currency, supportedCurrencies: [currency] });
-      const { id } = await publishedProduct(own, { price: 12_345 });
+      const { id } = await picturedProduct(own, { price: 12_345 });
       return (await itemsOf(id, "google.xml", own))[0]?.["g:price"];
     };
     expect(await written("JPY")).toEqual(["12345 JPY"]);
@@ -227,7 +276,7 @@ describe("an item", () => {
   });
 
   it("is in stock where stock is not counted", async () => {
-    const { id } = await publishedProduct(store, { stock: 0, trackInventory: false });
+    const { id } = await picturedProduct(store, { stock: 0, trackInventory: false });
     expect((await itemOf(id))["g:availability"]).toEqual(["in_stock"]);
   });
 
@@ -238,8 +287,8 @@ describe("an item", () => {
     ["tiktok.xml", "in stock", "out of stock"],
   ])("speaks the platform's own words: %s", async (file, inStock, outOfStock) => {
     const [there, gone] = [
-      await publishedProduct(store),
-      await publishedProduct(store, { stock: 0 }),
+      await picturedProduct(store),
+      await picturedProduct(store, { stock: 0 }),
     ];
     const items = [await itemOf(there.id, file), await itemOf(gone.id, file)];
     expect(items.map((item) => item["g:availability"])).toEqual([[inStock], [outOfStock]]);
@@ -249,7 +298,7 @@ describe("an item", () => {
 
   it("takes hostile names and descriptions for what they are: text", async () => {
     const name = `</g:title><script>"x" & 'y'</script>]]><![CDATA[`;
-    const { id } = await publishedProduct(store, {
+    const { id } = await picturedProduct(store, {
       name,
       description: `&lt; &#0; %ENTITY; <!DOCTYPE x [<!ENTITY a "b">]> ${"🙂".repeat(6_000)}`,
       sku: `"><x>`,
@@ -265,19 +314,19 @@ describe("an item", () => {
   });
 
   it("cuts what is too long for the platforms, never a character in two", async () => {
-    const { id } = await publishedProduct(store, { name: "🙂".repeat(200) });
+    const { id } = await picturedProduct(store, { name: "🙂".repeat(200) });
     expect((await itemOf(id))["g:title"]).toEqual(["🙂".repeat(150)]);
   });
 
   it("falls back to the summary, and then the name, where there is no description", async () => {
-    const summary = await publishedProduct(store, { summary: "Short." });
-    const name = await publishedProduct(store, { name: "Only a name" });
+    const summary = await picturedProduct(store, { summary: "Short." });
+    const name = await picturedProduct(store, { name: "Only a name" });
     expect((await itemOf(summary.id))["g:description"]).toEqual(["Short."]);
     expect((await itemOf(name.id))["g:description"]).toEqual(["Only a name"]);
   });
 
   it("tells of the stock of its mode", async () => {
-    const { id, slug } = await publishedProduct(store);
+    const { id, slug } = await picturedProduct(store);
     await api
       .private(store)
       .patch(`/products/${slug}/inventory`, { body: { operation: "set", quantity: 0 } });
@@ -294,7 +343,7 @@ describe("an item", () => {
 describe("the ETag", () => {
   it("answers 304 before anything of the catalogue is read", async () => {
     const own = await createStore();
-    await publishedProduct(own);
+    await picturedProduct(own);
     const { etag } = (await get("google.xml", {}, own)).headers;
     expect(etag).toMatch(/^"[\w-]+"$/);
     const before = statementCount();
@@ -308,7 +357,7 @@ describe("the ETag", () => {
 
   it("moves with every change an item can show, and with no plain sale", async () => {
     const own = await createStore();
-    const shirt = await productWithOptions(own, { stock: 2 });
+    const shirt = await productWithOptions(own, { stock: 2, mediaIds: [await pictureRow(own)] });
     const [variant] = shirt.variants;
     const seller = api.private(own);
     const adjust = (operation: string, quantity: number) =>

@@ -6,7 +6,8 @@ export const GET = endpoint({
   id: "getFeed",
   method: "GET",
   path: "/v3/public/{publishableKey}/feeds/{feed}",
-  summary: "The published products as RSS 2.0 for an advertising platform, one item a variant.",
+  summary:
+    "The published products as RSS 2.0 for an advertising platform, one item a variant that has a picture.",
   description:
     "XML, sent as it is read. Platforms cannot send a key: they fetch the same document from `/feeds/{platform}.xml`.",
   documented: {

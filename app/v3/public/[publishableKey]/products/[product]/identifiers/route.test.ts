@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openFeed } from "@/lib/commerce/feeds";
 import { now } from "@/lib/kit/clock";
 import { statementCount } from "@/lib/platform/db";
-import { publishedProduct } from "@/lib/testing/catalog";
+import { picturedProduct, publishedProduct } from "@/lib/testing/catalog";
 import { parseFeed } from "@/lib/testing/feed";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -13,7 +13,7 @@ function identifiers(store: TestStore, product: string) {
 
 test("are the feeds' own: the maker, what is a GTIN, and the seller's number", async () => {
   const store = await createStore();
-  const { id } = await publishedProduct(store, {
+  const { id } = await picturedProduct(store, {
     metadata: { vendor: "Kiln & Co" },
     options: [{ name: "Colour", values: [{ name: "Red" }, { name: "Blue" }] }],
     variants: [
