@@ -52,11 +52,9 @@ export type FeedFetch = z.infer<typeof FeedFetch>;
 /** Beside the page: how the whole catalogue stands, whatever the filter. */
 export const FeedProblemMeta = PageMeta.extend({
   counts: z.object({
-    items: z
-      .int()
-      .meta({
-        description: "Items in each feed: the variants of published products that have a picture.",
-      }),
+    items: z.int().meta({
+      description: "Items in each feed: the variants of published products that have a picture.",
+    }),
     leftOut: z.int().meta({ description: "Products that are not published." }),
     refused: z.int().meta({
       description: "Products that platforms refuse, by a picture or a price that is missing.",
