@@ -94,6 +94,12 @@ test("60 writes a minute, counted apart from what is read", async () => {
   expect(await statuses(1, "/cart")).toEqual([200]);
 });
 
+test("60 feeds a minute, counted apart from pages", async () => {
+  expect(new Set(await statuses(60, "/feeds/google.xml"))).toEqual(new Set([200]));
+  expect(await statuses(1, "/feeds/tiktok.xml")).toEqual([429]);
+  expect(await statuses(1, "/products")).toEqual([200]);
+});
+
 test("pages never use up what their visitor may ask of the API, nor the other way round", async () => {
   await statuses(200, "/");
   const address = `198.51.100.${visitors}`;

@@ -1,14 +1,11 @@
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/http/dispatch";
 import { mountInProcess } from "@/lib/http/in-process";
-import { markPeer, PEER_HEADER } from "@/lib/http/peer";
 import { config } from "@/lib/platform/config";
 import { picturedProduct } from "@/lib/testing/catalog";
 import { parseFeed } from "@/lib/testing/feed";
-import { api, newAddress } from "@/lib/testing/http";
+import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { GET } from "./route";
 
@@ -66,21 +63,5 @@ describe("GET /feeds/{feed}", () => {
   it("404 while there is no shop", async () => {
     Reflect.deleteProperty(globalThis, STOREFRONT);
     expect((await get("google.xml")).status).toBe(404);
-  });
-
-  it("is limited by the platform's address, which no header of its own can change", async () => {
-    const from = (address: string) => {
-      const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: address });
-      const message = new IncomingMessage(socket);
-      markPeer(message);
-      const peer = String(message.headers[PEER_HEADER]);
-      return { [PEER_HEADER]: peer, "x-forwarded-for": newAddress() };
-    };
-    const statuses = [];
-    for (let sent = 0; sent < 31; sent += 1) {
-      statuses.push((await get("google.xml", from("10.9.8.7"))).status);
-    }
-    expect(statuses).toEqual([...Array(30).fill(200), 429]);
-    expect((await get("google.xml", from("10.9.8.6"))).status).toBe(200);
   });
 });
