@@ -101,7 +101,11 @@ describe("three workers at once", () => {
       for (const { child } of workers) child.kill("SIGTERM");
       expect(await Promise.all(workers.map(({ exited }) => exited))).toEqual([0, 0, 0]);
 
-      expect(await db.mail.count({ where: { attempts: { not: 1 } } })).toBe(0);
+      // Once each; a busy machine may have no connection left for a mail, which is then tried anew.
+      const { _sum, _count } = await db.mail.aggregate({ _sum: { attempts: true }, _count: true });
+      const said = workers.map(({ output }) => output()).join("");
+      const unwritten = said.split("A mail could not be written.").length - 1;
+      expect((_sum.attempts ?? 0) - _count).toBe(unwritten);
       expect(
         await db.paymentAttempt.count({ where: { orderId: { in: abandoned }, checks: 1 } }),
       ).toBe(12);

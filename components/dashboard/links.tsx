@@ -6,10 +6,11 @@ import type { ReactNode } from "react";
 
 type LinkProps = { href: string; children: ReactNode };
 
-/** A link within the dashboard, for server components too. */
-export function TextLink({ href, children }: LinkProps) {
+/** A link within the dashboard, for server components too; `isPlain` takes the colour of the text around it. */
+export function TextLink({ href, children, isPlain = false }: LinkProps & { isPlain?: boolean }) {
+  const look = isPlain ? ({ c: "inherit", underline: "always" } as const) : {};
   return (
-    <Anchor component={Link} href={href} prefetch={false} size="sm">
+    <Anchor component={Link} href={href} prefetch={false} size="sm" {...look}>
       {children}
     </Anchor>
   );

@@ -8,10 +8,10 @@ test("the home page shows the figures of a period, as a chart, a table and a fil
   await openAsOwner(page, "/dashboard");
   await expect(page.getByRole("heading", { name: /^Hello/ })).toBeVisible();
   await expect(page.getByRole("img", { name: /^Sales by day/ })).toBeVisible();
-  await page.getByText("Last 90 days").click();
+  await page.getByText("90 days", { exact: true }).click();
   await expect(page).toHaveURL(/period=90d/);
   await page.reload();
-  await expect(page.getByRole("radio", { name: "Last 90 days" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "90 days", exact: true })).toBeChecked();
 
   await page.getByText("Table", { exact: true }).click();
   await expect(

@@ -95,11 +95,18 @@ async function backedUp<Row>(statement: string): Promise<Row[]> {
   return withClient(target, async (client) => (await client.query(statement)).rows);
 }
 
+/** Worked out from other columns and rows: what search reads of variants, and how often the catalogue changed. */
+const DERIVED = new Map([
+  ["products", ["variant_text"]],
+  ["store_modes", ["catalog_version"]],
+]);
+
 test("no row of any table is lost or altered", async () => {
   const missing: Record<string, unknown[]> = {};
   await withClient(target, async (client) => {
     for (const { name, columns, rows } of manifest.tables) {
-      const list = columns.map((column) => `t.${ident(column)}::text`).join(", ");
+      const kept = columns.filter((column) => !DERIVED.get(name)?.includes(column));
+      const list = kept.map((column) => `t.${ident(column)}::text`).join(", ");
       const { rows: counted } = await client.query(
         `SELECT count(*)::integer AS n FROM ${BEFORE}.${ident(name)}`,
       );

@@ -17,7 +17,9 @@ export async function ModeNotice() {
     <Alert color={livemode ? "blue" : "yellow"} variant="light" mb="md" py="xs" role="note">
       {livemode ? modes.noticeLive : modes.noticeTest}{" "}
       {coversScope(scopes, "store:write") && (
-        <TextLink href="/dashboard/settings/modes">{modes.more}</TextLink>
+        <TextLink href="/dashboard/settings/modes" isPlain>
+          {modes.more}
+        </TextLink>
       )}
     </Alert>
   );

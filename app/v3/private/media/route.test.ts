@@ -122,14 +122,14 @@ describe("POST /media", () => {
     expect([claimed.status, claimed.body.error.code]).toEqual([413, "request_too_large"]);
   });
 
-  test("400 for what is no form, and for one that breaks off", async () => {
+  test("400 for what is no form, and for one that breaks off; 415 for what calls itself another type", async () => {
     const client = api.private(await createStore());
     const code = async (options: object) => {
       const { status, body } = await client.post("/media", options);
       return [status, body.error.code];
     };
     const { headers, rawBody } = await formOf(await picture("png"));
-    expect(await code({ body: {} })).toEqual([400, "bad_request"]);
+    expect(await code({ body: {} })).toEqual([415, "unsupported_media_type"]);
     const noBoundary = { "content-type": "multipart/form-data; a=b" };
     expect(await code({ rawBody, headers: noBoundary })).toEqual([400, "bad_request"]);
     expect(await code({ rawBody: rawBody.subarray(0, -60), headers })).toEqual([

@@ -15,8 +15,8 @@ export type FileSize = { width: number | null; height: number | null };
 /** What the thread answers: the size, or the sentence that the file is refused with. */
 export type ThreadAnswer = { size: FileSize } | { flaw: string };
 
-/** Two seconds: ten times what the largest honest file takes. */
-const READ_MS = 2_000;
+/** Five seconds: ten times what the largest honest file takes, and enough on a busy machine. */
+const READ_MS = 5_000;
 
 /** Half a minute for a thread to begin, on a machine that is busy with something else. */
 const START_MS = 30_000;
