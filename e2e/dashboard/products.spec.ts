@@ -76,7 +76,8 @@ test("options become variants that keep their ids, and stock is changed with a r
     { name: "M", ownPrice: { amount: 3200 }, inventoryCount: 4 },
   ]);
 
-  // In place: one for all, then another for one of them.
+  // In place, once the page shows what was saved: one for all, then another for one of them.
+  await expect(page.getByText("4 in stock")).toBeVisible();
   await page.getByLabel("Stock for all variants").fill("9");
   await page.getByRole("button", { name: "Apply to all" }).click();
   await page.getByLabel("Stock of M", { exact: true }).fill("4");

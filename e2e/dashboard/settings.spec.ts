@@ -29,7 +29,7 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toHaveCount(1);
   await expect(page.getByText(first)).toHaveCount(0);
-  await row.getByRole("button", { name: /^Roll the key/ }).click();
+  await row.getByRole("button", { name: /^Roll key/ }).click();
   await page.getByRole("dialog").getByLabel("Old key expires").selectOption("1");
   await page.getByRole("dialog").getByRole("button", { name: "Roll key" }).click();
   const second = await secretOn(page);
@@ -39,7 +39,7 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
 
   const old = page.getByRole("row").filter({ hasText: first.slice(-4) });
   await expect(old.getByText(/^Expires /)).toBeVisible();
-  await old.getByRole("button", { name: /^Revoke the key/ }).click();
+  await old.getByRole("button", { name: /^Revoke key/ }).click();
   const revoke = page.getByRole("dialog").getByRole("button", { name: "Revoke key" });
   await expect(revoke).toBeDisabled();
   await page.getByRole("dialog").getByRole("textbox").fill(first.slice(-4));
@@ -49,7 +49,7 @@ test("a key is made, rolled with an overlap and revoked; each secret is shown on
 
   // Without an overlap the old one is shut out at once.
   const current = page.getByRole("row").filter({ hasText: second.slice(-4) });
-  await current.getByRole("button", { name: /^Roll the key/ }).click();
+  await current.getByRole("button", { name: /^Roll key/ }).click();
   await page.getByRole("dialog").getByLabel("Old key expires").selectOption("0");
   await page.getByRole("dialog").getByRole("button", { name: "Roll key" }).click();
   const third = await secretOn(page);
