@@ -48,7 +48,7 @@ export function waitForLife(page: Page): Page {
 /** Puts one thing into the cart, from its own page. */
 export async function addToCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/products/${slug}`);
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ test("a newcomer finds something, chooses, pays, and the API has the paid order"
   await page.getByRole("radio", { name: "Tide" }).check();
   await expect(page).toHaveURL(/\?variant=var_/);
   await page.getByRole("button", { name: "One more: Everyday Mug" }).click();
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(
     page.getByRole("status").filter({ hasText: "2 × Everyday Mug, Tide" }),
   ).toBeVisible();
@@ -91,7 +91,7 @@ test.describe("before any script has arrived", () => {
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "Everyday Mug" }).click();
     await page.getByRole("radio", { name: "Ink" }).check();
-    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByText("1 × Everyday Mug, Ink added to your cart")).toBeVisible();
     await goToPayment(page);
     await payButton(page).click();

@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => standInForStripe(page, double));
 /** Up to the till with one pattern. */
 async function goToPaymentStep(page: Page): Promise<void> {
   await page.goto(`${shop.url}/products/${product.slug}`);
-  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(page.getByRole("status").filter({ hasText: "added to your cart" })).toBeVisible();
   await page.goto(`${shop.url}/checkout`);
   await page.getByLabel("E-mail").fill("rosa.lind@example.com");

@@ -6,7 +6,7 @@ import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/l
 import { addOrderLink } from "./order-link";
 import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
 import { retryAt, whyPointless } from "./rules";
-import { type WrittenMail, writeMail } from "./write-mail";
+import { loadTemplates, type WrittenMail, writeMail } from "./write-mail";
 
 /** So many are taken at once, and carried side by side, well within their lease of a minute. */
 const BATCH = 10;
@@ -24,6 +24,7 @@ export async function sendDueMails(sender?: MailSender, now: Date = clockNow()):
     // A mail that has gone makes room for the next one of its order, which is claimed in its own round.
     const due = await claimMails(BATCH, now);
     if (due.length === 0) return taken;
+    await loadTemplates();
     await Promise.all(due.map((mail) => sendMail(mail, sender ?? senderOf(mail), now)));
     taken += due.length;
   }
