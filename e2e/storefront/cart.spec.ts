@@ -135,7 +135,7 @@ test("on a phone the way on stays in reach, and nothing lies over it", async ({ 
     expect(isClear).toBe(true);
   }
   await checkOut.click();
-  await expect(page.getByRole("heading", { name: "How can we reach you?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Where does it go?" })).toBeVisible();
 });
 
 test("another tab shows the same cart as soon as it is looked at", async ({ page, context }) => {
