@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { NextResponse } from "next/server";
 import { methodsOfPaths } from "@/app/v3/methods";
-import { LOCALE_HEADER, LOCALE_PARAM } from "@/components/storefront/page-locale";
+import { LOCALE_HEADER, LOCALE_PARAM } from "@/components/storefront/shell/page-locale";
 import { newNonce, POLICY_HEADER, securitySetting } from "@/lib/http/secure";
 import { securityHeaders } from "@/lib/http/security";
 import { wrongMethodAnswer } from "@/lib/http/unmatched";

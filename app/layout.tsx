@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import "./globals.css";
-import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
+import { getLanguage, htmlLanguage } from "@/components/storefront/shell/server/language";
 import { BrokenImages } from "@/components/ui/broken-images";
 import { PageLinks } from "@/components/ui/page-links";
 import { LanguageProvider } from "@/components/ui/ui-words";

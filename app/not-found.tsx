@@ -1,7 +1,7 @@
-import { NothingHere } from "@/components/storefront/nothing-here";
-import { getLanguage } from "@/components/storefront/server/language";
+import { NothingHere } from "@/components/storefront/shell/nothing-here";
+import { getLanguage } from "@/components/storefront/shell/server/language";
 
-export { missingMetadata as generateMetadata } from "@/components/storefront/server/missing-metadata";
+export { missingMetadata as generateMetadata } from "@/components/storefront/shell/server/missing-metadata";
 
 /**
  * For what is not there outside the shop's frame; within it (browse)/not-found.tsx answers. Every

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { connection } from "next/server";
-import { findPublishedShop } from "@/components/storefront/server/shop";
+import { findPublishedShop } from "@/components/storefront/shell/server/shop";
 
 /** What is one visitor's own, or for sellers and machines. */
 const PRIVATE = ["/cart", "/checkout", "/account", "/orders", "/dashboard", "/v3/"];

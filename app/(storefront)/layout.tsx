@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Maintenance } from "@/components/storefront/maintenance";
-import { getLanguage } from "@/components/storefront/server/language";
-import { getStore } from "@/components/storefront/server/store";
-import { shopMetadata } from "@/components/storefront/shop-metadata";
+import { Maintenance } from "@/components/storefront/shell/maintenance";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { shopMetadata } from "@/components/storefront/shell/shop-metadata";
 
 export async function generateMetadata(): Promise<Metadata> {
   const store = await getStore();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SkipLink } from "@/components/storefront/skip-link";
+import { SkipLink } from "@/components/storefront/shell/skip-link";
 import Link from "@/components/ui/link";
 
 const PAGES = [

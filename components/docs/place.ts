@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import type { Place } from "@/components/docs/snippets";
-import { findPublishedShop, shopperOrigin } from "@/components/storefront/server/shop";
+import { findPublishedShop, shopperOrigin } from "@/components/storefront/shell/server/shop";
 
 /** Where the reader is and the key of the shop; a placeholder for it while there is no shop. */
 export async function readersPlace(): Promise<Place> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ChatCorner } from "@/components/storefront/chat-corner";
-import { ShopFrame } from "@/components/storefront/shop-frame";
+import { ChatCorner } from "@/components/storefront/chat/chat-corner";
+import { ShopFrame } from "@/components/storefront/shell/shop-frame";
 
 /** The pages of the shop that one looks around in. */
 export default function BrowseLayout({ children }: { children: ReactNode }) {

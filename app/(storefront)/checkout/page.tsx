@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
-import { getCheckout } from "@/components/storefront/checkout-frame";
-import { openStep } from "@/components/storefront/checkout-steps";
-import { fillInKnownDetails } from "@/components/storefront/server/known-details";
+import { fillInKnownDetails } from "@/components/storefront/account/server/known-details";
+import { getCheckout } from "@/components/storefront/checkout/checkout-frame";
+import { openStep } from "@/components/storefront/checkout/checkout-steps";
 
 /** Leads to the step that is due; a customer who is logged in need not type what is known. */
 export default async function CheckoutPage() {

@@ -1,7 +1,7 @@
-import { iconFacts } from "@/components/storefront/icon-facts";
-import { ICON_CACHE } from "@/components/storefront/server/icon-image";
-import { htmlLanguage } from "@/components/storefront/server/language";
-import { findStore } from "@/components/storefront/server/store";
+import { iconFacts } from "@/components/storefront/shell/icon-facts";
+import { ICON_CACHE } from "@/components/storefront/shell/server/icon-image";
+import { htmlLanguage } from "@/components/storefront/shell/server/language";
+import { findStore } from "@/components/storefront/shell/server/store";
 
 /** How the shop is called and looks on the home screen of a phone. */
 export async function GET(): Promise<Response> {

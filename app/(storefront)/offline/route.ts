@@ -1,6 +1,6 @@
-import { brandColours } from "@/components/storefront/brand-colours";
-import { getLanguage, htmlLanguage } from "@/components/storefront/server/language";
-import { findStore } from "@/components/storefront/server/store";
+import { brandColours } from "@/components/storefront/shell/brand-colours";
+import { getLanguage, htmlLanguage } from "@/components/storefront/shell/server/language";
+import { findStore } from "@/components/storefront/shell/server/store";
 import { getPageNonce } from "@/components/ui/page-nonce";
 
 /**

@@ -1,7 +1,7 @@
-import { publishedShop } from "@/components/storefront/server/shop";
-import { productEntries } from "@/components/storefront/server/sitemap";
-import { xmlReply } from "@/components/storefront/server/xml-reply";
-import { sitemapIndexXml } from "@/components/storefront/sitemap-xml";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { productEntries } from "@/components/storefront/shell/server/sitemap";
+import { xmlReply } from "@/components/storefront/shell/server/xml-reply";
+import { sitemapIndexXml } from "@/components/storefront/shell/sitemap-xml";
 
 /** Where all sitemaps are: as many of products as there are thousands, the others once. */
 export async function GET(): Promise<Response> {

@@ -4,7 +4,7 @@ import { Code, Stack, Table, Text } from "@mantine/core";
 import { setUpBankDetails } from "@/components/dashboard/actions/setup";
 import { useWords } from "@/components/dashboard/language";
 import { BankDetailsField } from "@/components/dashboard/settings/bank-details-field";
-import { TEST_CARDS } from "@/components/storefront/test-cards";
+import { TEST_CARDS } from "@/components/storefront/checkout/test-cards";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
 import classes from "./setup.module.css";

@@ -1,4 +1,4 @@
-import { browserApi } from "@/components/storefront/browser-api";
+import { browserApi } from "@/components/storefront/shell/browser-api";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
 /** What came of a look: something, nothing new, a conversation that is not ours, or no answer. */

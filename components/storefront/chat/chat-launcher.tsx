@@ -11,7 +11,7 @@ import {
 } from "react";
 import { findHostCookie } from "@/components/host-cookie";
 import type { ChatPanelProps } from "@/components/storefront/chat/chat-panel";
-import { CONVERSATION_COOKIE } from "@/components/storefront/conversation-cookie";
+import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
 import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { sayCount } from "@/components/ui/say";

@@ -1,5 +1,5 @@
 import { findHostCookie, hostCookieRemovals } from "@/components/host-cookie";
-import { CONVERSATION_COOKIE } from "@/components/storefront/conversation-cookie";
+import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
 
 /** The conversation this visitor has begun; undefined before the first message. */
 export function conversationId(): string | undefined {

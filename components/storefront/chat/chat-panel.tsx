@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { AnsweringLine } from "@/components/storefront/answering-line";
-import type { Answering } from "@/components/storefront/answering-words";
+import { AnsweringLine } from "@/components/storefront/chat/answering-line";
+import type { Answering } from "@/components/storefront/chat/answering-words";
 import { keepOpen } from "@/components/storefront/chat/chat-memory";
 import { EmailAsk } from "@/components/storefront/chat/email-ask";
 import { MessageForm } from "@/components/storefront/chat/message-form";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { type ChatLine, linesOf, type Unsent } from "@/components/storefront/chat/chat-lines";
-import { MessageBubble } from "@/components/storefront/message-bubble";
+import { MessageBubble } from "@/components/storefront/chat/message-bubble";
 import type { Words } from "@/components/storefront/words";
 import { say } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { beginConversation } from "@/components/storefront/actions/begin-conversation";
+import { beginConversation } from "@/components/storefront/chat/begin-conversation";
 import { type Chat, createChat } from "@/components/storefront/chat/chat";
 import { chatApi } from "@/components/storefront/chat/chat-api";
 import { conversationId, forgetConversation } from "@/components/storefront/chat/chat-memory";

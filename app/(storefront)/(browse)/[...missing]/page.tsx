@@ -1,3 +1,3 @@
-export { missingMetadata as generateMetadata } from "@/components/storefront/server/missing-metadata";
+export { missingMetadata as generateMetadata } from "@/components/storefront/shell/server/missing-metadata";
 /** Addresses that lead nowhere are answered inside the frame of the shop. */
-export { missingPage as default } from "@/components/storefront/server/missing-page";
+export { missingPage as default } from "@/components/storefront/shell/server/missing-page";

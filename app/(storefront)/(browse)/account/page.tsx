@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AccountOrders } from "@/components/storefront/account-orders";
-import { leaveAccount, leaveEverywhere } from "@/components/storefront/actions/leave-account";
-import { ConfirmEmail } from "@/components/storefront/confirm-email";
-import { CustomerAddress } from "@/components/storefront/customer-address";
-import { ProfileForm } from "@/components/storefront/profile-form";
-import { findProfileDraft } from "@/components/storefront/server/account-notes";
-import { getLanguage } from "@/components/storefront/server/language";
-import { getCustomer, listAccountOrders } from "@/components/storefront/server/reads";
+import { leaveAccount, leaveEverywhere } from "@/components/storefront/account/leave-account";
+import { ProfileForm } from "@/components/storefront/account/profile-form";
+import { findProfileDraft } from "@/components/storefront/account/server/account-notes";
+import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
+import { CustomerAddress } from "@/components/storefront/checkout/customer-address";
+import { AccountOrders } from "@/components/storefront/orders/account-orders";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { getCustomer, listAccountOrders } from "@/components/storefront/shell/server/reads";
 import { say } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 

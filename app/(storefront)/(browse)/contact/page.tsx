@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
-import { AnsweringLine } from "@/components/storefront/answering-line";
-import { answeringWords } from "@/components/storefront/answering-words";
-import { ContactLog } from "@/components/storefront/contact-log";
-import { listMessages } from "@/components/storefront/server/conversation";
-import { getLanguage } from "@/components/storefront/server/language";
-import { pageMetadata } from "@/components/storefront/server/page-metadata";
-import { findAccountOrder, findOrder, getCustomer } from "@/components/storefront/server/reads";
-import { publishedShop } from "@/components/storefront/server/shop";
-import { getStore } from "@/components/storefront/server/store";
+import { AnsweringLine } from "@/components/storefront/chat/answering-line";
+import { answeringWords } from "@/components/storefront/chat/answering-words";
+import { ContactLog } from "@/components/storefront/chat/contact-log";
+import { listMessages } from "@/components/storefront/chat/server/conversation";
+import { WriteForm } from "@/components/storefront/chat/write-form";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
+import {
+  findAccountOrder,
+  findOrder,
+  getCustomer,
+} from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { getStore } from "@/components/storefront/shell/server/store";
 import { say } from "@/components/storefront/words";
-import { WriteForm } from "@/components/storefront/write-form";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ words }, store] = await Promise.all([getLanguage(), getStore()]);

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { FoundBeside } from "@/components/storefront/found-beside";
-import { isNarrowed, listingState } from "@/components/storefront/listing-address";
-import { priceBounds } from "@/components/storefront/listing-prices";
-import { ProductListing } from "@/components/storefront/product-listing";
-import { SearchForm } from "@/components/storefront/search-form";
-import { getLanguage } from "@/components/storefront/server/language";
-import { pageMetadata } from "@/components/storefront/server/page-metadata";
-import { findBeside, listProducts } from "@/components/storefront/server/reads";
-import { getStore } from "@/components/storefront/server/store";
+import { FoundBeside } from "@/components/storefront/listing/found-beside";
+import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
+import { priceBounds } from "@/components/storefront/listing/listing-prices";
+import { ProductListing } from "@/components/storefront/listing/product-listing";
+import { SearchForm } from "@/components/storefront/search/search-form";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
+import { findBeside, listProducts } from "@/components/storefront/shell/server/reads";
+import { getStore } from "@/components/storefront/shell/server/store";
 import { say } from "@/components/storefront/words";
 
 type ProductsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
-import { cartMessageWords } from "@/components/storefront/cart-message-words";
-import { CartMessages } from "@/components/storefront/cart-messages";
-import { type Checkout, CheckoutFrame, getCheckout } from "@/components/storefront/checkout-frame";
-import { ContactForm } from "@/components/storefront/contact-form";
-import { getLanguage } from "@/components/storefront/server/language";
-import { getCustomer, listCountries, listStates } from "@/components/storefront/server/reads";
-import { publishedShop } from "@/components/storefront/server/shop";
+import { cartMessageWords } from "@/components/storefront/cart/cart-message-words";
+import { CartMessages } from "@/components/storefront/cart/cart-messages";
+import { ContactForm } from "@/components/storefront/chat/contact-form";
+import {
+  type Checkout,
+  CheckoutFrame,
+  getCheckout,
+} from "@/components/storefront/checkout/checkout-frame";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { getCustomer, listCountries, listStates } from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";

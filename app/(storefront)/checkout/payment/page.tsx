@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
-import { type CheckoutStep, PATHS } from "@/components/storefront/checkout-steps";
-import { EmailText } from "@/components/storefront/email-text";
-import { PaymentForm } from "@/components/storefront/payment-form";
-import { getLanguage } from "@/components/storefront/server/language";
-import { listCountries, listPaymentMethods } from "@/components/storefront/server/reads";
+import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout/checkout-frame";
+import { type CheckoutStep, PATHS } from "@/components/storefront/checkout/checkout-steps";
+import { PaymentForm } from "@/components/storefront/checkout/payment-form";
+import { EmailText } from "@/components/storefront/shell/email-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { listCountries, listPaymentMethods } from "@/components/storefront/shell/server/reads";
 import { say, type Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";

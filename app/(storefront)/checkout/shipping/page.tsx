@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { cartMessageWords } from "@/components/storefront/cart-message-words";
-import { CartMessages } from "@/components/storefront/cart-messages";
-import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout-frame";
-import { deliveryDates } from "@/components/storefront/delivery-dates";
-import { DeliveryForm } from "@/components/storefront/delivery-form";
-import { getLanguage } from "@/components/storefront/server/language";
-import { listShippingOptions } from "@/components/storefront/server/reads";
+import { cartMessageWords } from "@/components/storefront/cart/cart-message-words";
+import { CartMessages } from "@/components/storefront/cart/cart-messages";
+import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout/checkout-frame";
+import { DeliveryForm } from "@/components/storefront/checkout/delivery-form";
+import { deliveryDates } from "@/components/storefront/product/delivery-dates";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { listShippingOptions } from "@/components/storefront/shell/server/reads";
 import { say } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";

@@ -1,6 +1,6 @@
-import { icoOf } from "@/components/storefront/ico";
-import { ICON_CACHE, iconImage } from "@/components/storefront/server/icon-image";
-import { findStore } from "@/components/storefront/server/store";
+import { icoOf } from "@/components/storefront/shell/ico";
+import { ICON_CACHE, iconImage } from "@/components/storefront/shell/server/icon-image";
+import { findStore } from "@/components/storefront/shell/server/store";
 
 type Context = { params: Promise<{ icon: string }> };
 

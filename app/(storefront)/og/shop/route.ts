@@ -1,8 +1,8 @@
-import { drawable } from "@/components/storefront/drawable";
-import { ogImage } from "@/components/storefront/server/og-image";
-import { ogPicture } from "@/components/storefront/server/og-picture";
-import { listProducts } from "@/components/storefront/server/reads";
-import { getStore } from "@/components/storefront/server/store";
+import { drawable } from "@/components/storefront/shell/drawable";
+import { ogImage } from "@/components/storefront/shell/server/og-image";
+import { ogPicture } from "@/components/storefront/shell/server/og-picture";
+import { listProducts } from "@/components/storefront/shell/server/reads";
+import { getStore } from "@/components/storefront/shell/server/store";
 
 /** The picture that goes with a link to any page that has none of its own. */
 export async function GET(): Promise<Response> {

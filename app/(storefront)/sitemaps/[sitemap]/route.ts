@@ -2,9 +2,9 @@ import {
   categoryEntries,
   pageEntries,
   productEntries,
-} from "@/components/storefront/server/sitemap";
-import { xmlReply } from "@/components/storefront/server/xml-reply";
-import { type SitemapEntry, sitemapXml } from "@/components/storefront/sitemap-xml";
+} from "@/components/storefront/shell/server/sitemap";
+import { xmlReply } from "@/components/storefront/shell/server/xml-reply";
+import { type SitemapEntry, sitemapXml } from "@/components/storefront/shell/sitemap-xml";
 
 type Context = { params: Promise<{ sitemap: string }> };
 

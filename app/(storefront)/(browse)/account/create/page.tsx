@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { NewAccountForm } from "@/components/storefront/new-account-form";
-import { getLanguage } from "@/components/storefront/server/language";
-import { getCustomer } from "@/components/storefront/server/reads";
+import { NewAccountForm } from "@/components/storefront/account/new-account-form";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { getCustomer } from "@/components/storefront/shell/server/reads";
 import Link from "@/components/ui/link";
 
 export async function generateMetadata(): Promise<Metadata> {

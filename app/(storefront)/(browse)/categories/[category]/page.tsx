@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
-import { JsonLd } from "@/components/storefront/json-ld";
-import { isNarrowed, listingState } from "@/components/storefront/listing-address";
-import { priceBounds } from "@/components/storefront/listing-prices";
-import { ProductListing } from "@/components/storefront/product-listing";
-import { getLanguage } from "@/components/storefront/server/language";
-import { missingMetadata } from "@/components/storefront/server/missing-metadata";
-import { missingPage } from "@/components/storefront/server/missing-page";
-import { pageMetadata } from "@/components/storefront/server/page-metadata";
-import { findCategory, listCategories, listProducts } from "@/components/storefront/server/reads";
-import { publishedShop } from "@/components/storefront/server/shop";
-import { getStore } from "@/components/storefront/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shop-facts";
+import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
+import { priceBounds } from "@/components/storefront/listing/listing-prices";
+import { ProductListing } from "@/components/storefront/listing/product-listing";
+import { JsonLd } from "@/components/storefront/shell/json-ld";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
+import {
+  findCategory,
+  listCategories,
+  listProducts,
+} from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { breadcrumbFacts } from "@/components/storefront/shell/shop-facts";
 import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { classNames } from "@/components/ui/class-names";

@@ -1,29 +1,29 @@
 import type { Metadata } from "next";
-import { dayWords } from "@/components/storefront/day-words";
-import { expectedDates } from "@/components/storefront/delivery-dates";
-import { DeliveryPlace } from "@/components/storefront/delivery-place";
-import { EmailText } from "@/components/storefront/email-text";
-import { KeepOrderForm } from "@/components/storefront/keep-order-form";
-import { LockedOrder } from "@/components/storefront/locked-order";
-import { OrderHelp } from "@/components/storefront/order-help";
-import { OrderNextStep } from "@/components/storefront/order-next-step";
+import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
+import { LockedOrder } from "@/components/storefront/checkout/locked-order";
+import { KeepOrderForm } from "@/components/storefront/orders/keep-order-form";
+import { OrderHelp } from "@/components/storefront/orders/order-help";
+import { OrderNextStep } from "@/components/storefront/orders/order-next-step";
 import {
   ORDER_STANDINGS,
   type OrderStanding,
   orderTitle,
   standingWords,
-} from "@/components/storefront/order-standing";
-import { OrderSums } from "@/components/storefront/order-sums";
-import { OrderWatch } from "@/components/storefront/order-watch";
-import { Picture } from "@/components/storefront/picture";
-import { PrintButton } from "@/components/storefront/print-button";
-import { getLanguage, type PageLanguage } from "@/components/storefront/server/language";
-import { missingMetadata } from "@/components/storefront/server/missing-metadata";
-import { missingPage } from "@/components/storefront/server/missing-page";
-import { findPlacedOrder } from "@/components/storefront/server/placed-order";
-import { findOrder, getCart, getCustomer } from "@/components/storefront/server/reads";
-import { publishedShop } from "@/components/storefront/server/shop";
-import { getStore } from "@/components/storefront/server/store";
+} from "@/components/storefront/orders/order-standing";
+import { OrderSums } from "@/components/storefront/orders/order-sums";
+import { OrderWatch } from "@/components/storefront/orders/order-watch";
+import { findPlacedOrder } from "@/components/storefront/orders/server/placed-order";
+import { expectedDates } from "@/components/storefront/product/delivery-dates";
+import { dayWords } from "@/components/storefront/shell/day-words";
+import { EmailText } from "@/components/storefront/shell/email-text";
+import { Picture } from "@/components/storefront/shell/picture";
+import { PrintButton } from "@/components/storefront/shell/print-button";
+import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
+import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { findOrder, getCart, getCustomer } from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { getStore } from "@/components/storefront/shell/server/store";
 import { say, type Words } from "@/components/storefront/words";
 import { Check } from "@/components/ui/icons/check";
 import { Clock } from "@/components/ui/icons/clock";

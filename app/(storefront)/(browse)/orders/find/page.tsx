@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { FindOrderForm } from "@/components/storefront/find-order-form";
-import { getLanguage } from "@/components/storefront/server/language";
+import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
+import { getLanguage } from "@/components/storefront/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { words } = await getLanguage();

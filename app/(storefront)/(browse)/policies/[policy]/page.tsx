@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getLanguage } from "@/components/storefront/server/language";
-import { missingMetadata } from "@/components/storefront/server/missing-metadata";
-import { missingPage } from "@/components/storefront/server/missing-page";
-import { pageMetadata } from "@/components/storefront/server/page-metadata";
-import { findPolicy, listPolicies } from "@/components/storefront/server/policies";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
+import { findPolicy, listPolicies } from "@/components/storefront/shell/server/policies";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Markdown } from "@/components/ui/markdown";

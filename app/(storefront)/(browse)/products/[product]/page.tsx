@@ -1,31 +1,31 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
-import { BuyBox } from "@/components/storefront/buy-box";
-import { Gallery } from "@/components/storefront/gallery";
-import { JsonLd } from "@/components/storefront/json-ld";
-import { Picture } from "@/components/storefront/picture";
-import { openingMedia } from "@/components/storefront/product-choice";
-import { productFacts } from "@/components/storefront/product-facts";
-import { ProductNotes } from "@/components/storefront/product-notes";
-import { ProductReviews } from "@/components/storefront/product-reviews";
-import { RatingLine } from "@/components/storefront/rating-line";
-import { RecentlyViewed } from "@/components/storefront/recently-viewed";
-import { RelatedProducts } from "@/components/storefront/related-products";
-import { returnsPolicy } from "@/components/storefront/returns-policy";
-import { getLanguage } from "@/components/storefront/server/language";
-import { missingMetadata } from "@/components/storefront/server/missing-metadata";
-import { missingPage } from "@/components/storefront/server/missing-page";
-import { pageMetadata } from "@/components/storefront/server/page-metadata";
-import { listPolicies } from "@/components/storefront/server/policies";
+import { BuyBox } from "@/components/storefront/product/buy-box";
+import { Gallery } from "@/components/storefront/product/gallery";
+import { openingMedia } from "@/components/storefront/product/product-choice";
+import { productFacts } from "@/components/storefront/product/product-facts";
+import { ProductNotes } from "@/components/storefront/product/product-notes";
+import { RecentlyViewed } from "@/components/storefront/product/recently-viewed";
+import { RelatedProducts } from "@/components/storefront/product/related-products";
+import { ProductReviews } from "@/components/storefront/reviews/product-reviews";
+import { RatingLine } from "@/components/storefront/reviews/rating-line";
+import { listReviews } from "@/components/storefront/reviews/server/reviews";
+import { JsonLd } from "@/components/storefront/shell/json-ld";
+import { Picture } from "@/components/storefront/shell/picture";
+import { returnsPolicy } from "@/components/storefront/shell/returns-policy";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
+import { listPolicies } from "@/components/storefront/shell/server/policies";
 import {
   findProduct,
   findProductIdentifiers,
   findProductShipping,
-} from "@/components/storefront/server/reads";
-import { listReviews } from "@/components/storefront/server/reviews";
-import { publishedShop } from "@/components/storefront/server/shop";
-import { getStore } from "@/components/storefront/server/store";
-import { breadcrumbFacts } from "@/components/storefront/shop-facts";
+} from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { breadcrumbFacts } from "@/components/storefront/shell/shop-facts";
 import type { Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";

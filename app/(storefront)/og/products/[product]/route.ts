@@ -1,9 +1,9 @@
-import { drawable } from "@/components/storefront/drawable";
-import { getLanguage } from "@/components/storefront/server/language";
-import { ogImage } from "@/components/storefront/server/og-image";
-import { ogPicture } from "@/components/storefront/server/og-picture";
-import { findProduct } from "@/components/storefront/server/reads";
-import { getStore } from "@/components/storefront/server/store";
+import { drawable } from "@/components/storefront/shell/drawable";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { ogImage } from "@/components/storefront/shell/server/og-image";
+import { ogPicture } from "@/components/storefront/shell/server/og-picture";
+import { findProduct } from "@/components/storefront/shell/server/reads";
+import { getStore } from "@/components/storefront/shell/server/store";
 
 type Context = { params: Promise<{ product: string }> };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Picture } from "@/components/storefront/picture";
-import { ReviewForm } from "@/components/storefront/review-form";
-import { getLanguage } from "@/components/storefront/server/language";
-import { missingMetadata } from "@/components/storefront/server/missing-metadata";
-import { missingPage } from "@/components/storefront/server/missing-page";
-import { findProduct, getCustomer } from "@/components/storefront/server/reads";
-import { getStore } from "@/components/storefront/server/store";
+import { ReviewForm } from "@/components/storefront/reviews/review-form";
+import { Picture } from "@/components/storefront/shell/picture";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
+import { missingPage } from "@/components/storefront/shell/server/missing-page";
+import { findProduct, getCustomer } from "@/components/storefront/shell/server/reads";
+import { getStore } from "@/components/storefront/shell/server/store";
 import { say } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 

@@ -1,0 +1,38 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { createAccount } from "@/components/storefront/account/server/create-account";
+import { takeLoginReturn } from "@/components/storefront/account/server/login-return";
+import type { StepState } from "@/components/storefront/checkout/save-contact";
+import { fieldErrors } from "@/components/storefront/shell/field-errors";
+import { formValues } from "@/components/storefront/shell/form-values";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+
+/** What became of a new account; `taken` is the address that has one already. */
+export type NewAccountState = StepState & { taken?: string };
+
+/** Makes an account and logs in. An address that has one is offered a login link instead. */
+export async function makeAccount(_: NewAccountState, form: FormData): Promise<NewAccountState> {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const email = text("email");
+  const reply = await createAccount({
+    email,
+    firstName: text("firstName") || null,
+    lastName: text("lastName") || null,
+    marketingOptIn: form.has("marketingOptIn"),
+  });
+  if (reply.ok) {
+    revalidatePath("/", "layout");
+    redirect(await takeLoginReturn());
+  }
+  const values = formValues(form);
+  const { refusal } = reply;
+  if ((refusal.reason ?? refusal.code) === "email_taken") return { values, taken: email };
+  const { locale, words } = await getLanguage();
+  const errors = fieldErrors(refusal, form, ["email"], words.fields);
+  const isShown = Object.keys(errors).length > 0;
+  const complaint = isShown ? undefined : refusalText(refusal, words, locale);
+  return { errors, values, complaint };
+}

@@ -1,0 +1,63 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { loginTokenIn } from "@/components/storefront/account/login-token";
+import { isLoginWord, loginHref } from "@/components/storefront/account/login-words";
+import { takeLoginReturn } from "@/components/storefront/account/server/login-return";
+import type { StepState } from "@/components/storefront/checkout/save-contact";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import type { Refusal } from "@/components/storefront/shell/server/api";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { checkLoginLink, verifyLogin } from "@/components/storefront/shell/server/writes";
+
+/** What stands in the way of a login that has nothing to do with the link, or what is asked before it. */
+export type FollowState = { complaint?: string; confirm?: { token: string; email: string } };
+
+/** The token of a link that was opened, and whether the shopper has said that it is theirs. */
+export type FollowedLink = { token: string; isConfirmed: boolean };
+
+/**
+ * Logs in with what the fragment of a mailed link holds. A link that was not asked for in this browser
+ * asks first: somebody may have sent their own, to have this shopper order in their account. A link
+ * that does not work is said to be so.
+ */
+export async function followLoginLink(_: FollowState, link: FollowedLink): Promise<FollowState> {
+  const { token, isConfirmed } = link;
+  if (!isConfirmed) {
+    const reply = await checkLoginLink(token);
+    if (!reply.ok) return { complaint: await complaintOf(reply.refusal) };
+    const { requestedHere, email } = reply.data;
+    if (!requestedHere) return { confirm: { token, email } };
+  }
+  return { complaint: await follow(token) };
+}
+
+/**
+ * The same with a link that was copied here from a mail on another device, or without scripts. To
+ * paste it is to say that it is theirs.
+ */
+export async function followPastedLink(_: StepState, form: FormData): Promise<StepState> {
+  const pasted = String(form.get("link") ?? "").trim();
+  const token = loginTokenIn(pasted);
+  if (token !== undefined) return { complaint: await follow(token), values: { link: pasted } };
+  const { pastedLink } = (await getLanguage()).words;
+  const sentence = pasted === "" ? pastedLink.empty : pastedLink.wrong;
+  return { errors: { link: [sentence] }, values: { link: pasted } };
+}
+
+/** Goes on to where the login leads, or answers what is in its way. */
+async function follow(token: string): Promise<string> {
+  const reply = await verifyLogin(token);
+  if (!reply.ok) return complaintOf(reply.refusal);
+  revalidatePath("/", "layout");
+  redirect(await takeLoginReturn());
+}
+
+/** Says of a link that does not work that it does not; answers what else is in the way. */
+async function complaintOf(refusal: Refusal): Promise<string> {
+  const word = refusal.reason ?? refusal.code;
+  if (isLoginWord(word)) redirect(loginHref(word));
+  const { locale, words } = await getLanguage();
+  return `${refusalText(refusal, words, locale)} ${words.login.openAgain}`;
+}

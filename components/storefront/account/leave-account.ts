@@ -1,0 +1,28 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { loginHref } from "@/components/storefront/account/login-words";
+import { dropProfileDraft } from "@/components/storefront/account/server/account-notes";
+import { type Answer, isLoggedOut, unexpected } from "@/components/storefront/shell/server/api";
+import { logOut, logOutEverywhere } from "@/components/storefront/shell/server/writes";
+
+/** Logs out. */
+export async function leaveAccount(): Promise<void> {
+  await leave(await logOut());
+  redirect(loginHref("logged_out"));
+}
+
+/** Logs out here and on every other device. */
+export async function leaveEverywhere(): Promise<void> {
+  const reply = await logOutEverywhere();
+  await leave(reply);
+  redirect(loginHref(reply.ok ? "logged_out_everywhere" : "session_expired"));
+}
+
+/** Whoever is not logged in any more is where they wanted to be. */
+async function leave(reply: Answer<unknown>): Promise<void> {
+  if (!reply.ok && !isLoggedOut(reply.refusal)) throw unexpected(reply.refusal);
+  await dropProfileDraft();
+  revalidatePath("/", "layout");
+}

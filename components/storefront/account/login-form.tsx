@@ -1,0 +1,58 @@
+"use client";
+
+import type { ReactNode } from "react";
+import {
+  askForLoginLink,
+  type LoginLinkState,
+} from "@/components/storefront/account/ask-for-login-link";
+import { LoginSent } from "@/components/storefront/account/login-sent";
+import { LoginWatch } from "@/components/storefront/account/login-watch";
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import type { Words } from "@/components/storefront/words";
+import { EmailField } from "@/components/ui/email-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+const NOTHING_YET: LoginLinkState = {};
+
+type LoginFormWords = Words["loginForm"] & Pick<Words["login"], "loggedInElsewhere" | "goOn">;
+
+type LoginFormProps = {
+  /** What somebody logs in for, if it is an order. */
+  order: string | undefined;
+  /** Somebody is logged in already, so that no tab needs to be waited for. */
+  isLoggedIn: boolean;
+  /** Where a link was asked for from here before, so that another takes one press. */
+  email: string | undefined;
+  publishableKey: string;
+  words: LoginFormWords;
+  /** Why they are here; the answer to the form takes its place. */
+  children: ReactNode;
+};
+
+/** Asks where to send a login link, and then for the link to be opened. */
+export function LoginForm(props: LoginFormProps) {
+  const { order, email, isLoggedIn, publishableKey, words, children } = props;
+  const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
+  const isSent = state.sentTo !== undefined;
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      {order && <input type="hidden" name="order" value={order} />}
+      {state === NOTHING_YET && children}
+      <div role="status" className="empty:hidden">
+        {isSent && !isPending && <LoginSent state={state} words={words} />}
+      </div>
+      {isSent && !isLoggedIn && <LoginWatch publishableKey={publishableKey} words={words} />}
+      <EmailField
+        label={words.email}
+        name="email"
+        required
+        defaultValue={state.values?.email ?? email ?? ""}
+        errors={state.errors?.email}
+        hint={words.hint}
+      />
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        {isSent ? words.sendAnother : words.send}
+      </StepSubmit>
+    </form>
+  );
+}

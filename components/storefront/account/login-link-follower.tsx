@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, startTransition, useActionState, useEffect } from "react";
+import {
+  type FollowState,
+  followLoginLink,
+} from "@/components/storefront/account/follow-login-link";
+import { LoginConfirm } from "@/components/storefront/account/login-confirm";
+import type { Words } from "@/components/storefront/words";
+import { Notice } from "@/components/ui/notice";
+
+const NOTHING_YET: FollowState = {};
+
+/** How the token of a mailed link begins. */
+const TOKEN = /^#(lnk_.+)$/;
+
+type LoginLinkFollowerProps = { words: Words["loginLink"]; children: ReactNode };
+
+/**
+ * Follows a mailed link. Its token stands in the fragment, where no server log has it and no mail
+ * scanner that merely opens the page can use it up; it leaves the address bar, and with it the
+ * history, before anything else happens. Where the link was not asked for in this browser, whom it
+ * logs in is shown first.
+ */
+export function LoginLinkFollower({ words, children }: LoginLinkFollowerProps) {
+  const [state, follow, isPending] = useActionState(followLoginLink, NOTHING_YET);
+
+  useEffect(() => {
+    function takeToken() {
+      const token = TOKEN.exec(window.location.hash)?.[1];
+      if (token === undefined) return;
+      const { pathname, search } = window.location;
+      window.history.replaceState(window.history.state, "", pathname + search);
+      startTransition(() => follow({ token, isConfirmed: false }));
+    }
+
+    takeToken();
+    // A link opened in the tab that shows this page already changes nothing but the fragment.
+    window.addEventListener("hashchange", takeToken);
+    return () => window.removeEventListener("hashchange", takeToken);
+  }, [follow]);
+
+  if (isPending) {
+    return (
+      <p role="status" className="text-lead text-ink-soft">
+        {words.loggingIn}
+      </p>
+    );
+  }
+  if (state.confirm) {
+    const { token, email } = state.confirm;
+    return (
+      <LoginConfirm
+        email={email}
+        words={words}
+        onConfirm={() => startTransition(() => follow({ token, isConfirmed: true }))}
+      />
+    );
+  }
+  return (
+    <>
+      {state.complaint && (
+        <Notice tone="danger" role="alert">
+          {state.complaint}
+        </Notice>
+      )}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { findHostCookie } from "@/components/host-cookie";
+import { CART_COOKIE } from "@/components/storefront/cart/cart-cookie";
+import { browserApi } from "@/components/storefront/shell/browser-api";
+import type { Words } from "@/components/storefront/words";
+import Link from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+
+/** Three seconds: the mail is read for longer than that. */
+const WAIT_MS = 3_000;
+
+type LoginWatchProps = {
+  publishableKey: string;
+  words: Pick<Words["login"], "loggedInElsewhere" | "goOn">;
+};
+
+/**
+ * Sees that the mailed link was opened in another tab of this browser, and offers to go on in this
+ * one. On another device it logs that one in, of which nobody here hears.
+ */
+export function LoginWatch({ publishableKey, words }: LoginWatchProps) {
+  const [isLoggedIn, setLoggedIn] = useState(false);
+
+  useEffect(() => {
+    if (isLoggedIn) return;
+    const api = browserApi(publishableKey);
+    async function look() {
+      if (document.visibilityState !== "visible" || !findHostCookie(document.cookie, CART_COOKIE)) {
+        return;
+      }
+      const reply = await api.GET("/cart/auth-status").catch(() => undefined);
+      if (reply?.data?.data.authenticated) setLoggedIn(true);
+    }
+    const timer = setInterval(look, WAIT_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [publishableKey, isLoggedIn]);
+
+  return (
+    <div role="status" className="empty:hidden">
+      {isLoggedIn && (
+        <Notice tone="success">
+          {words.loggedInElsewhere}{" "}
+          <Link href="/account" className="text-link">
+            {words.goOn}
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import {
+  askForLoginLink,
+  type LoginLinkState,
+} from "@/components/storefront/account/ask-for-login-link";
+import { makeAccount, type NewAccountState } from "@/components/storefront/account/create-account";
+import { LoginSent } from "@/components/storefront/account/login-sent";
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import type { Words } from "@/components/storefront/words";
+import { Button } from "@/components/ui/button";
+import { EmailField } from "@/components/ui/email-field";
+import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
+import { TextField } from "@/components/ui/text-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+const NOTHING_YET: NewAccountState = {};
+const NOT_ASKED: LoginLinkState = {};
+
+type NewAccountWords = { newAccount: Words["newAccount"]; loginForm: Words["loginForm"] };
+
+type NewAccountFormProps = { words: NewAccountWords };
+
+/** Makes an account; for an address that has one, offers the way into it. */
+export function NewAccountForm({ words: { newAccount: words, loginForm } }: NewAccountFormProps) {
+  const { state, isPending, form } = useFormAction(makeAccount, NOTHING_YET);
+  const field = (name: "firstName" | "lastName" | "email") => ({
+    name,
+    defaultValue: state.values?.[name] ?? "",
+    errors: state.errors?.[name],
+  });
+  return (
+    <div className="flex flex-col gap-6">
+      <div role="alert" className="empty:hidden">
+        {state.taken && !isPending && <Taken email={state.taken} words={words} sent={loginForm} />}
+      </div>
+      <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <EmailField label={words.email} required {...field("email")} className="col-span-2" />
+        <TextField
+          label={words.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+          {...field("firstName")}
+          className="col-span-2 sm:col-span-1"
+        />
+        <TextField
+          label={words.lastName}
+          autoComplete="family-name"
+          maxLength={100}
+          {...field("lastName")}
+          className="col-span-2 sm:col-span-1"
+        />
+        <label className="col-span-2 flex items-start gap-3 text-small">
+          <input
+            type="checkbox"
+            name="marketingOptIn"
+            defaultChecked={state.values !== undefined && "marketingOptIn" in state.values}
+            className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
+          />
+          {words.news}
+        </label>
+        <div className="col-span-2">
+          <StepSubmit complaint={state.complaint} isPending={isPending}>
+            {words.create}
+          </StepSubmit>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+type TakenProps = { email: string; words: Words["newAccount"]; sent: Words["loginForm"] };
+
+function Taken({ email, words, sent }: TakenProps) {
+  const { state, isPending, form } = useFormAction(askForLoginLink, NOT_ASKED);
+  if (state.sentTo && !isPending) return <LoginSent state={state} words={sent} />;
+  return (
+    <Notice tone="warning" title={words.taken}>
+      <p>{say(words.takenText, { email })}</p>
+      {state.complaint && <p className="mt-1">{state.complaint}</p>}
+      <form {...form} className="mt-3 mb-1 text-ink">
+        <input type="hidden" name="email" value={email} />
+        <Button kind="secondary" aria-disabled={isPending || undefined}>
+          {words.sendLink}
+        </Button>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { type ProfileState, saveProfile } from "@/components/storefront/account/save-profile";
+import type { ProfileDraft } from "@/components/storefront/account/server/account-notes";
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import type { Words } from "@/components/storefront/words";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+import type { CustomerProfile } from "@/lib/contract/customer";
+
+const NOTHING_YET: ProfileState = {};
+
+type ProfileFormProps = {
+  profile: CustomerProfile;
+  /** What was typed before a login that had ended. */
+  draft: ProfileDraft | undefined;
+  words: Words["profile"];
+};
+
+/** What we know of the customer, for them to change. */
+export function ProfileForm({ profile, draft, words }: ProfileFormProps) {
+  const { state, isPending, form } = useFormAction(saveProfile, NOTHING_YET);
+
+  const field = (name: "firstName" | "lastName" | "phone") => ({
+    name,
+    defaultValue: state.values?.[name] ?? draft?.[name] ?? profile[name] ?? "",
+    errors: state.errors?.[name],
+    maxLength: 100,
+  });
+
+  return (
+    <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
+      {draft && !state.isSaved && (
+        <Notice tone="warning" role="status" className="col-span-2">
+          {words.kept}
+        </Notice>
+      )}
+      <TextField
+        label={words.firstName}
+        autoComplete="given-name"
+        {...field("firstName")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label={words.lastName}
+        autoComplete="family-name"
+        {...field("lastName")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label={words.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={words.phoneHint}
+        {...field("phone")}
+        className="col-span-2"
+      />
+      <label className="col-span-2 flex items-start gap-3 text-small">
+        <input
+          type="checkbox"
+          name="marketingOptIn"
+          defaultChecked={
+            state.values ? "marketingOptIn" in state.values : (draft ?? profile).marketingOptIn
+          }
+          className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
+        />
+        {words.news}
+      </label>
+      <div className="col-span-2 flex flex-col gap-4">
+        <div role="status" className="empty:hidden">
+          {state.isSaved && !isPending && <Notice tone="success">{words.saved}</Notice>}
+        </div>
+        <StepSubmit complaint={state.complaint} isPending={isPending}>
+          {words.save}
+        </StepSubmit>
+      </div>
+    </form>
+  );
+}

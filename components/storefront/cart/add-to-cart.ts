@@ -1,0 +1,38 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { optionField } from "@/components/storefront/product/option-field";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { findProduct } from "@/components/storefront/shell/server/reads";
+import { addItem } from "@/components/storefront/shell/server/writes";
+import type { Product } from "@/lib/contract/product";
+
+/** What became of putting a product into the cart. */
+export type AddToCartState = { added?: { name: string; quantity: number }; complaint?: string };
+
+/** Puts the chosen variant of a product into the cart, or where no script does so only shows it. */
+export async function addToCart(_: AddToCartState, form: FormData): Promise<AddToCartState> {
+  const { locale, words } = await getLanguage();
+  const product = await findProduct(String(form.get("productId")));
+  if (product === null) return { complaint: words.buy.noLongerForSale };
+  const variant = product.hasVariants ? chosenVariant(product, form) : undefined;
+  if (form.has("show")) {
+    redirect(`/products/${product.slug}${variant ? `?variant=${variant.id}` : ""}`);
+  }
+  const quantity = Number(form.get("quantity"));
+  if (!Number.isInteger(quantity) || quantity < 1) return { complaint: words.buy.howMany };
+
+  const reply = await addItem({ productId: product.id, variantId: variant?.id, quantity });
+  if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale) };
+  revalidatePath("/", "layout");
+  return { added: { name: [product.name, variant?.name].filter(Boolean).join(", "), quantity } };
+}
+
+/** By its options and not by an id in the form, which would be stale where no script has changed it. */
+function chosenVariant({ variants }: Product, form: FormData) {
+  return variants.find(({ selectedOptions }) =>
+    selectedOptions.every(({ optionId, valueId }) => form.get(optionField(optionId)) === valueId),
+  );
+}

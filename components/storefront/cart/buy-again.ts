@@ -1,0 +1,33 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
+import { addItem } from "@/components/storefront/shell/server/writes";
+
+/** What of an order is in the cart again, in units, and what is not, each with the reason. */
+export type BuyAgainState = { added?: number; missing?: { name: string; reason: string }[] };
+
+/** Puts what an order had into the cart, as much of it as is still sold. */
+export async function buyAgain(_: BuyAgainState, form: FormData): Promise<BuyAgainState> {
+  const id = String(form.get("order") ?? "");
+  if ((await getCustomer()) === null) {
+    redirect(`/account/login?${new URLSearchParams({ order: id })}`);
+  }
+  const [order, { locale, words }] = await Promise.all([findAccountOrder(id), getLanguage()]);
+  let added = 0;
+  const missing: NonNullable<BuyAgainState["missing"]> = [];
+  // One after the other: they all change the same cart.
+  for (const { productId, variantId, quantity, productName, variantName } of order?.items ?? []) {
+    const reply = await addItem({ productId, variantId: variantId ?? undefined, quantity });
+    if (reply.ok) added += quantity;
+    else {
+      const name = [productName, variantName].filter(Boolean).join(", ");
+      missing.push({ name, reason: refusalText(reply.refusal, words, locale) });
+    }
+  }
+  if (added > 0) revalidatePath("/", "layout");
+  return { added, missing };
+}

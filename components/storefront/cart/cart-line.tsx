@@ -1,0 +1,167 @@
+"use client";
+
+import { type FormEvent, useRef } from "react";
+import { CartMessages, type WordedMessage } from "@/components/storefront/cart/cart-messages";
+import type { RemovedLine } from "@/components/storefront/cart/change-cart";
+import { Picture } from "@/components/storefront/shell/picture";
+import type { Words } from "@/components/storefront/words";
+import Link from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { QuantityField } from "@/components/ui/quantity-field";
+import { say } from "@/components/ui/say";
+import type { CartItem } from "@/lib/contract/cart";
+
+/** How a form of the cart is sent: by `change` in a page that has scripts, else as its `action`. */
+export type FormProps = {
+  action: (form: FormData) => void;
+  change: (form: FormData) => void;
+};
+
+type CartLineProps = FormProps & {
+  item: CartItem;
+  messages: WordedMessage[];
+  complaint: string | undefined;
+  words: Words["cartLine"];
+};
+
+/** A line of the cart: what it is, how many, what there is to say about it, and the way out. */
+export function CartLine({ item, messages, complaint, action, change, words }: CartLineProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const href = `/products/${item.productSlug}${item.variantId ? `?variant=${item.variantId}` : ""}`;
+
+  function commit(next: number) {
+    if (!form.current) return;
+    const sent = new FormData(form.current);
+    sent.set("quantity", String(next));
+    change(sent);
+  }
+
+  return (
+    <li
+      id={item.id}
+      className="grid scroll-mt-6 grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
+    >
+      <Link href={href} tabIndex={-1} aria-hidden>
+        <Picture
+          media={item.image && { ...item.image, alt: "" }}
+          sizes="(min-width: 40rem) 7rem, 5.5rem"
+          largest={480}
+        />
+      </Link>
+      <form
+        ref={form}
+        action={action}
+        onSubmit={sendBy(change)}
+        className="flex min-w-0 flex-col gap-3"
+      >
+        <LineFields line={lineOf(item)} />
+        <input type="hidden" name="itemId" value={item.id} />
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+          <div className="min-w-0">
+            <h2 className="font-serif text-[1.25rem] leading-snug">
+              <Link href={href} className="underline-offset-4 decoration-1 hover:underline">
+                {item.productName}
+              </Link>
+            </h2>
+            {item.variantName && <p className="text-small text-ink-soft">{item.variantName}</p>}
+          </div>
+          <p className="text-small tabular-nums">
+            <span className="sr-only">{words.together} </span>
+            {item.subtotal.formatted}
+            {item.quantity > 1 && (
+              <span className="block text-fine text-ink-soft">
+                {say(words.each, { price: item.price.formatted })}
+              </span>
+            )}
+          </p>
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2">
+          <QuantityField
+            label={nameOf(item)}
+            value={item.quantity}
+            min={item.minOrderQuantity}
+            max={mostOf(item)}
+            onCommit={commit}
+          />
+          <noscript>
+            <button type="submit" className="text-link text-small">
+              {words.update}
+            </button>
+          </noscript>
+          <button
+            type="submit"
+            name="remove"
+            value="1"
+            aria-label={say(words.removeNamed, { name: nameOf(item) })}
+            className="text-link target text-small text-ink-soft hover:text-ink"
+          >
+            {words.remove}
+          </button>
+        </div>
+        <CartMessages
+          messages={messages}
+          mend={({ mendedBy }) =>
+            mendedBy !== undefined && (
+              <button
+                type="submit"
+                name="mend"
+                value={mendedBy}
+                className="text-link mt-1 inline-flex min-h-8 items-center font-medium"
+              >
+                {mendedBy === 0 ? words.remove : say(words.changeTo, { count: mendedBy })}
+              </button>
+            )
+          }
+        />
+        {complaint && (
+          <Notice tone="danger" role="alert">
+            {complaint}
+          </Notice>
+        )}
+      </form>
+    </li>
+  );
+}
+
+/** Sends a form with what was pressed, and leaves what is typed in it alone. */
+export function sendBy(change: FormProps["change"]) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { nativeEvent, currentTarget } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    change(new FormData(currentTarget, submitter));
+  };
+}
+
+/** What a form has to say of a line for it to be put back later. */
+export function LineFields({ line }: { line: RemovedLine }) {
+  return (
+    <>
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="variantId" value={line.variantId} />
+      <input type="hidden" name="lineQuantity" value={line.quantity} />
+      <input type="hidden" name="name" value={line.name} />
+    </>
+  );
+}
+
+function lineOf(item: CartItem): RemovedLine {
+  const { productId, variantId, quantity } = item;
+  return { productId, variantId: variantId ?? "", quantity, name: nameOf(item) };
+}
+
+function nameOf({ productName, variantName }: CartItem): string {
+  return variantName ? `${productName}, ${variantName}` : productName;
+}
+
+/** What is left caps the stepper, but never below what the line already has. */
+function mostOf({
+  maxOrderQuantity,
+  trackInventory,
+  inventoryCount,
+  quantity,
+}: CartItem): number | null {
+  const left = trackInventory ? Math.max(inventoryCount, quantity) : Infinity;
+  const most = Math.min(maxOrderQuantity ?? Infinity, left);
+  return Number.isFinite(most) ? most : null;
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { startTransition, useActionState, useOptimistic } from "react";
+import {
+  CartLine,
+  type FormProps,
+  LineFields,
+  sendBy,
+} from "@/components/storefront/cart/cart-line";
+import type { WordedMessage } from "@/components/storefront/cart/cart-messages";
+import {
+  type ChangeCartState,
+  changeCart,
+  type RemovedLine,
+} from "@/components/storefront/cart/change-cart";
+import type { Words } from "@/components/storefront/words";
+import { Undo2 } from "@/components/ui/icons/undo-2";
+import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
+import type { Cart, CartItem } from "@/lib/contract/cart";
+
+const NOTHING_YET: ChangeCartState = {};
+
+type CartLinesProps = Pick<Cart, "items"> & {
+  messages: WordedMessage[];
+  words: Words["cartLine"];
+};
+
+/**
+ * The lines of the cart, each with its quantity, its messages, and a way out that can be undone.
+ * They change at once, and change back where the server refuses.
+ */
+export function CartLines({ items: saved, messages, words }: CartLinesProps) {
+  const [state, dispatch, isPending] = useActionState(changeCart, NOTHING_YET);
+  const [items, foresee] = useOptimistic(saved, withQuantity);
+  const { removed, changed, complaint } = state;
+
+  function change(form: FormData) {
+    // What is put back is added, and adding twice would double it.
+    if (form.has("restore") && isPending) return;
+    startTransition(() => {
+      foresee(form);
+      dispatch(form);
+    });
+  }
+
+  return (
+    <div aria-busy={isPending}>
+      <div role="status">
+        {removed && <Removed line={removed} action={dispatch} change={change} words={words} />}
+        {changed && !isPending && <span className="sr-only">{changed}</span>}
+      </div>
+      {complaint && !items.some(({ id }) => id === complaint.itemId) && (
+        <Notice tone="danger" role="alert" className="mb-4">
+          {complaint.text}
+        </Notice>
+      )}
+      {items.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {items.map((item) => (
+            <CartLine
+              key={item.id}
+              item={item}
+              messages={messages.filter(({ itemId }) => itemId === item.id)}
+              complaint={complaint?.itemId === item.id ? complaint.text : undefined}
+              action={dispatch}
+              change={change}
+              words={words}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The lines as they will be once a form of theirs is through. */
+function withQuantity(items: CartItem[], form: FormData): CartItem[] {
+  const itemId = form.get("itemId");
+  const wanted = form.has("remove") ? 0 : Number(form.get("mend") ?? form.get("quantity"));
+  if (!Number.isInteger(wanted) || wanted < 0) return items;
+  return items
+    .map((item) => (item.id === itemId ? { ...item, quantity: wanted } : item))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+type RemovedProps = FormProps & { line: RemovedLine; words: Words["cartLine"] };
+
+function Removed({ line, action, change, words }: RemovedProps) {
+  return (
+    <form
+      action={action}
+      onSubmit={sendBy(change)}
+      className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-medium bg-sunken px-4 py-2 text-small"
+    >
+      <LineFields line={line} />
+      <p className="grow py-1">{say(words.removed, { name: line.name })}</p>
+      <button
+        type="submit"
+        name="restore"
+        value="1"
+        className="text-link flex min-h-9 items-center gap-1.5"
+      >
+        <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
+        {words.undo}
+      </button>
+    </form>
+  );
+}

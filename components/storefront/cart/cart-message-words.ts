@@ -1,0 +1,66 @@
+import type { WordedMessage } from "@/components/storefront/cart/cart-messages";
+import { sayCount, type Words } from "@/components/storefront/words";
+import { say } from "@/components/ui/say";
+import type { CartMessage } from "@/lib/contract/cart";
+
+/** Messages of the cart in the shopper's language, as definite as their details allow. */
+export function cartMessageWords(
+  messages: CartMessage[],
+  words: Words["cartMessages"],
+  locale: string,
+): WordedMessage[] {
+  return messages.map((message) => {
+    const { code, itemId, type, blocking: isBlocking } = message;
+    const text = sentence(message, words, locale);
+    return { code, itemId, type, isBlocking, text, mendedBy: mendedBy(message) };
+  });
+}
+
+function sentence(
+  { code, details }: CartMessage,
+  words: Words["cartMessages"],
+  locale: string,
+): string {
+  const number = (name: string) => numberOf(details, name);
+  const available = number("available");
+  const minimum = number("minimum");
+  const maximum = number("maximum");
+  if (code === "out_of_stock" && available !== undefined) {
+    return available <= 0 ? words.soldOut : sayCount(words.onlyLeft, available, locale);
+  }
+  if (code === "quantity_capped" && available !== undefined) {
+    return sayCount(words.cappedAt, available, locale);
+  }
+  if (code === "minimum_quantity" && minimum !== undefined) {
+    return say(words.minimum, { count: minimum });
+  }
+  if (code === "maximum_quantity" && maximum !== undefined) {
+    return say(words.maximum, { count: maximum });
+  }
+  if (code === "discount_removed") {
+    return say(words.discount_removed, { code: String(details?.code ?? "") });
+  }
+  return words[code];
+}
+
+/** The quantity that would settle a message that stands in the way of the checkout. */
+function mendedBy({ code, blocking, details }: CartMessage): number | undefined {
+  if (!blocking) return undefined;
+  switch (code) {
+    case "out_of_stock":
+      return Math.max(0, numberOf(details, "available") ?? 0);
+    case "item_unavailable":
+      return 0;
+    case "minimum_quantity":
+      return numberOf(details, "minimum");
+    case "maximum_quantity":
+      return numberOf(details, "maximum");
+    default:
+      return undefined;
+  }
+}
+
+function numberOf(details: CartMessage["details"], name: string): number | undefined {
+  const value = details?.[name];
+  return typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,20 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { applyDiscount, removeDiscount } from "@/components/storefront/shell/server/writes";
+
+/** What became of a code; `code` is what was typed, to be put right rather than typed again. */
+export type DiscountState = { complaint?: string; code?: string };
+
+/** Applies the typed code, or takes the applied one off. */
+export async function changeDiscount(_: DiscountState, form: FormData): Promise<DiscountState> {
+  const { locale, words } = await getLanguage();
+  const code = String(form.get("code") ?? "").trim();
+  if (!form.has("remove") && code === "") return { complaint: words.discount.enter };
+  const reply = form.has("remove") ? await removeDiscount() : await applyDiscount(code);
+  if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale), code };
+  revalidatePath("/", "layout");
+  return {};
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type AddToCartState, addToCart } from "@/components/storefront/cart/add-to-cart";
+import { expectUnits, showAdded } from "@/components/storefront/cart/cart-signal";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+const NOTHING_YET: AddToCartState = {};
+
+/**
+ * A form that puts something into the cart: its inputs are `productId`, `quantity` and one for each
+ * option. The header counts it at once and takes it back if it is refused; once it is in, the cart
+ * shows itself. Before JavaScript it posts like any form.
+ */
+export function useAddToCart() {
+  const { state, isPending, form } = useFormAction(addToCart, NOTHING_YET);
+  const units = useRef(1);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    if (!isPending) units.current = unitsOf(event.currentTarget);
+    form.onSubmit(event);
+  }
+
+  // Before the browser paints: the server's own count must not be seen together with the expected one.
+  useLayoutEffect(() => (isPending ? expectUnits(units.current) : undefined), [isPending]);
+
+  useEffect(() => {
+    if (state.added) showAdded(state.added);
+  }, [state]);
+
+  return { state, isPending, form: { ...form, onSubmit } };
+}
+
+function unitsOf(form: HTMLFormElement): number {
+  const quantity = Number(new FormData(form).get("quantity") ?? 1);
+  return Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { getWords } from "@/components/storefront/words";
+import type { SupportHours } from "@/lib/contract/store";
+import { WEEKDAYS } from "@/lib/kit/weekly-hours";
+import { answeringWords } from "./answering-words";
+
+const HOURS: SupportHours[] = [
+  ...WEEKDAYS.slice(0, 5).map((day) => ({ day, from: "09:00", to: "17:30" })),
+  { day: "saturday", from: "10:00", to: "12:00" },
+  { day: "saturday", from: "20:00", to: "24:00" },
+];
+const told = (locale: string, supportHours = HOURS) =>
+  answeringWords({ supportHours, timezone: "Europe/London" }, { locale, words: getWords(locale) })
+    ?.told;
+
+test("hours are told by days that are alike, as the language writes days and times", () => {
+  expect(told("en-GB")).toBe(
+    "We answer Monday to Friday, 09:00–17:30; Saturday, 10:00–12:00 and 20:00–00:00.",
+  );
+  expect(told("de-DE")).toBe(
+    "Wir antworten Montag bis Freitag, 09:00–17:30; Samstag, 10:00–12:00 und 20:00–00:00.",
+  );
+  expect(told("en-US", HOURS.slice(0, 5))).toMatch(
+    /^We answer Monday to Friday, 9:00\sAM–5:30\sPM\.$/,
+  );
+});
+
+test("a shop that says no hours says nothing", () => {
+  expect(told("en-GB", [])).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+"use server";
+
+import { sayToSeller } from "@/components/storefront/chat/server/conversation";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+
+/** The conversation that has begun, or why it has not. `isFinal`: trying again will not help. */
+export type Begun = { id: string } | { complaint: string; isFinal: boolean };
+
+/**
+ * Begins a conversation with its first message. On the server, because a cookie that a script sets
+ * is thrown away after a week by some browsers, and the cart with it.
+ */
+export async function beginConversation(body: string, key: string): Promise<Begun> {
+  const reply = await sayToSeller(body, key);
+  if (reply.ok) return { id: reply.data };
+  const { locale, words } = await getLanguage();
+  const isFinal = reply.refusal.status === 422 || reply.refusal.status === 400;
+  return { complaint: refusalText(reply.refusal, words, locale), isFinal };
+}

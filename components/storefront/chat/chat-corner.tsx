@@ -1,0 +1,20 @@
+import { answeringWords } from "@/components/storefront/chat/answering-words";
+import { ChatLauncher } from "@/components/storefront/chat/chat-launcher";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { MessageCircle } from "@/components/ui/icons/message-circle";
+
+/** The way to the seller from every page one looks around in: in a corner, or on phones in the page. */
+export async function ChatCorner() {
+  const [store, language] = await Promise.all([getStore(), getLanguage()]);
+  return (
+    <ChatLauncher
+      publishableKey={publishedShop().publishableKey}
+      storeName={store.name}
+      answering={answeringWords(store, language)}
+      words={language.words.chat}
+      icon={<MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useId } from "react";
+import { type WriteState, writeToShop } from "@/components/storefront/chat/write-to-shop";
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import type { Words } from "@/components/storefront/words";
+import { EmailField } from "@/components/ui/email-field";
+import { FieldFrame } from "@/components/ui/field-frame";
+import { fieldLook } from "@/components/ui/field-look";
+import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
+import { useComplaint } from "@/components/ui/text-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+type WriteFormWords = { chat: Words["chat"]; page: Words["contactPage"] };
+
+type WriteFormProps = {
+  /** Names this message, so that sending it twice says it once. */
+  attempt: string;
+  /** What the message begins with, such as the order it is about. */
+  opening: string;
+  words: WriteFormWords;
+};
+
+/** Says something to the seller, with scripts and without them. */
+export function WriteForm({ attempt, opening, words: { chat, page } }: WriteFormProps) {
+  const { state, isPending, form } = useFormAction<WriteState>(writeToShop, { attempt });
+  return (
+    // A message that was said leaves an empty form.
+    <form {...form} key={state.attempt} className="flex flex-col gap-5">
+      <input type="hidden" name="attempt" value={state.attempt} />
+      <MessageField
+        label={chat.message}
+        text={state.values?.message ?? (state.attempt === attempt ? opening : "")}
+        errors={state.errors?.message}
+      />
+      <EmailField
+        label={page.emailTitle}
+        hint={page.emailHint}
+        name="email"
+        defaultValue={state.values?.email ?? ""}
+        errors={state.errors?.email}
+      />
+      <div role="status" className="empty:hidden">
+        {state.leftFor && !isPending && (
+          <Notice tone="success">{say(page.leftFor, { email: state.leftFor })}</Notice>
+        )}
+      </div>
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        {chat.send}
+      </StepSubmit>
+    </form>
+  );
+}
+
+type MessageFieldProps = { label: string; text: string; errors: string[] | undefined };
+
+function MessageField({ label, text, errors }: MessageFieldProps) {
+  const id = useId();
+  const [complaint, setComplaint] = useComplaint(errors);
+  return (
+    <FieldFrame id={id} label={label} complaint={complaint}>
+      <textarea
+        id={id}
+        name="message"
+        rows={5}
+        required
+        // In UTF-16 units; the shop counts characters, of which there are never more.
+        maxLength={4_000}
+        defaultValue={text}
+        onInput={() => setComplaint(undefined)}
+        aria-invalid={complaint !== undefined}
+        aria-describedby={`${id}-note`}
+        className={`${fieldLook} field-sizing-content min-h-32`}
+      />
+    </FieldFrame>
+  );
+}

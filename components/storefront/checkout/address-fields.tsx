@@ -1,0 +1,185 @@
+"use client";
+
+import { useEffect, useId, useState } from "react";
+import { browserApi } from "@/components/storefront/shell/browser-api";
+import type { Words } from "@/components/storefront/words";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { FieldErrors } from "@/components/ui/use-form-action";
+import type { Address } from "@/lib/contract/address";
+import type { Country } from "@/lib/contract/country";
+
+/** What an address form is filled and judged by. */
+export type AddressFieldsProps = {
+  /** Whose address; inputs are named as the API's paths, `shippingAddress.city`. */
+  path: "shippingAddress" | "billingAddress";
+  countries: Country[];
+  /** The states of the country it opens with. */
+  states: State[];
+  countryCode: string;
+  address: Address | null;
+  values: Record<string, string> | undefined;
+  errors: FieldErrors | undefined;
+  publishableKey: string;
+  words: Words["address"];
+};
+
+/** A part of an address that is typed. */
+type AddressPart = Exclude<keyof Address, "phoneE164">;
+
+type State = { code: string; name: string };
+
+/** An address as its country writes it: the country is asked first, because it decides the rest. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { path, countries, address, values, errors, words } = props;
+  const [countryCode, setCountryCode] = useState(
+    values?.[`${path}.countryCode`] ?? props.countryCode,
+  );
+  const [states, setStates] = useState(props.states);
+  const country = countries.find(({ code }) => code === countryCode);
+  const section = `section-${useId().replaceAll(":", "")} ${path === "shippingAddress" ? "shipping" : "billing"}`;
+
+  async function changeCountry(code: string) {
+    setCountryCode(code);
+    setStates([]);
+    if (!countries.find((one) => one.code === code)?.requiresState) return;
+    const params = { path: { countryCode: code } };
+    const { data } = await browserApi(props.publishableKey).GET("/countries/{countryCode}/states", {
+      params,
+    });
+    setStates(data?.data ?? []);
+  }
+
+  // What was typed before is known only once the page is there.
+  const wanted = values?.[`${path}.countryCode`];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen since is not undone.
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== countryCode) changeCountry(wanted);
+  }, [wanted]);
+
+  const field = (name: AddressPart, autoComplete: string) => ({
+    id: `${path}.${name}`,
+    name: `${path}.${name}`,
+    defaultValue: values?.[`${path}.${name}`] ?? address?.[name] ?? "",
+    errors: errors?.[`${path}.${name}`],
+    autoComplete: `${section} ${autoComplete}`,
+    maxLength: 100,
+  });
+
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <SelectField
+        label={words.country}
+        id={`${path}.countryCode`}
+        name={`${path}.countryCode`}
+        value={countryCode}
+        required
+        autoComplete={`${section} country`}
+        errors={errors?.[`${path}.countryCode`]}
+        onChange={(event) => changeCountry(event.currentTarget.value)}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        className="col-span-2"
+      />
+      <TextField
+        label={words.firstName}
+        required
+        {...field("firstName", "given-name")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label={words.lastName}
+        required
+        {...field("lastName", "family-name")}
+        className="col-span-2 sm:col-span-1"
+      />
+      <TextField
+        label={words.line1}
+        required
+        {...field("line1", "address-line1")}
+        className="col-span-2"
+      />
+      <SecondLine words={words} {...field("line2", "address-line2")} />
+      <TextField
+        label={words.city}
+        required
+        {...field("city", "address-level2")}
+        className="col-span-2 sm:col-span-1"
+      />
+      {country?.requiresPostcode !== false && (
+        <TextField
+          label={country?.postcodeLabel ?? words.postcode}
+          required
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field("postcode", "postal-code")}
+          className="col-span-2 sm:col-span-1"
+        />
+      )}
+      {country?.requiresState && (
+        <StateField
+          words={words}
+          {...field("state", "address-level1")}
+          states={states}
+          key={states.length}
+        />
+      )}
+      {path === "shippingAddress" && (
+        <TextField
+          label={words.phone}
+          type="tel"
+          inputMode="tel"
+          hint={words.phoneHint}
+          {...field("phone", "tel")}
+          className="col-span-2"
+        />
+      )}
+    </div>
+  );
+}
+
+type InputFacts = {
+  words: Words["address"];
+  id: string;
+  name: string;
+  defaultValue: string;
+  errors: string[] | undefined;
+  autoComplete: string;
+};
+
+/** Most addresses have none, so it waits behind a link. */
+function SecondLine({ words, ...input }: InputFacts) {
+  const [isAskedFor, askFor] = useState(false);
+  if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
+    return <TextField label={words.line2} {...input} className="col-span-2" />;
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => askFor(true)}
+        className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft noscript:hidden"
+      >
+        {words.addLine2}
+      </button>
+      {/* Its place in the grid, but only then: with scripts a noscript that is shown is its source. */}
+      <noscript className="noscript:contents">
+        <TextField label={words.line2} {...input} className="col-span-2" />
+      </noscript>
+    </>
+  );
+}
+
+function StateField({ words, states, defaultValue, ...input }: InputFacts & { states: State[] }) {
+  return (
+    <SelectField
+      {...input}
+      label={words.state}
+      placeholder={words.chooseOne}
+      required
+      // A state of the country chosen before is none of this one.
+      defaultValue={states.some(({ code }) => code === defaultValue) ? defaultValue : ""}
+      options={states.map(({ code, name }) => ({ value: code, label: name }))}
+      className="col-span-2 sm:col-span-1"
+    />
+  );
+}

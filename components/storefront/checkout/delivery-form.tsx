@@ -1,0 +1,52 @@
+"use client";
+
+import { startTransition } from "react";
+import { chooseDelivery, keepDelivery } from "@/components/storefront/checkout/choose-delivery";
+import type { StepState } from "@/components/storefront/checkout/save-contact";
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import type { Words } from "@/components/storefront/words";
+import { ChoiceCard } from "@/components/ui/choice-card";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+/** A way to deliver, in words; the server knows today's date and how to write one. */
+export type DeliveryChoice = { id: string; name: string; detail: string; price: string };
+
+type DeliveryFormProps = {
+  choices: DeliveryChoice[];
+  chosen: string | undefined;
+  words: Pick<Words["checkout"], "delivery" | "toPayment">;
+};
+
+const NOTHING_YET: StepState = {};
+
+/** How the order travels. */
+export function DeliveryForm({ choices, chosen, words }: DeliveryFormProps) {
+  const { state, isPending, form } = useFormAction(chooseDelivery, NOTHING_YET);
+  return (
+    <form {...form} className="flex flex-col gap-7">
+      <fieldset
+        className="flex flex-col gap-3"
+        onChange={(event) => {
+          const { value } = event.target as HTMLFieldSetElement & HTMLInputElement;
+          startTransition(() => keepDelivery(value));
+        }}
+      >
+        <legend className="sr-only">{words.delivery}</legend>
+        {choices.map(({ id, name, detail, price }, index) => (
+          <ChoiceCard
+            key={id}
+            name="shippingOptionId"
+            value={id}
+            title={name}
+            detail={detail}
+            aside={price}
+            defaultChecked={chosen === undefined ? index === 0 : chosen === id}
+          />
+        ))}
+      </fieldset>
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        {words.toPayment}
+      </StepSubmit>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { type FormEvent, type Ref, startTransition, useRef, useState } from "react";
+import { type PayState, pay } from "@/components/storefront/checkout/pay";
+import {
+  type PaymentMethodHandle,
+  paymentMethodForm,
+} from "@/components/storefront/checkout/payment-method-form";
+import type { Words } from "@/components/storefront/words";
+import { Button } from "@/components/ui/button";
+import { Lock } from "@/components/ui/icons/lock";
+import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
+import { useFormAction } from "@/components/ui/use-form-action";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { Money } from "@/lib/contract/common";
+
+type PaymentFormProps = {
+  methods: PaymentMethod[];
+  total: Money;
+  cartId: string;
+  email: string;
+  /** Names the first attempt; each refusal names the next. */
+  attempt: string;
+  words: Words["payment"];
+};
+
+const NOTHING_YET: PayState = {};
+
+/** The ways to pay, in the seller's order, and the button that says what it takes. */
+export function PaymentForm({ methods, total, cartId, email, attempt, words }: PaymentFormProps) {
+  const { state, isPending, form } = useFormAction(pay, NOTHING_YET);
+  const handles = useRef(new Map<string, PaymentMethodHandle>());
+  const [isPreparing, setPreparing] = useState(false);
+  const isBusy = isPending || isPreparing;
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const sent = new FormData(event.currentTarget);
+    const handle = handles.current.get(String(sent.get("method")));
+    if (handle) {
+      setPreparing(true);
+      const prepared = await handle.prepare().finally(() => setPreparing(false));
+      if (prepared === null) return;
+      sent.set("card", prepared);
+    }
+    startTransition(() => form.action(sent));
+  }
+
+  function keep(id: string, handle: PaymentMethodHandle | null) {
+    if (handle) handles.current.set(id, handle);
+    else handles.current.delete(id);
+  }
+
+  return (
+    <form {...form} onSubmit={onSubmit} className="group/pay flex flex-col gap-7">
+      <input type="hidden" name="cartId" value={cartId} />
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="expectedTotal" value={total.amount} />
+      <input type="hidden" name="attempt" value={state.attempt ?? attempt} />
+      {total.amount > 0 && (
+        <fieldset className="flex flex-col gap-3">
+          <legend className="sr-only">{words.howToPay}</legend>
+          {methods.map((method, index) => (
+            <Method
+              key={method.id}
+              method={method}
+              total={total}
+              isChosen={state.chosen ? state.chosen.method === method.id : index === 0}
+              chosenCard={state.chosen?.card}
+              words={words}
+              ref={(handle) => keep(method.id, handle)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-col gap-4">
+        <div role="alert" className="empty:hidden">
+          {state.complaint && !isPending && (
+            <Notice tone="danger" title={state.complaint}>
+              {state.isDeclined && <p>{words.tryAnother}</p>}
+            </Notice>
+          )}
+        </div>
+        <Button aria-disabled={isBusy || undefined} isWide className="min-h-14 text-body!">
+          <Lock aria-hidden className="size-4.5" strokeWidth={1.75} />
+          {isBusy ? words.paying : <ButtonWords total={total} words={words} />}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ButtonWordsProps = { total: Money; words: Words["payment"] };
+
+/** What pressing does: a transfer is paid later. By style, so that it is right before any script. */
+function ButtonWords({ total: { amount, formatted }, words }: ButtonWordsProps) {
+  if (amount === 0) return words.placeOrder;
+  return (
+    <>
+      <span className="group-has-[[data-later]:checked]/pay:hidden">
+        {say(words.pay, { amount: formatted })}
+      </span>
+      <span className="hidden group-has-[[data-later]:checked]/pay:inline">
+        {say(words.placeOrderFor, { amount: formatted })}
+      </span>
+    </>
+  );
+}
+
+type MethodProps = {
+  method: PaymentMethod;
+  total: Money;
+  isChosen: boolean;
+  chosenCard: string | undefined;
+  words: Words["payment"];
+  ref: Ref<PaymentMethodHandle>;
+};
+
+function Method({ method, total, isChosen, chosenCard, words, ref }: MethodProps) {
+  const Form = paymentMethodForm(method);
+  const names: Readonly<Record<string, string>> = words.method;
+  return (
+    <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
+      <label className="flex items-center gap-4 px-4 py-3.5 text-small font-medium">
+        <input
+          type="radio"
+          name="method"
+          value={method.id}
+          data-later={method.id === "bank_transfer" ? "" : undefined}
+          defaultChecked={isChosen}
+          className="size-4.5 shrink-0 accent-(--fill)"
+        />
+        <span className="grow">{names[method.id] ?? method.label}</span>
+        {/* biome-ignore lint/performance/noImgElement: an icon of a few hundred bytes. */}
+        <img
+          // Of this host whatever the deployment calls itself: pages may load pictures from their own.
+          src={new URL(method.iconUrl).pathname}
+          alt=""
+          width={38}
+          height={24}
+          className="h-6 w-9.5 bg-transparent"
+        />
+      </label>
+      <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
+        <Form words={words} method={method} total={total} chosen={chosenCard} ref={ref} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { type ComponentType, lazy, type Ref, Suspense, useImperativeHandle, useState } from "react";
+import { TestCardForm } from "@/components/storefront/checkout/test-card-form";
+import type { Words } from "@/components/storefront/words";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { Money } from "@/lib/contract/common";
+
+/** What the till asks of a way to pay when the order is about to be placed. */
+export type PaymentMethodHandle = {
+  /**
+   * The payment method to send, made ready by the processor's own fields where there are any. Null
+   * when something is missing: the form has then said so in place, and has the focus.
+   */
+  prepare(): Promise<string | null>;
+};
+
+/**
+ * A way to pay at the till: whatever it still needs to know, or has to say. One without a handle is
+ * sent by its name alone. What is typed into it has no name, so that it never leaves the browser.
+ */
+export type PaymentMethodFormProps = {
+  words: Words["payment"];
+  method: PaymentMethod;
+  total: Money;
+  /** What was chosen before, where no script has kept it. */
+  chosen: string | undefined;
+  ref?: Ref<PaymentMethodHandle>;
+};
+type PaymentMethodForm = ComponentType<PaymentMethodFormProps>;
+
+/** Only a shop that is paid through Stripe loads any of it. */
+const LazyStripeForm: PaymentMethodForm = lazy(async () => {
+  const { StripeCardForm } = await import("@/components/storefront/checkout/stripe-card-form");
+  return { default: StripeCardForm };
+});
+
+/**
+ * The other forms are no part of this boundary: without scripts React may show its fallback for good.
+ * Whoever pays before the fields are there waits for them.
+ */
+function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
+  const [fields] = useState(() => Promise.withResolvers<PaymentMethodHandle>());
+  useImperativeHandle(ref, () => ({ prepare: async () => (await fields.promise).prepare() }));
+  return (
+    <>
+      {/* As high as the fields that are on their way. */}
+      <Suspense fallback={<div className="min-h-50 noscript:hidden" />}>
+        <LazyStripeForm
+          {...props}
+          ref={(handle) => {
+            if (handle) fields.resolve(handle);
+          }}
+        />
+      </Suspense>
+      <noscript>
+        <p className="text-small text-ink-soft">{props.words.cardNeedsScript}</p>
+      </noscript>
+    </>
+  );
+}
+
+const FORMS: Readonly<Record<string, PaymentMethodForm>> = {
+  card: TestCardForm,
+  bank_transfer: ({ words }) => <Remark text={words.transferText} />,
+};
+
+/** The form of a way to pay; those without one are confirmed elsewhere. */
+export function paymentMethodForm({ id, processor }: PaymentMethod): PaymentMethodForm {
+  if (processor?.name === "stripe") return StripeForm;
+  return FORMS[id] ?? Elsewhere;
+}
+
+function Elsewhere({ words }: { words: Words["payment"] }) {
+  return <Remark text={words.elsewhere} />;
+}
+
+function Remark({ text }: { text: string }) {
+  return <p className="text-small text-ink-soft">{text}</p>;
+}

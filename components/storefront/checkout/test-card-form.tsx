@@ -1,0 +1,140 @@
+"use client";
+
+import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
+import {
+  type CardFaults,
+  cardFaults,
+  caretIn,
+  digitsOf,
+  printedExpiry,
+  spacedNumber,
+} from "@/components/storefront/checkout/card-input";
+import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-form";
+import { TestCardList, TestCardRadios } from "@/components/storefront/checkout/test-card-list";
+import { type TestCard, testCardOf } from "@/components/storefront/checkout/test-cards";
+import type { Words } from "@/components/storefront/words";
+import { TextField } from "@/components/ui/text-field";
+import { now } from "@/lib/kit/clock";
+
+type TestCardFormProps = {
+  words: Words["payment"];
+  chosen: string | undefined;
+  ref?: Ref<PaymentMethodHandle>;
+};
+
+type Fault = keyof Words["payment"]["cardFault"];
+type Faults = Partial<Record<keyof CardFaults, [Fault]>>;
+
+/**
+ * A card of the test processor, typed as any card is. The number stays here: it is looked up among
+ * the documented ones, and what is sent is the name of the one it belongs to.
+ */
+export function TestCardForm({ words, chosen, ref }: TestCardFormProps) {
+  const number = useRef<HTMLInputElement>(null);
+  const expiry = useRef<HTMLInputElement>(null);
+  const cvc = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+
+  function judge(): Faults {
+    const digits = digitsOf(number.current?.value ?? "");
+    const found = cardFaults(
+      { number: digits, expiry: expiry.current?.value ?? "", cvc: cvc.current?.value ?? "" },
+      now(),
+    );
+    const isUnknown = !found.number && !testCardOf(digits);
+    return {
+      number: isUnknown ? ["numberUnknown"] : listed(found.number),
+      expiry: listed(found.expiry),
+      cvc: listed(found.cvc),
+    };
+  }
+
+  useImperativeHandle(ref, () => ({
+    async prepare() {
+      const found = judge();
+      setFaults(found);
+      const first = [number, expiry, cvc].find((_, index) => Object.values(found)[index]);
+      first?.current?.focus();
+      return first
+        ? null
+        : (testCardOf(digitsOf(number.current?.value ?? ""))?.paymentMethod ?? null);
+    },
+  }));
+
+  function fill(card: TestCard) {
+    if (number.current) number.current.value = spacedNumber(card.number);
+    if (expiry.current) expiry.current.value = FILLED_EXPIRY;
+    if (cvc.current) cvc.current.value = FILLED_CVC;
+    setFaults({});
+  }
+
+  /** On leaving a field that was filled in; one that was only passed through is left in peace. */
+  function judgeOne(name: keyof Faults, { value }: HTMLInputElement) {
+    if (value) setFaults((known) => ({ ...known, [name]: judge()[name] }));
+  }
+
+  const errors = (name: keyof Faults) => faults[name]?.map((fault) => words.cardFault[fault]);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-2 gap-4 noscript:hidden">
+        <TextField
+          ref={number}
+          label={words.cardNumber}
+          required
+          inputMode="numeric"
+          autoComplete="cc-number"
+          placeholder="1234 1234 1234 1234"
+          onChange={(event) => rewrite(event, spacedNumber)}
+          onBlur={(event) => judgeOne("number", event.currentTarget)}
+          errors={errors("number")}
+          className="col-span-2"
+        />
+        <TextField
+          ref={expiry}
+          label={words.expiry}
+          required
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={words.expiryForm}
+          onChange={(event) => rewrite(event, printedExpiry)}
+          onBlur={(event) => judgeOne("expiry", event.currentTarget)}
+          errors={errors("expiry")}
+        />
+        <TextField
+          ref={cvc}
+          label={words.cvc}
+          required
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          placeholder="123"
+          maxLength={4}
+          onBlur={(event) => judgeOne("cvc", event.currentTarget)}
+          errors={errors("cvc")}
+        />
+      </div>
+      <TestCardList words={words} onChoose={fill} />
+      <noscript>
+        <TestCardRadios words={words} chosen={chosen} />
+      </noscript>
+    </div>
+  );
+}
+
+/** What a chosen test card is filled in with: any date to come and any three figures will do. */
+const FILLED_EXPIRY = "12 / 34";
+const FILLED_CVC = "123";
+
+function listed<Name>(fault: Name | undefined): [Name] | undefined {
+  return fault && [fault];
+}
+
+/** Writes a field as it is printed, with the caret where the typist left it. */
+function rewrite({ currentTarget: input }: ChangeEvent<HTMLInputElement>, write: Write) {
+  const caret = input.selectionStart ?? input.value.length;
+  const isAtEnd = caret === input.value.length;
+  const digitsBefore = digitsOf(input.value.slice(0, caret)).length;
+  input.value = write(input.value);
+  const place = isAtEnd ? input.value.length : caretIn(input.value, digitsBefore);
+  input.setSelectionRange(place, place);
+}
+type Write = (text: string) => string;

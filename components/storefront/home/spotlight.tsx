@@ -1,0 +1,37 @@
+import { Price } from "@/components/storefront/product/price";
+import { Picture } from "@/components/storefront/shell/picture";
+import { say, type Words } from "@/components/storefront/words";
+import { ButtonLink } from "@/components/ui/button";
+import type { ProductListItem } from "@/lib/contract/product";
+
+type SpotlightProps = { product: ProductListItem; words: Words };
+
+/** One product with room around it, between the rows of many. */
+export function Spotlight({ product, words }: SpotlightProps) {
+  const { name, slug, summary, price, originalPrice, priceMin, priceMax } = product;
+  return (
+    <section className="mt-section bg-sunken">
+      <div className="page grid items-center gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 py-[clamp(2.5rem,6vw,6rem)] md:grid-cols-2">
+        <Picture
+          media={product.media[0]}
+          sizes="(min-width: 85rem) 38rem, (min-width: 48rem) 45vw, 92vw"
+          className="max-w-[38rem] md:justify-self-end"
+        />
+        <div className="flex max-w-[34rem] flex-col items-start gap-5">
+          <h2 className="font-serif text-title">{name}</h2>
+          {summary && <p className="text-lead text-ink-soft">{summary}</p>}
+          <Price
+            now={price.formatted}
+            was={originalPrice?.formatted}
+            isFrom={priceMin !== priceMax}
+            words={words.price}
+            className="text-lead"
+          />
+          <ButtonLink href={`/products/${slug}`} className="mt-2">
+            {say(words.home.see, { product: name })}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

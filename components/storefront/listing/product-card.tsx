@@ -1,0 +1,85 @@
+import { QuickAdd } from "@/components/storefront/listing/quick-add";
+import { Price } from "@/components/storefront/product/price";
+import { SwatchDots } from "@/components/storefront/product/swatch-dots";
+import { RatingLine } from "@/components/storefront/reviews/rating-line";
+import { Picture } from "@/components/storefront/shell/picture";
+import { say, type Words } from "@/components/storefront/words";
+import { Badge } from "@/components/ui/badge";
+import Link from "@/components/ui/link";
+import type { ProductListItem } from "@/lib/contract/product";
+
+/** As components/storefront/listing/product-grid.tsx lays them out. */
+const SIZES = "(min-width: 80rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+
+/** What a card says, and what the price and the stars on it say. */
+type CardWords = Pick<Words, "card" | "price" | "reviews">;
+
+type ProductCardProps = {
+  product: ProductListItem;
+  words: CardWords;
+  locale: string;
+  isFirst?: boolean;
+  /** Room is kept for stars, since a neighbour has some. */
+  hasRatingLine?: boolean;
+};
+
+/** A product in a list. The whole of it leads to its page; its name is the link. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, words, locale, isFirst, hasRatingLine } = props;
+  const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } =
+    product;
+  const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
+  return (
+    <article className="group relative">
+      <div className="relative overflow-hidden rounded-small">
+        <Picture
+          media={picture}
+          sizes={SIZES}
+          isFirst={isFirst}
+          className="transition-transform duration-700 ease-calm group-hover:scale-[1.025] motion-reduce:transition-none"
+        />
+        {second && (
+          // Only where there is a pointer that hovers; elsewhere it is not even fetched.
+          <Picture
+            media={{ ...second, alt: "" }}
+            sizes={SIZES}
+            className="absolute! inset-0 hidden! h-full opacity-0 transition-opacity duration-500 ease-calm group-hover:opacity-100 motion-reduce:transition-none [@media(hover:hover)]:block!"
+          />
+        )}
+        {(!inStock || isOnSale) && (
+          <p className="absolute inset-x-2.5 top-2.5 flex gap-1.5">
+            {inStock ? (
+              <Badge tone="sale">{saleName ?? words.card.sale}</Badge>
+            ) : (
+              <Badge>{words.card.soldOut}</Badge>
+            )}
+          </p>
+        )}
+        {product.quickAddEligible && (
+          <QuickAdd productId={product.id} label={say(words.card.quickAdd, { name })} />
+        )}
+      </div>
+      <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">
+        <Link
+          href={`/products/${slug}`}
+          className="underline-offset-4 decoration-1 group-hover:underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h3>
+      <Price
+        now={price.formatted}
+        was={originalPrice?.formatted}
+        words={words.price}
+        isFrom={priceMin !== priceMax}
+        className="mt-0.5 block text-small"
+      />
+      {hasRatingLine && (
+        <p className="mt-0.5 min-h-[1lh] text-small">
+          <RatingLine {...product} locale={locale} words={words.reviews} isShort />
+        </p>
+      )}
+      <SwatchDots swatches={product.swatches} words={words.card} />
+    </article>
+  );
+}

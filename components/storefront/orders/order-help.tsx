@@ -1,0 +1,34 @@
+import { returnsPolicy } from "@/components/storefront/shell/returns-policy";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { listPolicies } from "@/components/storefront/shell/server/policies";
+import Link from "@/components/ui/link";
+
+type OrderHelpProps = { order: { id: string; paymentStatus: string } };
+
+/** What to do when an order is not right: how to send it back, and whom to tell. */
+export async function OrderHelp({ order }: OrderHelpProps) {
+  const [{ words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const { help } = words.order;
+  const returns = returnsPolicy(policies);
+  return (
+    <section aria-labelledby="order-help" className="text-small print:hidden">
+      <h2 id="order-help" className="font-semibold">
+        {help.title}
+      </h2>
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+        {returns && order.paymentStatus !== "cancelled" && (
+          <li>
+            <Link href={`/policies/${returns.slug}`} className="text-link target">
+              {help.returns}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link href={`/contact?order=${order.id}`} className="text-link target">
+            {help.write}
+          </Link>
+        </li>
+      </ul>
+    </section>
+  );
+}

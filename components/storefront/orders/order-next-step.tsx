@@ -1,0 +1,54 @@
+import { giveUpOrder } from "@/components/storefront/checkout/give-up-order";
+import type { Words } from "@/components/storefront/words";
+import { ButtonLink } from "@/components/ui/button";
+import { buttonLook } from "@/components/ui/button-look";
+import type { Cart } from "@/lib/contract/cart";
+import type { PublicOrder } from "@/lib/contract/order";
+
+type OrderNextStepProps = {
+  order: PublicOrder;
+  cart: Cart | null;
+  /** Whether whoever is logged in has proved the address it was placed with. */
+  isInAccount: boolean;
+  words: Words["order"];
+  /** What the button says that gives an unpaid order up. */
+  giveUp: string;
+};
+
+/** The one thing to do now about an order, if there is one. */
+export function OrderNextStep({ order, cart, isInAccount, words, giveUp }: OrderNextStepProps) {
+  if (order.paymentStatus === "requires_action") {
+    if (order.nextActionUrl === null) return null;
+    return (
+      <form action={giveUpOrder} className="flex flex-wrap gap-3">
+        <input type="hidden" name="order" value={order.id} />
+        <a href={order.nextActionUrl} className={buttonLook()}>
+          {words.confirm}
+        </a>
+        <button type="submit" className={buttonLook({ kind: "secondary" })}>
+          {giveUp}
+        </button>
+      </form>
+    );
+  }
+  if (order.paymentStatus === "cancelled" && cart !== null && cart.itemCount > 0) {
+    return (
+      <>
+        <p className="text-small">{words.backInCart}</p>
+        <ButtonLink href="/checkout">{words.tryAgain}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <ButtonLink href="/products" kind="secondary">
+        {words.browse}
+      </ButtonLink>
+      {isInAccount && (
+        <ButtonLink href={`/account/orders/${order.id}`} kind="quiet">
+          {words.inAccount}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

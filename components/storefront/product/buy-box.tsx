@@ -1,0 +1,186 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
+import { BuyBar } from "@/components/storefront/product/buy-bar";
+import { BuyOutcome } from "@/components/storefront/product/buy-outcome";
+import { OptionPicker } from "@/components/storefront/product/option-picker";
+import { Price } from "@/components/storefront/product/price";
+import {
+  choicesOf,
+  chooseValue,
+  reducedValues,
+  standings,
+} from "@/components/storefront/product/product-choice";
+import { StockWords } from "@/components/storefront/product/stock-words";
+import { useVariant } from "@/components/storefront/product/use-variant";
+import type { Words } from "@/components/storefront/words";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { QuantityField } from "@/components/ui/quantity-field";
+import { say } from "@/components/ui/say";
+import type { Product, ProductVariant } from "@/lib/contract/product";
+
+/** What of a product the buying of it needs. */
+export type BuyableProduct = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "options"
+  | "variants"
+  | "defaultVariantId"
+  | "price"
+  | "minOrderQuantity"
+  | "maxOrderQuantity"
+>;
+
+/** What the box says, and what the price in it says. */
+export type BuyWords = {
+  buy: Words["buy"];
+  price: Words["price"];
+  alert: Words["stockAlert"];
+};
+
+type BuyBoxProps = { product: BuyableProduct; words: BuyWords };
+
+/** Apart from the page's scripts: most visits never see anything that is sold out. */
+const StockAlertForm = lazy(async () => ({
+  default: (await import("@/components/storefront/product/stock-alert-form")).StockAlertForm,
+}));
+
+/** Price, options, quantity and the button: everything of a product page that answers to a choice. */
+export function BuyBox({ product, words }: BuyBoxProps) {
+  const { buy, price: priceWords } = words;
+  const [variant, chooseVariant] = useVariant(product);
+  const button = useRef<HTMLDivElement>(null);
+  const [opened] = useState(variant?.id);
+  const [quantity, setQuantity] = useState(product.minOrderQuantity);
+  const { state, isPending, form } = useAddToCart();
+  const choices = choicesOf(variant);
+  const price = variant?.price ?? product.price;
+
+  function choose(optionId: string, valueId: string) {
+    const next = chooseValue(product, choices, optionId, valueId);
+    if (next !== undefined) chooseVariant(next.id);
+  }
+
+  return (
+    <>
+      <form {...form} className="flex flex-col gap-7">
+        <input type="hidden" name="productId" value={product.id} />
+        <div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lead">
+            <Price
+              now={price.formatted}
+              was={price.isOnSale ? price.originalFormatted : null}
+              words={priceWords}
+            />
+            {price.isOnSale && <SaleBadge price={price} words={buy} />}
+          </p>
+          <p className="mt-0.5 text-fine text-ink-soft">
+            {price.inclusive ? buy.taxIncluded : buy.taxAdded}
+          </p>
+        </div>
+        {product.options.map((option) => (
+          <OptionPicker
+            key={option.id}
+            option={option}
+            chosen={choices[option.id]}
+            standings={standings(product, option, choices)}
+            reduced={reducedValues(product, option)}
+            words={buy}
+            onChoose={(valueId) => choose(option.id, valueId)}
+          />
+        ))}
+        <div className="flex flex-col gap-3">
+          <StockWords variant={variant} words={buy} />
+          <div ref={button} className="flex flex-wrap gap-3">
+            {variant?.inStock && (
+              <>
+                <QuantityField
+                  label={product.name}
+                  value={quantity}
+                  min={product.minOrderQuantity}
+                  max={mostOf(product, variant)}
+                  onCommit={setQuantity}
+                />
+                <Button className="grow basis-56" aria-disabled={isPending || undefined}>
+                  {isPending ? buy.adding : buy.add}
+                </Button>
+              </>
+            )}
+          </div>
+          {product.options.length > 0 && (
+            <noscript>
+              <button type="submit" name="show" value="1" className="text-link text-small">
+                {buy.showChoice}
+              </button>
+            </noscript>
+          )}
+          {product.minOrderQuantity > 1 && (
+            <p className="text-fine text-ink-soft">
+              {say(buy.soldFrom, { count: product.minOrderQuantity })}
+            </p>
+          )}
+          <BuyOutcome state={state} isPending={isPending} words={buy} />
+        </div>
+        <BuyBar after={button}>
+          <p className="min-w-0 grow text-small">
+            <span className="block truncate">
+              {[product.name, variant?.name].filter(Boolean).join(", ")}
+            </span>
+            <Price now={price.formatted} words={priceWords} className="font-medium" />
+          </p>
+          {variant?.inStock ? (
+            <Button className="min-h-11! shrink-0" aria-disabled={isPending || undefined}>
+              {isPending ? buy.adding : buy.add}
+            </Button>
+          ) : (
+            <ButtonLink href="#stock-alert" className="min-h-11! shrink-0">
+              {words.alert.short}
+            </ButtonLink>
+          )}
+        </BuyBar>
+      </form>
+      {variant && !variant.inStock && (
+        // What the page opens with is in it from the beginning: there nothing stands in its place.
+        <MaybeLater isLater={variant.id !== opened}>
+          <StockAlertForm
+            // Another variant is another wish.
+            key={variant.id}
+            productId={product.id}
+            variantId={product.options.length > 0 ? variant.id : null}
+            words={words.alert}
+          />
+        </MaybeLater>
+      )}
+    </>
+  );
+}
+
+type MaybeLaterProps = { isLater: boolean; children: ReactNode };
+
+function MaybeLater({ isLater, children }: MaybeLaterProps) {
+  return isLater ? <Suspense>{children}</Suspense> : children;
+}
+
+type SaleBadgeProps = { price: Product["price"]; words: Words["buy"] };
+
+function SaleBadge({ price: { saleName, discountPercentage }, words }: SaleBadgeProps) {
+  return (
+    <Badge tone="sale" className="bg-sunken">
+      {[
+        saleName ?? words.sale,
+        discountPercentage && say(words.percentOff, { percent: discountPercentage }),
+      ]
+        .filter(Boolean)
+        .join(", ")}
+    </Badge>
+  );
+}
+
+function mostOf({ maxOrderQuantity }: BuyableProduct, variant: ProductVariant): number | null {
+  const left = variant.trackInventory ? variant.inventoryCount : Infinity;
+  const most = Math.min(maxOrderQuantity ?? Infinity, left);
+  return Number.isFinite(most) ? most : null;
+}

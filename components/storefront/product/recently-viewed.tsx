@@ -1,0 +1,75 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { noteViewed, viewedBefore } from "@/components/storefront/product/viewed-products";
+import type { Words } from "@/components/storefront/words";
+
+// It is far below what the page is about: what draws it comes when it is about to be seen.
+const ViewedRow = lazy(() => import("@/components/storefront/product/viewed-row"));
+
+/** One row where four fit side by side. */
+const SHOWN = 4;
+
+type RecentlyViewedProps = {
+  productId: string;
+  publishableKey: string;
+  words: { title: Words["product"]["recent"]; price: Words["price"] };
+};
+
+/** What this browser looked at before, which nobody else knows of. Empty for newcomers. */
+export function RecentlyViewed({ productId, publishableKey, words }: RecentlyViewedProps) {
+  const [ids, setIds] = useState<string[]>([]);
+  const [isNear, setNear] = useState(false);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    setIds(viewedBefore(productId).slice(0, SHOWN));
+    noteViewed(productId);
+  }, [productId]);
+
+  useEffect(() => {
+    if (section.current === null || ids.length === 0) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setNear(true),
+      // A window's height ahead: it is there when it is scrolled to.
+      { rootMargin: "100%" },
+    );
+    watch.observe(section.current);
+    return () => watch.disconnect();
+  }, [ids]);
+
+  if (ids.length === 0) return null;
+  const places = (
+    <ul className={ROW}>
+      {ids.map((id) => (
+        <li key={id}>
+          <span className="block aspect-4/5 rounded-small bg-sunken" />
+          <span className="mt-3.5 block h-14" />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section ref={section} aria-labelledby="viewed-title" className="mt-section">
+      <h2 id="viewed-title" className="mb-8 font-serif text-heading">
+        {words.title}
+      </h2>
+      <Suspense fallback={places}>
+        {isNear ? (
+          <ViewedRow
+            ids={ids}
+            publishableKey={publishableKey}
+            onNone={setIds}
+            words={words.price}
+            fallback={places}
+            className={ROW}
+          />
+        ) : (
+          places
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+const ROW = "grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-8 md:grid-cols-4";

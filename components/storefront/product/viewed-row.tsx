@@ -1,0 +1,83 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { Price } from "@/components/storefront/product/price";
+import { forgetViewed } from "@/components/storefront/product/viewed-products";
+import { browserApi } from "@/components/storefront/shell/browser-api";
+import { Picture } from "@/components/storefront/shell/picture";
+import type { Words } from "@/components/storefront/words";
+import Link from "@/components/ui/link";
+import type { Product } from "@/lib/contract/product";
+
+type ViewedRowProps = {
+  ids: string[];
+  publishableKey: string;
+  /** Called with those that are left where none of them can be shown: none. */
+  onNone: (left: string[]) => void;
+  words: Words["price"];
+  /** Stands in its place, in its size, until the API has answered. */
+  fallback: ReactNode;
+  className: string;
+};
+
+/** Products by their ids as they are now; those that are gone are left out and forgotten. */
+export default function ViewedRow(props: ViewedRowProps) {
+  const { ids, publishableKey, onNone, words, fallback, className } = props;
+  const [products, setProducts] = useState<Product[]>();
+
+  useEffect(() => {
+    let isWanted = true;
+    void readProducts(ids, publishableKey).then((found) => {
+      if (!isWanted) return;
+      if (found.length > 0) setProducts(found);
+      else onNone([]);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ids, publishableKey, onNone]);
+
+  if (products === undefined) return fallback;
+  return (
+    <ul className={className}>
+      {products.map((product) => (
+        <li key={product.id} className="group relative">
+          <Picture
+            media={product.media.find(({ isVideo }) => !isVideo)}
+            sizes="(min-width: 48rem) 23vw, 46vw"
+          />
+          <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">
+            <Link
+              href={`/products/${product.slug}`}
+              className="underline-offset-4 decoration-1 group-hover:underline after:absolute after:inset-0"
+            >
+              {product.name}
+            </Link>
+          </h3>
+          <Price
+            now={product.price.formatted}
+            was={product.price.isOnSale ? product.price.originalFormatted : null}
+            isFrom={product.priceMin !== product.priceMax}
+            words={words}
+            className="mt-0.5 block text-small"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function readProducts(ids: string[], publishableKey: string): Promise<Product[]> {
+  const api = browserApi(publishableKey);
+  const gone: string[] = [];
+  const found = await Promise.all(
+    ids.map(async (product) => {
+      const params = { path: { product } };
+      const reply = await api.GET("/products/{product}", { params }).catch(() => null);
+      if (reply?.response.status === 404) gone.push(product);
+      return reply?.data?.data ?? [];
+    }),
+  );
+  if (gone.length > 0) forgetViewed(gone);
+  return found.flat();
+}

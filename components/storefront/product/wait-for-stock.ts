@@ -1,0 +1,30 @@
+"use server";
+
+import { fieldErrors } from "@/components/storefront/shell/field-errors";
+import { formValues } from "@/components/storefront/shell/form-values";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { askForStockAlert } from "@/components/storefront/shell/server/writes";
+import type { FieldErrors } from "@/components/ui/use-form-action";
+
+/** What became of the wish to hear when something is back. `sentTo` is the address that will. */
+export type WaitState = {
+  sentTo?: string;
+  complaint?: string;
+  errors?: FieldErrors;
+  values?: Record<string, string>;
+};
+
+/** Leaves an address for the one mail that says that a sold-out variant is back. */
+export async function waitForStock(_: WaitState, form: FormData): Promise<WaitState> {
+  const email = String(form.get("email") ?? "").trim();
+  const variantId = String(form.get("variantId") ?? "") || undefined;
+  const reply = await askForStockAlert(String(form.get("product")), { email, variantId });
+  if (reply.ok) return { sentTo: reply.data.email };
+  const { locale, words } = await getLanguage();
+  const values = formValues(form);
+  const errors = fieldErrors(reply.refusal, form, ["email"], words.fields);
+  return errors.email
+    ? { values, errors }
+    : { values, complaint: refusalText(reply.refusal, words, locale) };
+}

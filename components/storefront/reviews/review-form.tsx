@@ -1,0 +1,77 @@
+"use client";
+
+import { StepSubmit } from "@/components/storefront/checkout/step-submit";
+import { StarField } from "@/components/storefront/reviews/star-field";
+import { type ReviewState, submitReview } from "@/components/storefront/reviews/submit-review";
+import type { Words } from "@/components/storefront/words";
+import { EmailField } from "@/components/ui/email-field";
+import { Notice } from "@/components/ui/notice";
+import { say } from "@/components/ui/say";
+import { TextArea } from "@/components/ui/text-area";
+import { TextField } from "@/components/ui/text-field";
+import { useFormAction } from "@/components/ui/use-form-action";
+
+const NOTHING_YET: ReviewState = {};
+
+type ReviewFormProps = {
+  productId: string;
+  /** Who is logged in; null for a guest, who says who they are. */
+  customer: { email: string; name: string } | null;
+  words: { form: Words["reviewForm"]; reviews: Pick<Words["reviews"], "level"> };
+};
+
+/** What somebody thinks of a product. Once it is sent, thanks stand in its place. */
+export function ReviewForm({ productId, customer, words }: ReviewFormProps) {
+  const { state, isPending, form } = useFormAction(submitReview, NOTHING_YET);
+  const { form: texts } = words;
+  const field = (name: string) => ({
+    name,
+    defaultValue: state.values?.[name] ?? "",
+    errors: state.errors?.[name],
+  });
+  if (state.isSent) {
+    return (
+      <Notice tone="success" role="status" title={texts.sentTitle}>
+        {texts.sent}
+      </Notice>
+    );
+  }
+  return (
+    <form {...form} className="flex flex-col gap-6">
+      <input type="hidden" name="product" value={productId} />
+      <StarField
+        label={texts.rating}
+        value={state.values?.rating}
+        errors={state.errors?.rating}
+        words={words.reviews}
+      />
+      <TextField label={texts.heading} maxLength={150} {...field("title")} />
+      <TextArea
+        label={texts.body}
+        hint={texts.bodyHint}
+        required
+        maxLength={5000}
+        {...field("body")}
+      />
+      <TextField
+        label={texts.name}
+        hint={texts.nameHint}
+        autoComplete="name"
+        required={customer === null}
+        maxLength={100}
+        {...field("authorName")}
+        defaultValue={state.values?.authorName ?? customer?.name ?? ""}
+      />
+      {customer === null ? (
+        <EmailField label={texts.email} hint={texts.emailHint} required {...field("authorEmail")} />
+      ) : (
+        <p className="text-small text-ink-soft">
+          {say(texts.asCustomer, { email: customer.email })}
+        </p>
+      )}
+      <StepSubmit complaint={state.complaint} isPending={isPending}>
+        {texts.send}
+      </StepSubmit>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { z } from "zod";
+import { answer, unexpected } from "@/components/storefront/shell/server/api";
+import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import type { Review, ReviewsMeta } from "@/lib/contract/review";
+
+/** A page of what buyers say of a product, and how many stars they give it. */
+export type ReviewPage = { reviews: Review[]; meta: z.infer<typeof ReviewsMeta> };
+
+/** As many as are read before one scrolls on to something else. */
+const REVIEWS_PER_PAGE = 5;
+
+/** The reviews of a product, the latest first; null where the shop has none to have. */
+export async function listReviews(
+  product: string,
+  page: string | undefined,
+): Promise<ReviewPage | null> {
+  const query = { page: pageNumber(page), perPage: REVIEWS_PER_PAGE };
+  const reply = await answer(
+    (await shopApi()).GET("/products/{product}/reviews", {
+      params: { path: { product }, query },
+    }),
+  );
+  if (reply.ok) return { reviews: reply.data.data, meta: reply.data.meta };
+  if (reply.refusal.code === "feature_disabled" || reply.refusal.status === 404) return null;
+  throw unexpected(reply.refusal);
+}
+
+/** What makes no sense in an address is left out of it. */
+function pageNumber(text = ""): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

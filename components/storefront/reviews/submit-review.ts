@@ -1,0 +1,41 @@
+"use server";
+
+import { fieldErrors } from "@/components/storefront/shell/field-errors";
+import { formValues } from "@/components/storefront/shell/form-values";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { reviewProduct } from "@/components/storefront/shell/server/writes";
+import type { FieldErrors } from "@/components/ui/use-form-action";
+
+/** What became of a review that was sent. `values` fill the form where no script kept them. */
+export type ReviewState = {
+  isSent?: boolean;
+  complaint?: string;
+  errors?: FieldErrors;
+  values?: Record<string, string>;
+};
+
+/** Sends a review to the shop, which reads it before anybody else does. */
+export async function submitReview(_: ReviewState, form: FormData): Promise<ReviewState> {
+  const typed = (name: string) => String(form.get(name) ?? "").trim() || undefined;
+  const reply = await reviewProduct(String(form.get("product")), {
+    rating: Number(form.get("rating")),
+    body: typed("body") ?? "",
+    title: typed("title"),
+    authorName: typed("authorName"),
+    authorEmail: typed("authorEmail"),
+  });
+  if (reply.ok) return { isSent: true };
+  const { locale, words } = await getLanguage();
+  const { refusal } = reply;
+  const values = formValues(form);
+  if (refusal.code === "conflict") return { values, complaint: words.reviewForm.already };
+  const needed = form.has("authorEmail") ? ["authorName", "authorEmail"] : [];
+  const errors = fieldErrors(refusal, form, needed, words.fields);
+  if (refusal.code !== "validation_failed" || Object.keys(errors).length === 0) {
+    return { values, complaint: refusalText(refusal, words, locale) };
+  }
+  if (errors.rating) errors.rating = [words.reviewForm.chooseRating];
+  if (errors.body && !typed("body")) errors.body = [words.reviewForm.bodyNeeded];
+  return { values, errors };
+}

@@ -1,0 +1,87 @@
+import type { SearchWords } from "@/components/storefront/search/search-field";
+import type { Suggestion } from "@/components/storefront/search/suggestions";
+import { classNames } from "@/components/ui/class-names";
+import { Search } from "@/components/ui/icons/search";
+import Link from "@/components/ui/link";
+import { sayCount } from "@/components/ui/say";
+import { pictureAt } from "@/lib/kit/pictures";
+
+type SuggestionListProps = {
+  id: string;
+  rows: Suggestion[];
+  /** The row the arrow keys have come to. */
+  active: number | null;
+  words: SearchWords;
+  locale: string;
+  onChosen: () => void;
+};
+
+/** The rows of the list below the field. */
+export default function SuggestionList(props: SuggestionListProps) {
+  const { id, rows, active, words, locale, onChosen } = props;
+  return rows.map((row, index) => (
+    <Link
+      key={row.id}
+      id={`${id}-${index}`}
+      href={row.href}
+      role="option"
+      aria-selected={index === active}
+      tabIndex={-1}
+      onClick={onChosen}
+      ref={index === active ? intoView : undefined}
+      className={classNames(
+        "flex min-h-11 items-center gap-3 rounded-small px-2 py-1.5 text-small hover:bg-sunken",
+        index === active && "bg-sunken outline-2 -outline-offset-2 outline-focus",
+        row.kind !== "product" && rows[index - 1]?.kind !== row.kind && index > 0 && "mt-1.5",
+      )}
+    >
+      <Row row={row} words={words} locale={locale} />
+    </Link>
+  ));
+}
+
+function intoView(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: "nearest" });
+}
+
+type RowProps = { row: Suggestion; words: SearchWords; locale: string };
+
+function Row({ row, words, locale }: RowProps) {
+  if (row.kind === "category" || row.kind === "policy") {
+    return (
+      <>
+        <span className="grow font-medium">{row.name}</span>
+        <span className="text-fine text-ink-soft">{words.search[row.kind]}</span>
+      </>
+    );
+  }
+  if (row.kind === "all") {
+    return (
+      <>
+        <Search aria-hidden className="size-4 text-ink-soft" strokeWidth={1.75} />
+        <span className="grow">{sayCount(words.search.all, row.total, locale)}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {row.image ? (
+        // biome-ignore lint/performance/noImgElement: one small width is enough.
+        <img
+          src={pictureAt(row.image.path, 160)}
+          alt=""
+          width={40}
+          height={50}
+          className="h-12.5 w-10 rounded-small object-cover"
+        />
+      ) : (
+        <span className="h-12.5 w-10 rounded-small bg-sunken" />
+      )}
+      <span className="min-w-0 grow truncate">{row.name}</span>
+      <span className="shrink-0 text-ink-soft tabular-nums">
+        {row.isFrom && `${words.price.from} `}
+        {row.price.formatted}
+      </span>
+    </>
+  );
+}

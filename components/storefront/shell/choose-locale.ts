@@ -1,0 +1,24 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { cookies } from "next/headers";
+import { setHostCookie } from "@/components/host-cookie";
+import { LOCALE_COOKIE } from "@/components/storefront/shell/server/language";
+import { shopperOrigin } from "@/components/storefront/shell/server/shop";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { offeredLocales } from "@/components/storefront/words/choose-locale";
+
+/** A year, as for the cart: whoever comes back is spoken to as they were. */
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Keeps the language a shopper chooses. The page they are on, and their cart, stay. */
+export async function chooseLocale(form: FormData): Promise<void> {
+  const wanted = form.get("locale");
+  const locale = offeredLocales(await getStore()).find((offered) => offered === wanted);
+  if (locale === undefined) return;
+  const secure = (await shopperOrigin()).startsWith("https:");
+  const cookie = { name: LOCALE_COOKIE, value: locale };
+  const facts = { httpOnly: true, secure, maxAge: COOKIE_SECONDS };
+  setHostCookie(await cookies(), cookie, facts);
+  revalidatePath("/", "layout");
+}

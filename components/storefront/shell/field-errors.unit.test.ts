@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { fieldErrors } from "@/components/storefront/shell/field-errors";
+import { getWords } from "@/components/storefront/words";
+
+const words = getWords("en-GB").fields;
+
+test("what is empty is asked for even where the API stopped at another field", () => {
+  const form = new FormData();
+  form.set("shippingAddress.city", "  ");
+  form.set("shippingAddress.line1", "1 Mill Lane");
+  const fields = { "shippingAddress.phone": ["Use the international form."] };
+  const needed = ["shippingAddress.city", "shippingAddress.line1", "shippingAddress.postcode"];
+  expect(fieldErrors({ fields }, form, needed, words)).toEqual({
+    "shippingAddress.phone": [
+      "This number could not be read. With the country code, such as +44 1632 960961, it can.",
+    ],
+    "shippingAddress.city": ["Please enter a town or city."],
+    "shippingAddress.postcode": ["Please enter a postcode or ZIP code."],
+  });
+});
+
+test("a filled field is told what its form should be, in a shopper's words", () => {
+  const form = new FormData();
+  form.set("email", "rosa@");
+  expect(
+    fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"], words),
+  ).toEqual({
+    email: ["Please enter an e-mail address such as name@example.com."],
+  });
+});

@@ -1,0 +1,35 @@
+import { headers } from "next/headers";
+import { LOCALE_HEADER, LOCALE_PARAM } from "@/components/storefront/shell/page-locale";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { offeredLocales } from "@/components/storefront/words/choose-locale";
+
+/** The address to keep of a page, and by locale the addresses of it in each language. */
+export type Canonical = { canonical: string; languages?: Record<string, string> };
+
+/**
+ * Where a page is found for good, for `metadata.alternates`: the one address search engines should
+ * keep of all that lead to it, and its namesakes in the shop's other locales. What a seller writes is
+ * in one language, so only locales of that language have a page of their own; in any other it would be
+ * the same content between other labels. `path` is the page's own, with those parameters only that
+ * make it another page, such as `?page=2`.
+ */
+export async function canonicalOf(path: string): Promise<Canonical> {
+  const [store, sent] = await Promise.all([getStore(), headers()]);
+  const { language } = new Intl.Locale(store.defaultLocale);
+  const locales = offeredLocales(store).filter(
+    (locale) => new Intl.Locale(locale).language === language,
+  );
+  if (locales.length < 2) return { canonical: path };
+  const asked = locales.find((locale) => locale === sent.get(LOCALE_HEADER));
+  return {
+    canonical: asked === undefined ? path : inLocale(path, asked),
+    languages: {
+      ...Object.fromEntries(locales.map((locale) => [locale, inLocale(path, locale)])),
+      "x-default": path,
+    },
+  };
+}
+
+function inLocale(path: string, locale: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${LOCALE_PARAM}=${locale}`;
+}

@@ -1,0 +1,21 @@
+import { headers } from "next/headers";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { type Cartwright, createCartwright } from "@/lib/client";
+import { serverFetch } from "@/lib/client/server";
+
+/** Whom the API is called for, and in which language it answers; without one, in the browser's. */
+export type Caller = { cartToken?: string; locale?: string };
+
+/** The public API, called for the shopper whom this request came from. */
+export async function connect({ cartToken, locale }: Caller): Promise<Cartwright> {
+  // The request first: a build, which has none, then knows that the page cannot be made ahead.
+  const send = serverFetch(await headers());
+  return createCartwright({
+    ...publishedShop(),
+    cartToken,
+    fetch: (request) => {
+      if (locale !== undefined) request.headers.set("accept-language", locale);
+      return send(request);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
+import { readHostCookie } from "@/components/host-cookie";
+import { LOCALE_HEADER } from "@/components/storefront/shell/page-locale";
+import { findStore } from "@/components/storefront/shell/server/store";
+import { getWords, LANGUAGES, languageOf, type Words } from "@/components/storefront/words";
+import { chooseLocale, type LocaleSettings } from "@/components/storefront/words/choose-locale";
+
+/** Keeps the language a shopper has chosen. */
+export const LOCALE_COOKIE = "locale";
+
+/** For pages that say that nothing else can be said. */
+const WITHOUT_A_STORE: LocaleSettings = {
+  supportedLocales: Object.keys(LANGUAGES),
+  defaultLocale: "en",
+};
+
+/** The locale of the page, as `de-DE`: chosen, else the address's, else negotiated, else the store's. */
+export const getLocale = cache(async (): Promise<string> => {
+  const [jar, sent, store] = await Promise.all([cookies(), headers(), findStore()]);
+  const chosen = readHostCookie(jar, LOCALE_COOKIE) ?? sent.get(LOCALE_HEADER) ?? undefined;
+  return chooseLocale({ chosen, accepted: sent.get("accept-language") }, store ?? WITHOUT_A_STORE);
+});
+
+/** How a page speaks. */
+export type PageLanguage = { locale: string; timeZone: string; words: Words };
+
+/** The page's language: its locale, for counts and dates, where its days are, and all of its texts. */
+export const getLanguage = cache(async (): Promise<PageLanguage> => {
+  const [locale, store] = await Promise.all([getLocale(), findStore()]);
+  return { locale, timeZone: store?.timezone ?? "UTC", words: getWords(locale) };
+});
+
+/** What the root element says of the page's texts. */
+export async function htmlLanguage(): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
+  const locale = await getLocale();
+  const language = languageOf(locale);
+  const isOwn = new Intl.Locale(locale).language === language;
+  return { lang: isOwn ? locale : language, dir: LANGUAGES[language]?.dir ?? "ltr" };
+}

@@ -1,0 +1,30 @@
+import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { SearchForm } from "@/components/storefront/search/search-form";
+import { NothingHere } from "@/components/storefront/shell/nothing-here";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+
+/** Where our server takes word of it; the name is all that it and the pages share. */
+const MISSING = Symbol.for("cartwright.missing");
+
+type Holder = typeof globalThis & { [MISSING]?: () => boolean };
+
+/**
+ * What a page is whose subject does not exist: 404, and the way to look for it. Without our server,
+ * which gives it that status, it is Next's own way to be missing.
+ */
+export async function missingPage(): Promise<ReactNode> {
+  const holder: Holder = globalThis;
+  if (holder[MISSING]?.() !== true) notFound();
+  return <Missing />;
+}
+
+/** The same within the shop's frame, where Next puts it. */
+export async function Missing() {
+  const { notFound: words } = (await getLanguage()).words;
+  return (
+    <NothingHere words={words}>
+      <SearchForm isLarge className="mt-4 w-full max-w-xl" />
+    </NothingHere>
+  );
+}

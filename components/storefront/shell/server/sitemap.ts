@@ -1,0 +1,40 @@
+import { answer, unexpected } from "@/components/storefront/shell/server/api";
+import { listPolicies } from "@/components/storefront/shell/server/policies";
+import { listCategories } from "@/components/storefront/shell/server/reads";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import type { SitemapEntry } from "@/components/storefront/shell/sitemap-xml";
+import type { CategoryChild } from "@/lib/contract/category";
+
+/** Nothing that is sold, but worth finding: the front, the whole range, the way to write, the policies. */
+export async function pageEntries(): Promise<SitemapEntry[]> {
+  const policies = await listPolicies();
+  return ["/", "/products", "/contact", ...policies.map(({ slug }) => `/policies/${slug}`)].map(
+    entry,
+  );
+}
+
+/** Every category, whichever is above it. */
+export async function categoryEntries(): Promise<SitemapEntry[]> {
+  return (await listCategories()).flatMap(withBelow).map((slug) => entry(`/categories/${slug}`));
+}
+
+/** A page of products, and how many pages there are. */
+export async function productEntries(
+  page: number,
+): Promise<{ entries: SitemapEntry[]; lastPage: number }> {
+  const params = { query: { page } };
+  const reply = await answer((await shopApi()).GET("/sitemap", { params }));
+  if (!reply.ok) throw unexpected(reply.refusal);
+  const { data, meta } = reply.data;
+  const entries = data.map(({ slug, updatedAt }) => ({ ...entry(`/products/${slug}`), updatedAt }));
+  return { entries, lastPage: meta.lastPage };
+}
+
+function withBelow({ slug, children }: Pick<CategoryChild, "slug" | "children">): string[] {
+  return [slug, ...children.flatMap(withBelow)];
+}
+
+function entry(path: string): SitemapEntry {
+  return { url: new URL(path, publishedShop().baseUrl).href };
+}

@@ -1,0 +1,26 @@
+import { cookies } from "next/headers";
+import { readHostCookie, setHostCookie } from "@/components/host-cookie";
+import { CART_COOKIE } from "@/components/storefront/cart/cart-cookie";
+import { shopperOrigin } from "@/components/storefront/shell/server/shop";
+
+/** A year: the cart itself is forgotten sooner, after 30 days without its visitor (SPEC 2). */
+const COOKIE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The visitor's cart token; undefined for one who has not put anything into a cart yet. */
+export async function cartToken(): Promise<string | undefined> {
+  return readHostCookie(await cookies(), CART_COOKIE);
+}
+
+/** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
+export async function openCartToken(): Promise<string> {
+  const token = (await cartToken()) ?? crypto.randomUUID();
+  await keepCartToken(token);
+  return token;
+}
+
+/** Makes the visitor go by this token from now on. Only in actions, too. */
+export async function keepCartToken(token: string): Promise<void> {
+  const secure = (await shopperOrigin()).startsWith("https:");
+  const cookie = { name: CART_COOKIE, value: token };
+  setHostCookie(await cookies(), cookie, { secure, maxAge: COOKIE_SECONDS });
+}

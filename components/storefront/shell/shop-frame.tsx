@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { cartMark } from "@/components/storefront/cart/cart-mark";
+import { CartSync } from "@/components/storefront/cart/cart-sync";
+import { AwaitedPage } from "@/components/storefront/shell/awaited-page";
+import { BrandStyle } from "@/components/storefront/shell/brand-style";
+import { OfflineReady } from "@/components/storefront/shell/offline-ready";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { getCart, listCategories, listCountries } from "@/components/storefront/shell/server/reads";
+import { getStore } from "@/components/storefront/shell/server/store";
+import { SiteFooter } from "@/components/storefront/shell/site-footer";
+import { SiteHeader } from "@/components/storefront/shell/site-header";
+import { SkipLink } from "@/components/storefront/shell/skip-link";
+import { TestRibbon } from "@/components/storefront/shell/test-ribbon";
+
+type ShopFrameProps = {
+  children: ReactNode;
+  /** The way to the seller: above the footer where the screen is narrow, else in a corner over the page. */
+  chat: ReactNode;
+};
+
+/** What is around every page of the shop but the checkout. */
+export async function ShopFrame({ children, chat }: ShopFrameProps) {
+  const [store, { words }, categories, countries, cart] = await Promise.all([
+    getStore(),
+    getLanguage(),
+    listCategories(),
+    listCountries(),
+    getCart(),
+  ]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <BrandStyle {...store} />
+      <SkipLink label={words.frame.skip} />
+      {!store.livemode && <TestRibbon text={words.frame.testMode} />}
+      <SiteHeader store={store} categories={categories} cart={cart} />
+      <CartSync mark={cartMark(cart)} />
+      <OfflineReady />
+      <main id="content" tabIndex={-1} className="grow">
+        <AwaitedPage />
+        {children}
+      </main>
+      {chat}
+      <SiteFooter store={store} categories={categories} countries={countries} />
+    </div>
+  );
+}

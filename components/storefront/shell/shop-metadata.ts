@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { iconFacts } from "@/components/storefront/shell/icon-facts";
+import { publishedShop } from "@/components/storefront/shell/server/shop";
+import type { ShopStore } from "@/components/storefront/shell/server/store";
+
+/** What all pages of the shop say of themselves: each has its own title, and the store's name follows. */
+export function shopMetadata(store: ShopStore): Metadata {
+  return {
+    // Search engines want canonical addresses in full.
+    metadataBase: new URL(publishedShop().baseUrl),
+    title: { template: `%s · ${store.name}`, default: store.name },
+    ...(store.tagline && { description: store.tagline }),
+    manifest: "/manifest.webmanifest",
+    icons: {
+      icon: [
+        { url: "/favicon.ico", sizes: "32x32" },
+        { url: initialIcon(store), type: "image/svg+xml" },
+      ],
+      apple: { url: "/icons/180.png", sizes: "180x180" },
+    },
+  };
+}
+
+/** The store's initial on its colour: an icon that every store has, from what the API says of it. */
+function initialIcon(store: ShopStore): string {
+  const { fill, onFill, initial } = iconFacts(store);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${fill}"/>` +
+    `<text x="16" y="23" text-anchor="middle" font-family="Georgia,serif" font-size="21" fill="${onFill}">${initial}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { LocaleSwitch } from "@/components/storefront/shell/locale-switch";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { listPolicies } from "@/components/storefront/shell/server/policies";
+import type { ShopStore } from "@/components/storefront/shell/server/store";
+import { say, sayCount, type Words } from "@/components/storefront/words";
+import { offeredLocales } from "@/components/storefront/words/choose-locale";
+import Link from "@/components/ui/link";
+import type { CategoryTree } from "@/lib/contract/category";
+import type { Country } from "@/lib/contract/country";
+
+type SiteFooterProps = { store: ShopStore; categories: CategoryTree[]; countries: Country[] };
+
+/** More names than this make a list nobody reads. */
+const NAMED_COUNTRIES = 12;
+
+/** The end of each page: the name once more, the ways on, and what applies to every order. */
+export async function SiteFooter({ store, categories, countries }: SiteFooterProps) {
+  const [{ locale, words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const { footer } = words;
+  const tax = store.taxInclusive ? footer.taxIncluded : footer.taxAdded;
+  return (
+    <footer className="mt-section bg-panel text-on-panel print:hidden">
+      <div className="page grid gap-x-12 gap-y-12 pt-[clamp(3rem,5vw,5.5rem)] pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+        <div className="flex flex-col gap-4 sm:max-lg:col-span-2">
+          <p className="font-serif text-title">{store.name}</p>
+          {store.tagline && <p className="max-w-[32ch] text-on-panel-soft">{store.tagline}</p>}
+          {store.contactEmail && (
+            <p className="text-small">
+              <a href={`mailto:${store.contactEmail}`} className="text-link target">
+                {store.contactEmail}
+              </a>
+            </p>
+          )}
+          <p className="text-small">
+            <Link href="/contact" className="text-link target">
+              {footer.contact}
+            </Link>
+          </p>
+          <p className="text-small">
+            <Link href="/orders/find" className="text-link target">
+              {footer.findOrder}
+            </Link>
+          </p>
+        </div>
+        {categories.length > 0 && (
+          <Links
+            label={footer.byCategory}
+            title={footer.shop}
+            links={[
+              { href: "/products", name: footer.everything },
+              ...categories.map(({ slug, name }) => ({ href: `/categories/${slug}`, name })),
+            ]}
+          />
+        )}
+        {policies.length > 0 && (
+          <Links
+            label={footer.policies}
+            title={footer.policies}
+            links={policies.map(({ slug, title }) => ({ href: `/policies/${slug}`, name: title }))}
+          />
+        )}
+        <Column title={footer.goodToKnow}>
+          <ul className="flex max-w-[40ch] flex-col gap-2">
+            <li>{say(tax, { currency: store.currency })}</li>
+            {countries.length > 0 && <li>{deliverySentence(countries, footer, locale)}</li>}
+            <li>{footer.noAccountNeeded}</li>
+          </ul>
+        </Column>
+      </div>
+      <div className="page pb-8 text-small">
+        <div className="border-t border-on-panel/20 pt-5 empty:hidden">
+          <LocaleSwitch offered={offeredLocales(store)} current={locale} label={footer.language} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="text-small">
+      <h2 className="mb-3 text-fine text-on-panel-soft">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+type LinksProps = { label: string; title: string; links: { href: string; name: string }[] };
+
+function Links({ label, title, links }: LinksProps) {
+  return (
+    <nav aria-label={label}>
+      <Column title={title}>
+        <ul className="flex flex-col">
+          {links.map(({ href, name }) => (
+            <li key={href}>
+              <Link href={href} className="inline-block py-1 underline-offset-4 hover:underline">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Column>
+    </nav>
+  );
+}
+
+function deliverySentence(countries: Country[], words: Words["footer"], locale: string): string {
+  if (countries.length > NAMED_COUNTRIES) {
+    return sayCount(words.deliversToMany, countries.length, locale);
+  }
+  const names = countries.map(({ name }) => name);
+  const places = new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+  return say(words.deliversTo, { places });
+}

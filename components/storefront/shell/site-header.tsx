@@ -1,0 +1,71 @@
+import { CartButton } from "@/components/storefront/cart/cart-button";
+import { cartMessageWords } from "@/components/storefront/cart/cart-message-words";
+import { SearchForm } from "@/components/storefront/search/search-form";
+import { SearchSheet } from "@/components/storefront/search/search-sheet";
+import { CategoryList, CategoryRow } from "@/components/storefront/shell/header-categories";
+import { Menu } from "@/components/storefront/shell/menu";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { isLoggedIn } from "@/components/storefront/shell/server/reads";
+import { Wordmark } from "@/components/storefront/shell/wordmark";
+import { User } from "@/components/ui/icons/user";
+import { UserCheck } from "@/components/ui/icons/user-check";
+import Link from "@/components/ui/link";
+import type { Cart } from "@/lib/contract/cart";
+import type { CategoryTree } from "@/lib/contract/category";
+import type { PublicStore } from "@/lib/contract/store";
+
+type SiteHeaderProps = { store: PublicStore; categories: CategoryTree[]; cart: Cart | null };
+
+/** The way to everything: categories, search, account, cart. */
+export async function SiteHeader({ store, categories, cart }: SiteHeaderProps) {
+  const [{ locale, words }, isKnown] = await Promise.all([getLanguage(), isLoggedIn()]);
+  const { frame, menu, search } = words;
+  return (
+    // Not sticky where that would leave little of the page, as on a phone held sideways or at 200 %.
+    <header className="top-0 z-20 border-b border-line bg-paper [@media(min-height:34rem)]:sticky print:hidden">
+      <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-18 lg:gap-8 xl:gap-12">
+        <div className="flex lg:hidden">
+          <Menu words={menu}>
+            <CategoryList categories={categories} words={frame} />
+          </Menu>
+          <SearchSheet label={search.label} close={search.close}>
+            <SearchForm isLarge isFocused />
+          </SearchSheet>
+        </div>
+        <Wordmark {...store} />
+        <CategoryRow categories={categories} words={frame} />
+        <SearchForm className="hidden w-44 lg:block xl:w-60" />
+        <div className="-me-2 flex items-center justify-self-end">
+          <AccountLink label={isKnown ? frame.loggedIn : frame.account} isKnown={isKnown} />
+          <CartButton
+            itemCount={cart?.itemCount ?? 0}
+            label={frame.cart}
+            panel={{
+              cart,
+              messages: cartMessageWords(cart?.messages ?? [], words.cartMessages, locale),
+              words: {
+                cart: words.cart,
+                cartLine: words.cartLine,
+                totals: words.totals,
+                added: words.buy.added,
+              },
+            }}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function AccountLink({ label, isKnown }: { label: string; isKnown: boolean }) {
+  const Icon = isKnown ? UserCheck : User;
+  return (
+    <Link
+      href="/account"
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken"
+    >
+      <Icon aria-hidden className="size-5" strokeWidth={1.5} />
+    </Link>
+  );
+}
