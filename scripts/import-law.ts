@@ -63,7 +63,7 @@ const STOREYS = [
     "webhooks",
     "analytics",
     "staff",
-    "transfer",
+    "import-export",
   ],
   ["bulk-jobs"],
   ["jobs"],

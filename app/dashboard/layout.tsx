@@ -4,8 +4,8 @@ import "@mantine/spotlight/styles.css";
 import { ColorSchemeScript } from "@mantine/core";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Providers } from "@/components/dashboard/providers";
-import { getDashboardLocale } from "@/components/dashboard/server/language";
+import { Providers } from "@/components/dashboard/shell/providers";
+import { getDashboardLocale } from "@/components/dashboard/shell/server/language";
 import { getPageNonce } from "@/components/ui/page-nonce";
 
 export const metadata: Metadata = {

@@ -9,7 +9,7 @@ const PRODUCTS = 10_000;
 const ORDERS = 100_000;
 
 const NAME = "A large shop";
-/** As components/dashboard/server/session.ts has it, which only Next can load. */
+/** As components/dashboard/api/session.ts has it, which only Next can load. */
 const STORE_COOKIE = "dashboard-store";
 
 const OWNER = { name: "Bench", email: "bench@example.com", password: "a long bench password" };

@@ -3,7 +3,7 @@
  * started by crashes.test.ts with that number in the environment. The transaction of the last batch
  * has not committed.
  */
-import { runImports } from "@/lib/commerce/transfer";
+import { runImports } from "@/lib/commerce/import-export";
 import { db } from "@/lib/platform/db";
 
 const { importId, rows } = JSON.parse(process.env.CRASH ?? "") as {

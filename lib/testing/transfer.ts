@@ -1,4 +1,4 @@
-import { getImport, listImportIssues, runImports, startImport } from "@/lib/commerce/transfer";
+import { getImport, listImportIssues, runImports, startImport } from "@/lib/commerce/import-export";
 import type { CreateImport, Import, ImportIssue } from "@/lib/contract/import";
 import { seller } from "@/lib/testing/catalog";
 import type { TestStore } from "@/lib/testing/store";

@@ -1,7 +1,7 @@
 "use client";
 
-import { FailureNotice } from "@/components/dashboard/failure-notice";
-import { useWords } from "@/components/dashboard/language";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { useWords } from "@/components/dashboard/shell/language";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 

@@ -1,12 +1,12 @@
 import { unstable_rethrow } from "next/navigation";
 import type { ReactNode } from "react";
-import { DashboardLanguage } from "@/components/dashboard/language";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { DashboardLanguage } from "@/components/dashboard/shell/language";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { Shell } from "@/components/dashboard/shell/shell";
-import { Unreachable } from "@/components/dashboard/unreachable";
+import { Unreachable } from "@/components/dashboard/shell/unreachable";
 
 /** Every page that somebody has to be signed in for. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { EmptyState } from "@/components/dashboard/empty-state";
-import { ButtonLink } from "@/components/dashboard/links";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { ButtonLink } from "@/components/dashboard/shell/links";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 /** For a thing that is not there, or not any more. */
 export default async function NotFoundPage() {

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may, requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { stepsOf } from "@/components/dashboard/home/first-steps";
 import { HomeScreen } from "@/components/dashboard/home/home-screen";
 import { periodOf } from "@/components/dashboard/home/period";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may, requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
-import { reachedStep } from "@/components/dashboard/server/setup";
-import { readShopFacts } from "@/components/dashboard/server/shop-facts";
+import { readShopFacts } from "@/components/dashboard/home/server/shop-facts";
+import { reachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { resumedStep } from "@/components/dashboard/setup/steps";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.shell.nav.home };

@@ -1,5 +1,5 @@
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { legalVerbs } from "@/components/dashboard/shell/order-verbs";
 
 /** Of each kind: more would not be looked at. */

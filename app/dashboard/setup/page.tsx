@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Metadata } from "next";
-import { Entrance } from "@/components/dashboard/entrance";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
 import { SETUP_STEPS } from "@/components/dashboard/setup/steps";
-import { SetupForm } from "@/components/dashboard/setup-form";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { SetupForm } from "@/components/dashboard/sign-in/setup-form";
 import { say } from "@/components/ui/say";
 
 export async function generateMetadata(): Promise<Metadata> {

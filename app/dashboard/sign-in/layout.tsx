@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { DashboardLanguage } from "@/components/dashboard/language";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { DashboardLanguage } from "@/components/dashboard/shell/language";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 /** Nobody is signed in yet, so no store is known either. */
 export default async function SignInLayout({ children }: { children: ReactNode }) {

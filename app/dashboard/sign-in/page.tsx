@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Entrance } from "@/components/dashboard/entrance";
-import { returnPath } from "@/components/dashboard/return-path";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { getMe } from "@/components/dashboard/server/me";
-import { SignInPage } from "@/components/dashboard/sign-in-page";
+import { getMe } from "@/components/dashboard/api/me";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { returnPath } from "@/components/dashboard/sign-in/return-path";
+import { SignInPage } from "@/components/dashboard/sign-in/sign-in-page";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.signIn.title };

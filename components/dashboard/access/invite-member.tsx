@@ -4,10 +4,10 @@ import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from "@man
 import { useForm } from "@mantine/form";
 import { useDisclosure } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
-import { inviteMember } from "@/components/dashboard/actions/access";
-import { useWords } from "@/components/dashboard/language";
-import { fieldTexts } from "@/components/dashboard/refusal-text";
-import { useAction } from "@/components/dashboard/use-action";
+import { inviteMember } from "@/components/dashboard/access/actions";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
 import { StaffRole } from "@/lib/contract/staff";
 
 type Values = { name: string; email: string; role: StaffRole };

@@ -3,11 +3,11 @@
 import { MultiSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { createKey } from "@/components/dashboard/actions/access";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import { PageHeader } from "@/components/dashboard/page-header";
+import { createKey } from "@/components/dashboard/access/actions";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { SCOPED_RESOURCES, type Scope } from "@/lib/contract/api-key";
 import { SecretOnce } from "./secret-once";
 

@@ -1,4 +1,4 @@
-import type { Tone } from "@/components/dashboard/status-badge";
+import type { Tone } from "@/components/dashboard/shell/status-badge";
 import type { ApiKey } from "@/lib/contract/api-key";
 
 /** A key as the typed client gives it, whose scopes are any texts. */

@@ -3,9 +3,9 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { postAuth } from "@/components/dashboard/post-auth";
-import { toast } from "@/components/dashboard/toast";
+import { toast } from "@/components/dashboard/form/toast";
+import { useWords } from "@/components/dashboard/shell/language";
+import { postAuth } from "@/components/dashboard/sign-in/post-auth";
 
 type PasswordFormProps = { email: string; hasPassword: boolean };
 

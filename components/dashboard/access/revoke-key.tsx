@@ -2,10 +2,10 @@
 
 import { Button } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { revokeKey } from "@/components/dashboard/actions/access";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import { useAction } from "@/components/dashboard/use-action";
+import { revokeKey } from "@/components/dashboard/access/actions";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { ApiKey } from "@/lib/contract/api-key";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Alert, Button, Code, CopyButton, Group, Stack } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
 import settingsClasses from "@/components/dashboard/settings/card-grid.module.css";
+import { useWords } from "@/components/dashboard/shell/language";
 
 type SecretOnceProps = { secret: string; label: string; onKept: () => void };
 

@@ -2,15 +2,15 @@
 
 import { Button, NativeSelect, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { changeRole, removeMember } from "@/components/dashboard/actions/access";
-import { Confirm } from "@/components/dashboard/confirm";
-import { FailureNotice } from "@/components/dashboard/failure-notice";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { PageHeader } from "@/components/dashboard/page-header";
+import { changeRole, removeMember } from "@/components/dashboard/access/actions";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { sayMoment } from "@/components/dashboard/store-zone";
-import { useAction } from "@/components/dashboard/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say } from "@/components/ui/say";
 import { type StaffMember, StaffRole } from "@/lib/contract/staff";
 import { InviteMember } from "./invite-member";

@@ -4,10 +4,10 @@ import { Alert, Button, Code, Group, PasswordInput, Stack, Text, TextInput } fro
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { renderSVG } from "uqr";
-import { useWords } from "@/components/dashboard/language";
-import { postAuth } from "@/components/dashboard/post-auth";
+import { toast } from "@/components/dashboard/form/toast";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
-import { toast } from "@/components/dashboard/toast";
+import { useWords } from "@/components/dashboard/shell/language";
+import { postAuth } from "@/components/dashboard/sign-in/post-auth";
 import { SecretOnce } from "./secret-once";
 
 type SetUp = { totpURI: string; backupCodes: string[] };

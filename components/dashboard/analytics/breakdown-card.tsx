@@ -2,8 +2,8 @@
 
 import { Anchor, Table, Text } from "@mantine/core";
 import Link from "next/link";
-import { AddressTabs } from "@/components/dashboard/address-tabs";
-import { useWords } from "@/components/dashboard/language";
+import { AddressTabs } from "@/components/dashboard/list/url-tabs";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { AnalyticsBreakdown } from "@/lib/contract/analytics";
 import { BY, type By, breakdownCsv, type Row, rowHref, rowName } from "./breakdown";

@@ -1,9 +1,9 @@
 "use client";
 
 import { ArrowDown, ArrowUp } from "lucide-react";
-import changeClasses from "@/components/dashboard/change.module.css";
-import { useWords } from "@/components/dashboard/language";
-import { sayPercent } from "@/components/dashboard/say-percent";
+import changeClasses from "@/components/dashboard/form/change.module.css";
+import { sayPercent } from "@/components/dashboard/form/format-percent";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { changeOf } from "../home/change";
 import classes from "./analytics.module.css";

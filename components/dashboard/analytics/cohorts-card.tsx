@@ -1,7 +1,7 @@
 "use client";
 
 import { Table } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say, sayCount } from "@/components/ui/say";
 import type { AnalyticsCohorts } from "@/lib/contract/analytics";
 import classes from "./analytics.module.css";

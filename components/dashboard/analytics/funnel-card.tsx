@@ -1,8 +1,8 @@
 "use client";
 
 import { Table } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { sayPercent } from "@/components/dashboard/say-percent";
+import { sayPercent } from "@/components/dashboard/form/format-percent";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { AnalyticsFunnel } from "@/lib/contract/analytics";
 import { ChangeNote } from "./change-note";

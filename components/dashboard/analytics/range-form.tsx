@@ -2,8 +2,8 @@
 
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { useAddress } from "@/components/dashboard/use-address";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { PERIOD_DAYS_MAX } from "@/lib/contract/analytics";
 import classes from "./analytics.module.css";

@@ -2,7 +2,7 @@
 
 import { SegmentedControl, Table } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import type { AnalyticsSearches } from "@/lib/contract/analytics";
 import { Section } from "./section";

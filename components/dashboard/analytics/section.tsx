@@ -3,9 +3,9 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { saveFile } from "@/components/dashboard/save-file";
+import { saveFile } from "@/components/dashboard/list/save-file";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 
 type SectionProps = {

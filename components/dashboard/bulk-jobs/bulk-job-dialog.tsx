@@ -7,11 +7,11 @@ import {
   type BulkWish,
   previewBulkJob,
   startBulkJob,
-} from "@/components/dashboard/actions/bulk-jobs";
-import { useWords } from "@/components/dashboard/language";
-import { toast } from "@/components/dashboard/toast";
-import { useAction } from "@/components/dashboard/use-action";
-import { wishKeys } from "@/components/dashboard/wish-keys";
+} from "@/components/dashboard/bulk-jobs/actions";
+import { toast } from "@/components/dashboard/form/toast";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { wishKeys } from "@/components/dashboard/list/query-keys";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say, sayCount } from "@/components/ui/say";
 import type { BulkAction, BulkJob, BulkPreview } from "@/lib/contract/bulk-job";
 import {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 
 /** The way from a list to what was done to many of its rows. */
 export function BulkJobsLink() {

@@ -1,9 +1,9 @@
 import { Autocomplete, Checkbox, NativeSelect, TagsInput, TextInput } from "@mantine/core";
-import type { BulkWish } from "@/components/dashboard/actions/bulk-jobs";
-import { useWords } from "@/components/dashboard/language";
-import type { NumberEntry } from "@/components/dashboard/number-entry";
+import type { BulkWish } from "@/components/dashboard/bulk-jobs/actions";
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { CARRIERS } from "@/components/dashboard/orders/tracking-url";
-import { PercentInput } from "@/components/dashboard/percent-input";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { TAG_MAX } from "@/lib/contract/common";
 

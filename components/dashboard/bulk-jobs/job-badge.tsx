@@ -1,5 +1,5 @@
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import type { BulkJobStatus } from "@/lib/contract/bulk-job";
 
 const TONES: Readonly<Record<BulkJobStatus, Tone>> = {

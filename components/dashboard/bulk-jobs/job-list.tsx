@@ -1,11 +1,11 @@
 "use client";
 
 import { ListChecks } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
-import { ListPage } from "@/components/dashboard/list-page";
-import type { Column, Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import type { BulkJob } from "@/lib/contract/bulk-job";
 import { JobBadge } from "./job-badge";
 

@@ -2,11 +2,11 @@
 
 import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { cancelBulkJob } from "@/components/dashboard/actions/bulk-jobs";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import { useAction } from "@/components/dashboard/use-action";
-import { usePolled } from "@/components/dashboard/use-polled";
+import { cancelBulkJob } from "@/components/dashboard/bulk-jobs/actions";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
+import { usePolled } from "@/components/dashboard/shell/use-polled";
 import { say, sayCount } from "@/components/ui/say";
 import type { BulkJob } from "@/lib/contract/bulk-job";
 

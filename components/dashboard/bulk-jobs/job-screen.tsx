@@ -2,17 +2,17 @@
 
 import { Stack, Table, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { Card } from "@/components/dashboard/card";
-import { FailureNotice } from "@/components/dashboard/failure-notice";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
-import type { Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { PageHeader } from "@/components/dashboard/page-header";
-import { sayMoment } from "@/components/dashboard/store-zone";
-import { Pager } from "@/components/dashboard/transfer/pager";
-import transferClasses from "@/components/dashboard/transfer/transfer.module.css";
-import { useAddress } from "@/components/dashboard/use-address";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import transferClasses from "@/components/dashboard/import-export/import-export.module.css";
+import { Pager } from "@/components/dashboard/import-export/pager";
+import type { Page } from "@/components/dashboard/list/list-types";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { type BulkJob, type BulkJobRow, resourceOf } from "@/lib/contract/bulk-job";
 import { JobBadge } from "./job-badge";
 import { isOver, JobProgress } from "./job-progress";

@@ -1,5 +1,5 @@
 import { List, ScrollArea, Stack, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { BulkPreview } from "@/lib/contract/bulk-job";
 import { reasonText } from "./reason-text";

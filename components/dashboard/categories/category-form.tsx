@@ -6,13 +6,13 @@ import {
   createCategory,
   deleteCategory,
   updateCategory,
-} from "@/components/dashboard/actions/categories";
-import { Card } from "@/components/dashboard/card";
-import { Confirm } from "@/components/dashboard/confirm";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
-import { useAction } from "@/components/dashboard/use-action";
+} from "@/components/dashboard/categories/actions";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { say, sayCount } from "@/components/ui/say";
 import type { SellerCategory } from "@/lib/contract/category";
 import { possibleParents } from "./category-tree";

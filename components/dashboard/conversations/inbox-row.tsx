@@ -2,8 +2,8 @@
 
 import { Badge, VisuallyHidden } from "@mantine/core";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/language";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say, sayCount } from "@/components/ui/say";
 import type { InboxConversation } from "@/lib/contract/conversation";
 import classes from "./conversations.module.css";

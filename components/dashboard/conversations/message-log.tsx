@@ -2,8 +2,8 @@
 
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { linesOf, type Unsent } from "@/components/storefront/chat/chat-lines";
 import { say } from "@/components/ui/say";
 import type { ConversationMessage } from "@/lib/contract/conversation";

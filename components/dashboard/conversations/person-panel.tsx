@@ -2,8 +2,8 @@
 
 import { Stack, Text, Title } from "@mantine/core";
 import { OrderRows } from "@/components/dashboard/customers/order-rows";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { sayCount } from "@/components/ui/say";
 import type { ConversationDetail } from "@/lib/contract/conversation";
 

@@ -3,7 +3,7 @@
 import { ActionIcon, Textarea, useCombobox } from "@mantine/core";
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
 import { sayCount } from "@/components/ui/say";
 import type { SavedReply } from "@/lib/contract/saved-reply";

@@ -3,10 +3,10 @@
 import { ActionIcon, Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { deleteSavedReply } from "@/components/dashboard/actions/conversations";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import { useAction } from "@/components/dashboard/use-action";
+import { deleteSavedReply } from "@/components/dashboard/conversations/actions";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SavedReply } from "@/lib/contract/saved-reply";
 import classes from "./conversations.module.css";

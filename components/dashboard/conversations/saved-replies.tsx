@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Combobox, type ComboboxStore, Group, Text } from "@mantine/core";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { SavedReply } from "@/lib/contract/saved-reply";
 import classes from "./conversations.module.css";
 import { matchReplies } from "./match-replies";

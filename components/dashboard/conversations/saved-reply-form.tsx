@@ -3,12 +3,12 @@
 import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { keepSavedReply } from "@/components/dashboard/actions/conversations";
-import { useWords } from "@/components/dashboard/language";
-import { noAnswerText } from "@/components/dashboard/no-answer-text";
+import { keepSavedReply } from "@/components/dashboard/conversations/actions";
+import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
+import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
-import { fieldTexts, refusalText } from "@/components/dashboard/refusal-text";
-import { toast } from "@/components/dashboard/toast";
+import { useWords } from "@/components/dashboard/shell/language";
 
 type SavedReplyFormProps = {
   /** Null for one that is new. */

@@ -1,5 +1,5 @@
-import { replyTo } from "@/components/dashboard/actions/conversations";
-import { saySignedOut } from "@/components/dashboard/signed-out";
+import { replyTo } from "@/components/dashboard/conversations/actions";
+import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { ChatPort } from "@/components/storefront/chat/chat";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 

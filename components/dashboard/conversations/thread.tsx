@@ -8,10 +8,10 @@ import { useRouter } from "next/navigation";
 import {
   closeConversation,
   reopenConversation,
-} from "@/components/dashboard/actions/conversations";
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge } from "@/components/dashboard/status-badge";
-import { useAction } from "@/components/dashboard/use-action";
+} from "@/components/dashboard/conversations/actions";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { ConversationDetail, ConversationMessage } from "@/lib/contract/conversation";
 import type { SavedReply } from "@/lib/contract/saved-reply";
 import classes from "./conversations.module.css";

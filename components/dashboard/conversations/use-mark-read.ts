@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { markConversationRead } from "@/components/dashboard/actions/conversations";
+import { markConversationRead } from "@/components/dashboard/conversations/actions";
 import type { ConversationDetail, ConversationMessage } from "@/lib/contract/conversation";
 
 type Reading = {

@@ -1,8 +1,8 @@
 "use client";
 
 import { SimpleGrid, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge } from "@/components/dashboard/status-badge";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { countryName } from "@/lib/kit/country-name";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/core";
-import { updateCustomer } from "@/components/dashboard/actions/customers";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
-import { StatusBadge } from "@/components/dashboard/status-badge";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { updateCustomer } from "@/components/dashboard/customers/actions";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say, sayCount } from "@/components/ui/say";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { AddressList } from "./address-list";

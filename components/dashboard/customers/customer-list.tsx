@@ -2,12 +2,12 @@
 
 import { Users } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useWords } from "@/components/dashboard/language";
-import { ListPage } from "@/components/dashboard/list-page";
-import type { Column, Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { sayMoment } from "@/components/dashboard/store-zone";
-import { TagBadges } from "@/components/dashboard/tag-badges";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { TagBadges } from "@/components/dashboard/list/tag-badges";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import type { CustomerListItem } from "@/lib/contract/customer";
 import { fullName } from "./full-name";
 

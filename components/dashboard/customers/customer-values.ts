@@ -1,4 +1,4 @@
-import type { Outcome } from "@/components/dashboard/outcome";
+import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
 import { metadataText, parseMetadata } from "./metadata-text";
 

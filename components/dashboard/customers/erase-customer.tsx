@@ -2,10 +2,10 @@
 
 import { Button } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { eraseCustomer } from "@/components/dashboard/actions/customers";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import { useAction } from "@/components/dashboard/use-action";
+import { eraseCustomer } from "@/components/dashboard/customers/actions";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
 
 /** Forgets who a customer was, once the seller has typed whom. */

@@ -2,7 +2,7 @@
 
 import { Button } from "@mantine/core";
 import { Download } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 
 /** Everything that is kept about a customer, as a file. */
 export function ExportButton({ id }: { id: string }) {

@@ -3,11 +3,11 @@
 import { Button, Text, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { mergeCustomers } from "@/components/dashboard/actions/customers";
-import { useWords } from "@/components/dashboard/language";
+import { mergeCustomers } from "@/components/dashboard/customers/actions";
+import { toast } from "@/components/dashboard/form/toast";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
-import { toast } from "@/components/dashboard/toast";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { fullName } from "./full-name";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import classes from "./customers.module.css";

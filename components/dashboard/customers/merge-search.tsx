@@ -3,9 +3,9 @@
 import { Loader, Text, TextInput, UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { findCustomers, readCustomer } from "@/components/dashboard/actions/customers";
-import { useWords } from "@/components/dashboard/language";
-import { useAction } from "@/components/dashboard/use-action";
+import { findCustomers, readCustomer } from "@/components/dashboard/customers/actions";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import type { CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
 import classes from "./customers.module.css";

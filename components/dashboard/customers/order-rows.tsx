@@ -1,12 +1,12 @@
 "use client";
 
 import { Group, Stack, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
 import { PAYMENT_TONES } from "@/components/dashboard/orders/order-badges";
 import { orderNumberText } from "@/components/dashboard/orders/order-number";
-import { StatusBadge } from "@/components/dashboard/status-badge";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import type { Money } from "@/lib/contract/common";
 import type { PaymentStatus } from "@/lib/contract/order";
 

@@ -3,10 +3,10 @@
 import { MultiSelect, Text } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
-import { findProductChoices } from "@/components/dashboard/actions/discounts";
-import { Card } from "@/components/dashboard/card";
-import type { FormPageProps } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
+import { findProductChoices } from "@/components/dashboard/discounts/actions";
+import type { FormPageProps } from "@/components/dashboard/form/form-page";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { DiscountValues } from "./discount-values";
 
 /** Something to choose, by its name. */

@@ -1,5 +1,5 @@
-import { numberOf } from "@/components/dashboard/number-entry";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { numberOf } from "@/components/dashboard/form/number-entry";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import type { Words } from "@/components/dashboard/words";
 import { say, sayCount } from "@/components/ui/say";
 import { formatMoney } from "@/lib/kit/money";

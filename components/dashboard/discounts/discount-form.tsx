@@ -7,16 +7,16 @@ import {
   createDiscount,
   deleteDiscount,
   updateDiscount,
-} from "@/components/dashboard/actions/discounts";
-import { Card } from "@/components/dashboard/card";
-import { Confirm } from "@/components/dashboard/confirm";
-import { DateTimeInput } from "@/components/dashboard/date-input";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
-import { PercentInput } from "@/components/dashboard/percent-input";
-import { useAction } from "@/components/dashboard/use-action";
-import { WholeInput } from "@/components/dashboard/whole-input";
+} from "@/components/dashboard/discounts/actions";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { DateTimeInput } from "@/components/dashboard/form/date-input";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { PercentInput } from "@/components/dashboard/form/percent-input";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say, sayCount } from "@/components/ui/say";
 import type { Discount } from "@/lib/contract/discount";
 import { AppliesCard, type Choice } from "./applies-card";

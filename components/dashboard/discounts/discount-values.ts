@@ -1,5 +1,5 @@
-import type { DiscountChange } from "@/components/dashboard/actions/discounts";
-import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
+import type { DiscountChange } from "@/components/dashboard/discounts/actions";
+import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
 import type { Discount } from "@/lib/contract/discount";
 
 /** What is entered. */

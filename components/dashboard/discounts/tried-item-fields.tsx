@@ -4,10 +4,10 @@ import { ActionIcon, Select } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { findVariantChoices } from "@/components/dashboard/actions/discounts";
-import { useWords } from "@/components/dashboard/language";
-import type { NumberEntry } from "@/components/dashboard/number-entry";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import { findVariantChoices } from "@/components/dashboard/discounts/actions";
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { Choice } from "./applies-card";
 
 /** A line of a cart that is not there: a variant by its name, and how many. */

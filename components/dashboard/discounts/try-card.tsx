@@ -2,12 +2,12 @@
 
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { testDiscount } from "@/components/dashboard/actions/discounts";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { numberOf } from "@/components/dashboard/number-entry";
-import { fieldTexts } from "@/components/dashboard/refusal-text";
-import { useAction } from "@/components/dashboard/use-action";
+import { testDiscount } from "@/components/dashboard/discounts/actions";
+import { numberOf } from "@/components/dashboard/form/number-entry";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { Discount } from "@/lib/contract/discount";
 import { testText } from "./test-text";
 import { type TriedItem, TriedItemFields } from "./tried-item-fields";

@@ -2,11 +2,11 @@
 
 import { Group, SegmentedControl, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { Card } from "@/components/dashboard/card";
 import { DayChart } from "@/components/dashboard/home/day-chart";
 import classes from "@/components/dashboard/home/home.module.css";
 import { sayDay } from "@/components/dashboard/home/say-day";
-import { useWords } from "@/components/dashboard/language";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say, sayCount } from "@/components/ui/say";
 import type { DiscountUses } from "@/lib/contract/discount-uses";
 

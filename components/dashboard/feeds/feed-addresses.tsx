@@ -2,10 +2,10 @@
 
 import { Anchor, Button, CopyButton, Group, Text, TextInput } from "@mantine/core";
 import { useSyncExternalStore } from "react";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say, sayCount } from "@/components/ui/say";
 import type { FeedProblemMeta } from "@/lib/contract/feed";
 import classes from "./feeds.module.css";

@@ -5,12 +5,12 @@ import { RefreshCw } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { z } from "zod";
-import { Card } from "@/components/dashboard/card";
-import { FailureNotice } from "@/components/dashboard/failure-notice";
-import { useWords } from "@/components/dashboard/language";
-import { PageHeader } from "@/components/dashboard/page-header";
-import { StatusBadge } from "@/components/dashboard/status-badge";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say, sayCount } from "@/components/ui/say";
 import { Health } from "@/lib/contract/store";
 

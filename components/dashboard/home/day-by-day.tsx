@@ -3,9 +3,9 @@
 import { Button, Group, SegmentedControl, Stack } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { saveFile } from "@/components/dashboard/save-file";
+import { saveFile } from "@/components/dashboard/list/save-file";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import { DayChart, type Point } from "./day-chart";
 import { DayTable } from "./day-table";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import classes from "./home.module.css";
 import { sayDay } from "./say-day";

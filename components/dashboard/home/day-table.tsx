@@ -1,7 +1,7 @@
 "use client";
 
 import { Table } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import classes from "./home.module.css";
 import { sayDay } from "./say-day";

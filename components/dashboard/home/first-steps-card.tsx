@@ -3,14 +3,14 @@
 import { Anchor, Button, Group, Progress, Text } from "@mantine/core";
 import { Circle, CircleCheck } from "lucide-react";
 import Link from "next/link";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
 import {
   placeOf,
   SETUP_STEPS,
   type SetupStep,
   setupHref,
 } from "@/components/dashboard/setup/steps";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { Step } from "./first-steps";
 import classes from "./home.module.css";

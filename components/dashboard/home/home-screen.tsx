@@ -2,13 +2,13 @@
 
 import { Button, Stack, Text } from "@mantine/core";
 import { ChartNoAxesColumn } from "lucide-react";
-import { Card } from "@/components/dashboard/card";
-import { EmptyState } from "@/components/dashboard/empty-state";
-import { FailureNotice } from "@/components/dashboard/failure-notice";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { PageHeader } from "@/components/dashboard/page-header";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
 import type { SetupStep } from "@/components/dashboard/setup/steps";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { say } from "@/components/ui/say";
 import type { AnalyticsSummary, AnalyticsTodo } from "@/lib/contract/analytics";
 import { DayByDay } from "./day-by-day";

@@ -1,8 +1,8 @@
 "use client";
 
 import { SegmentedControl } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { useAddress } from "@/components/dashboard/use-address";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useWords } from "@/components/dashboard/shell/language";
 import { PERIOD_NAMES, type Period } from "./period";
 
 /** Chooses how many days the figures are about, in place of named ones; the choice is in the address. */

@@ -14,10 +14,10 @@ import {
   Webhook,
 } from "lucide-react";
 import Link from "next/link";
-import { Card } from "@/components/dashboard/card";
-import { FailureNotice } from "@/components/dashboard/failure-notice";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome } from "@/components/dashboard/outcome";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import classes from "./home.module.css";

@@ -2,8 +2,8 @@
 
 import { Anchor, Table, Text } from "@mantine/core";
 import Link from "next/link";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 
 /** The products that brought most. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { Drawer } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import { nameOfLevel } from "./level-name";
 import { StockPanel } from "./stock-panel";

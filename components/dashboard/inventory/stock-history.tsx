@@ -2,9 +2,9 @@
 
 import { Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { listMovements } from "@/components/dashboard/actions/inventory";
-import { useWords } from "@/components/dashboard/language";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { listMovements } from "@/components/dashboard/inventory/actions";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say } from "@/components/ui/say";
 import type { InventoryLevel, StockMovement } from "@/lib/contract/inventory";
 

@@ -3,12 +3,12 @@
 import { Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { adjustStock } from "@/components/dashboard/actions/inventory";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
-import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
-import { useAction } from "@/components/dashboard/use-action";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { adjustStock } from "@/components/dashboard/inventory/actions";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { say } from "@/components/ui/say";
 import { type InventoryLevel, STOCK_MAX } from "@/lib/contract/inventory";
 import { OPERATIONS, type Operation, stockAfter } from "./stock-after";

@@ -1,4 +1,4 @@
-import type { Tone } from "@/components/dashboard/status-badge";
+import type { Tone } from "@/components/dashboard/shell/status-badge";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 
 /** What a level of stock means for who looks after it. */

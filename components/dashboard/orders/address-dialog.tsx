@@ -3,11 +3,11 @@
 import { TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { updateOrder } from "@/components/dashboard/actions/orders";
-import { useWords } from "@/components/dashboard/language";
-import { fieldTexts } from "@/components/dashboard/refusal-text";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { toast } from "@/components/dashboard/form/toast";
+import { updateOrder } from "@/components/dashboard/orders/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
-import { toast } from "@/components/dashboard/toast";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { Address } from "@/lib/contract/address";
 import { OrderDialog } from "./order-dialog";
 import classes from "./orders.module.css";

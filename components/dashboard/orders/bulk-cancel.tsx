@@ -2,8 +2,8 @@
 
 import { Checkbox, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { cancelOrder } from "@/components/dashboard/actions/orders";
-import { useWords } from "@/components/dashboard/language";
+import { cancelOrder } from "@/components/dashboard/orders/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { BulkFoot, BulkRows } from "./bulk-parts";

@@ -2,8 +2,8 @@
 
 import { Autocomplete, Checkbox, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { fulfillOrder } from "@/components/dashboard/actions/orders";
-import { useWords } from "@/components/dashboard/language";
+import { fulfillOrder } from "@/components/dashboard/orders/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import { BulkFoot, BulkRows } from "./bulk-parts";
 import { readTrackingList } from "./tracking-list";

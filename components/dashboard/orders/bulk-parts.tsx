@@ -2,8 +2,8 @@
 
 import { Button, Group, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge } from "@/components/dashboard/status-badge";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { say } from "@/components/ui/say";
 import { orderNumberText } from "./order-number";
 import type { BulkResult, useBulkRun } from "./use-bulk-run";

@@ -2,9 +2,9 @@
 
 import { Modal, MultiSelect, Stack, TagsInput } from "@mantine/core";
 import { useState } from "react";
-import { updateOrder } from "@/components/dashboard/actions/orders";
-import { useWords } from "@/components/dashboard/language";
-import { TagBadges } from "@/components/dashboard/tag-badges";
+import { TagBadges } from "@/components/dashboard/list/tag-badges";
+import { updateOrder } from "@/components/dashboard/orders/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import { TAG_MAX } from "@/lib/contract/common";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";

@@ -3,9 +3,9 @@
 import { Checkbox, Text, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { cancelOrder } from "@/components/dashboard/actions/orders";
-import { useWords } from "@/components/dashboard/language";
-import { toast } from "@/components/dashboard/toast";
+import { toast } from "@/components/dashboard/form/toast";
+import { cancelOrder } from "@/components/dashboard/orders/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { OrderDialog } from "./order-dialog";

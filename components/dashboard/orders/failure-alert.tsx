@@ -2,7 +2,7 @@
 
 import { Alert, Button, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { orderRefusalText } from "./order-texts";
 import type { Failure } from "./use-order-call";

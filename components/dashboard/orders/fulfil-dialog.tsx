@@ -3,10 +3,10 @@
 import { Autocomplete, Checkbox, Text, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { fulfillOrder } from "@/components/dashboard/actions/orders";
-import { useWords } from "@/components/dashboard/language";
-import { fieldTexts } from "@/components/dashboard/refusal-text";
-import { toast } from "@/components/dashboard/toast";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { toast } from "@/components/dashboard/form/toast";
+import { fulfillOrder } from "@/components/dashboard/orders/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { OrderDialog } from "./order-dialog";

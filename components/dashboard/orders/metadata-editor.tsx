@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { isRowReadable, type MetadataRow } from "./metadata-rows";
 import classes from "./orders.module.css";

@@ -3,11 +3,11 @@
 import { Button, Tooltip, VisuallyHidden } from "@mantine/core";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useId, useState } from "react";
-import { markOrderPaid } from "@/components/dashboard/actions/orders";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { markOrderPaid } from "@/components/dashboard/orders/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { type OrderVerb, verbOf } from "@/components/dashboard/shell/order-verbs";
-import { useAction } from "@/components/dashboard/use-action";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { type Block, blocksOf } from "./blocked";

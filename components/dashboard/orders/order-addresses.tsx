@@ -2,8 +2,8 @@
 
 import { Button, CopyButton, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { Address } from "@/lib/contract/address";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { AddressDialog } from "./address-dialog";

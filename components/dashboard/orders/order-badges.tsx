@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 
 /** What the state of a payment means for who looks after the order. */

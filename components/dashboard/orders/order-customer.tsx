@@ -1,9 +1,9 @@
 "use client";
 
 import { Anchor, Stack, Text } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 
 /** Whose order it is, and the way to them. */

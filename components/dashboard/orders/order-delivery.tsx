@@ -2,9 +2,9 @@
 
 import { Anchor, Stack, Text } from "@mantine/core";
 import Link from "next/link";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 

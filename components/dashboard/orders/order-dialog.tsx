@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { FailureAlert } from "./failure-alert";
 import type { Failure } from "./use-order-call";
 

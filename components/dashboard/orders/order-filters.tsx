@@ -2,9 +2,9 @@
 
 import { Autocomplete, Button, Select, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { useCountries } from "@/components/dashboard/settings/country-select";
-import { useAddress } from "@/components/dashboard/use-address";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { TAG_MAX } from "@/lib/contract/common";
 

@@ -1,8 +1,8 @@
 import { Group, Text } from "@mantine/core";
 import { ImageOff } from "lucide-react";
 import Link from "next/link";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say, sayCount } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { pictureAt } from "@/lib/kit/pictures";

@@ -1,8 +1,8 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say } from "@/components/ui/say";
 import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { formatMoney } from "@/lib/kit/money";

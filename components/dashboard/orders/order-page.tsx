@@ -1,11 +1,11 @@
 "use client";
 
 import { TagsInput, Text, Textarea } from "@mantine/core";
-import { updateOrder } from "@/components/dashboard/actions/orders";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome } from "@/components/dashboard/outcome";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { updateOrder } from "@/components/dashboard/orders/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
 import { blocksOf, isUnderWay } from "./blocked";

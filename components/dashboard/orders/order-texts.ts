@@ -1,6 +1,6 @@
-import { noAnswerText } from "@/components/dashboard/no-answer-text";
-import type { Outcome, Refusal } from "@/components/dashboard/outcome";
-import { refusalText } from "@/components/dashboard/refusal-text";
+import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
+import { refusalText } from "@/components/dashboard/form/refusal-text";
 import type { Words } from "@/components/dashboard/words";
 import type { Address } from "@/lib/contract/address";
 import { countryName } from "@/lib/kit/country-name";

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { FailureNotice } from "@/components/dashboard/failure-notice";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import type { Words } from "@/components/dashboard/words";
 import { say } from "@/components/ui/say";
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";

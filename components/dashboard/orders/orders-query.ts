@@ -1,4 +1,4 @@
-import { fromZone } from "@/components/dashboard/store-zone";
+import { fromZone } from "@/components/dashboard/shell/store-zone";
 import { TAG_MAX } from "@/lib/contract/common";
 import { ORDER_SORTS, SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
 

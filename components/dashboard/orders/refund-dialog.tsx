@@ -3,12 +3,12 @@
 import { Alert, Checkbox, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { refundOrder } from "@/components/dashboard/actions/orders";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
-import { isUnread, type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
-import { toast } from "@/components/dashboard/toast";
-import { wishKeys } from "@/components/dashboard/wish-keys";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { isUnread, type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { toast } from "@/components/dashboard/form/toast";
+import { wishKeys } from "@/components/dashboard/list/query-keys";
+import { refundOrder } from "@/components/dashboard/orders/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
 import { formatMoney } from "@/lib/kit/money";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Checkbox, Group, NumberInput, Stack, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { lineName } from "./line-name";

@@ -6,8 +6,8 @@ import { Bookmark, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { toast } from "@/components/dashboard/toast";
+import { toast } from "@/components/dashboard/form/toast";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 
 /** What a list was narrowed to, under a name. */

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { saySignedOut } from "@/components/dashboard/signed-out";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { useWords } from "@/components/dashboard/shell/language";
+import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import { orderRefusalText, refusalOf } from "./order-texts";
 
 /** What came of one of many; why it was refused is said in words. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import type { Outcome, Refusal } from "@/components/dashboard/outcome";
-import { saySignedOut } from "@/components/dashboard/signed-out";
+import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
+import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import { refusalOf } from "./order-texts";
 
 /** What was not done, and why; a null refusal is an answer that never came. */

@@ -1,9 +1,9 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/language";
-import type { Column } from "@/components/dashboard/list-types";
-import { sayMoment } from "@/components/dashboard/store-zone";
-import { TagBadges } from "@/components/dashboard/tag-badges";
+import type { Column } from "@/components/dashboard/list/list-types";
+import { TagBadges } from "@/components/dashboard/list/tag-badges";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { FulfilmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";

@@ -2,9 +2,9 @@
 
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { isUnread, type NumberEntry } from "@/components/dashboard/number-entry";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { isUnread, type NumberEntry } from "@/components/dashboard/form/number-entry";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { sayCount } from "@/components/ui/say";
 import { formatMoney } from "@/lib/kit/money";
 import { type ConflictPart, differences, merge } from "./conflict";

@@ -3,7 +3,7 @@
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { Upload as UploadIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { MEDIA_BYTES_MAX, MEDIA_TYPES } from "@/lib/contract/media";
 import classes from "./media.module.css";

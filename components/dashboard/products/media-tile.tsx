@@ -3,9 +3,9 @@
 import { ActionIcon, Badge, Group, Text, TextInput } from "@mantine/core";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useState } from "react";
-import { describeMedia } from "@/components/dashboard/actions/products";
-import { useWords } from "@/components/dashboard/language";
-import { useAction } from "@/components/dashboard/use-action";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { describeMedia } from "@/components/dashboard/products/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { pictureAt } from "@/lib/kit/pictures";
 import classes from "./media.module.css";

@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";

@@ -1,8 +1,8 @@
 "use client";
 
 import { MultiSelect, NativeSelect, Switch, Text } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { ProductStatus, ProductType } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
 import type { CategoryChoice } from "./product-list";

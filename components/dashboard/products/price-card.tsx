@@ -1,10 +1,10 @@
 "use client";
 
 import { SimpleGrid, TextInput } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { DateTimeInput } from "@/components/dashboard/date-input";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
+import { DateTimeInput } from "@/components/dashboard/form/date-input";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { ProductFormApi } from "./form-type";
 
 /** What it costs, and when it costs less. */

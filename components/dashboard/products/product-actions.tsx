@@ -4,15 +4,15 @@ import { Button, Menu } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { toast } from "@/components/dashboard/form/toast";
+import { useAction } from "@/components/dashboard/form/use-action";
 import {
   archiveProduct,
   duplicateProduct,
   updateProduct,
-} from "@/components/dashboard/actions/products";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import { toast } from "@/components/dashboard/toast";
-import { useAction } from "@/components/dashboard/use-action";
+} from "@/components/dashboard/products/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 

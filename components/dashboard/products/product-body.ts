@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { numberOf } from "@/components/dashboard/number-entry";
+import { numberOf } from "@/components/dashboard/form/number-entry";
 import type { CreateProduct, UpdateProduct } from "@/lib/contract/seller-product";
 import type { MetadataRow, ProductFields, ProductValues } from "./product-values";
 import type { OptionDraft, VariantRow } from "./variant-rows";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unreadPaths } from "@/components/dashboard/number-entry";
+import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { newProductBody, productChange } from "./product-body";
 import { type ProductFields, type ProductValues, valuesOf } from "./product-values";
 import { emptyRow, nextVariants, type OptionDraft, type VariantRow } from "./variant-rows";

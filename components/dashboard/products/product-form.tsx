@@ -2,12 +2,12 @@
 
 import { Alert, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { createProduct, readProduct, updateProduct } from "@/components/dashboard/actions/products";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome, Refusal } from "@/components/dashboard/outcome";
-import { StatusBadge } from "@/components/dashboard/status-badge";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
+import { createProduct, readProduct, updateProduct } from "@/components/dashboard/products/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import { ConflictNotice } from "./conflict-notice";
 import { MarkdownField } from "./markdown-field";

@@ -2,8 +2,8 @@
 
 import { Alert, Badge, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { PageHeader } from "@/components/dashboard/page-header";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import { pictureAt } from "@/lib/kit/pictures";
 import classes from "./media.module.css";

@@ -1,4 +1,4 @@
-import type { NumberEntry } from "@/components/dashboard/number-entry";
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Media } from "@/lib/contract/product";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import type { OptionDraft, VariantRow } from "./variant-rows";

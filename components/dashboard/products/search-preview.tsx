@@ -1,8 +1,8 @@
 "use client";
 
 import { Text } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { slugify } from "@/lib/kit/text";
 import type { ProductFields } from "./product-values";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { NativeSelect, SimpleGrid } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { ShippingType } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
 

@@ -2,9 +2,9 @@
 
 import { Button, Group } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useWords } from "@/components/dashboard/shell/language";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 import type { ProductFormApi } from "./form-type";
 

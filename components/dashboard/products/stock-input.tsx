@@ -1,7 +1,7 @@
 "use client";
 
-import type { InputProps } from "@/components/dashboard/input-props";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import type { InputProps } from "@/components/dashboard/form/input-props";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 import type { ProductFormApi } from "./form-type";
 

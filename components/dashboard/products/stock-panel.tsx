@@ -2,12 +2,12 @@
 
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { Card } from "@/components/dashboard/card";
-import forms from "@/components/dashboard/form.module.css";
+import forms from "@/components/dashboard/form/form.module.css";
 import { StockDrawer } from "@/components/dashboard/inventory/stock-drawer";
 import { STOCK_TONES } from "@/components/dashboard/inventory/stock-tones";
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge } from "@/components/dashboard/status-badge";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { say, sayCount } from "@/components/ui/say";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import classes from "./stock-panel.module.css";

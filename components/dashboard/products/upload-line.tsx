@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Progress, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { Upload } from "./use-uploads";
 

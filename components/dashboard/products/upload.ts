@@ -1,4 +1,4 @@
-import type { Outcome } from "@/components/dashboard/outcome";
+import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { StoredMedia } from "@/lib/contract/media";
 
 /** Sends one file; `onProgress` hears how much of it has gone, from 0 to 1. Null where nothing came back. */

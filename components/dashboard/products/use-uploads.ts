@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { saySignedOut } from "@/components/dashboard/signed-out";
+import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Picture } from "./product-values";
 import { upload } from "./upload";
 

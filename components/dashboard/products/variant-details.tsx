@@ -3,8 +3,8 @@
 import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 

@@ -2,9 +2,9 @@
 
 import { ActionIcon, Group, Radio, Table, Text, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 import { StockInput } from "./stock-input";

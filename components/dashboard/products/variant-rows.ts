@@ -1,4 +1,4 @@
-import type { NumberEntry } from "@/components/dashboard/number-entry";
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 
 /** A value of an option while it is edited; the key is its id, or one of the page's own. */
 export type ValueDraft = { key: string; id?: string; name: string };

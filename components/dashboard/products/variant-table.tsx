@@ -1,10 +1,10 @@
 "use client";
 
 import { SimpleGrid, Table, Text, TextInput } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { writeAmount } from "@/components/dashboard/money-input";
-import { numberOf } from "@/components/dashboard/number-entry";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import { writeAmount } from "@/components/dashboard/form/money-input";
+import { numberOf } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useWords } from "@/components/dashboard/shell/language";
 import { sayCount } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";

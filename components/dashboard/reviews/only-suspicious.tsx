@@ -1,8 +1,8 @@
 "use client";
 
 import { Switch } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { useAddress } from "@/components/dashboard/use-address";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useWords } from "@/components/dashboard/shell/language";
 
 /** Narrows the tab to what has something against it. */
 export function OnlySuspicious() {

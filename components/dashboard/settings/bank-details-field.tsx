@@ -1,7 +1,7 @@
 "use client";
 
 import { Textarea, type TextareaProps } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 
 /** Where shoppers who pay by transfer send the money; its props are those of the form's input. */
 export function BankDetailsField(input: TextareaProps) {

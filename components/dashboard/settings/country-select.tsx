@@ -2,8 +2,8 @@
 
 import { MultiSelect, Select } from "@mantine/core";
 import { useState } from "react";
-import type { InputProps } from "@/components/dashboard/input-props";
-import { useWords } from "@/components/dashboard/language";
+import type { InputProps } from "@/components/dashboard/form/input-props";
+import { useWords } from "@/components/dashboard/shell/language";
 import { countryName } from "@/lib/kit/country-name";
 import { keeping } from "@/lib/kit/keeping";
 import { countryCodes } from "./country-codes";

@@ -2,10 +2,10 @@
 
 import { Button } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { useAction } from "@/components/dashboard/use-action";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
 
 type DeleteButtonProps = {
   label: string;

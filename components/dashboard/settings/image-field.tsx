@@ -3,9 +3,9 @@
 import { Button, FileButton, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { z } from "zod";
-import type { InputProps } from "@/components/dashboard/input-props";
-import { useWords } from "@/components/dashboard/language";
-import { toastFailure } from "@/components/dashboard/toast";
+import type { InputProps } from "@/components/dashboard/form/input-props";
+import { toastFailure } from "@/components/dashboard/form/toast";
+import { useWords } from "@/components/dashboard/shell/language";
 
 type ImageFieldProps = InputProps & {
   label: string;

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
-import { TextLink } from "@/components/dashboard/links";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { requireMe } from "@/components/dashboard/server/me";
+import { requireMe } from "@/components/dashboard/api/me";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { coversScope } from "@/lib/contract/api-key";
 
 /** Says above what is each mode's own which of the two is being changed. */

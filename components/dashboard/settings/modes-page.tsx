@@ -2,12 +2,12 @@
 
 import { Button, Group, Switch, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { copySettingsToTest, updateStore } from "@/components/dashboard/actions/settings";
-import { Card } from "@/components/dashboard/card";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import { PageHeader } from "@/components/dashboard/page-header";
-import { useAction } from "@/components/dashboard/use-action";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { copySettingsToTest, updateStore } from "@/components/dashboard/settings/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { useBack } from "./use-back";
 
 type ModesPageProps = { testKeysMayChangeCatalog: boolean; canCopy: boolean; isOwner: boolean };

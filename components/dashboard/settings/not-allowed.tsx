@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
-import { EmptyState } from "@/components/dashboard/empty-state";
-import { ButtonLink } from "@/components/dashboard/links";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { ButtonLink } from "@/components/dashboard/shell/links";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 /** In place of a screen that the role of whoever is signed in has no use for. */
 export async function NotAllowed() {

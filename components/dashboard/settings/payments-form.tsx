@@ -1,11 +1,11 @@
 "use client";
 
 import { Code, Group, Text } from "@mantine/core";
-import { updateStore } from "@/components/dashboard/actions/settings";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import { StatusBadge } from "@/components/dashboard/status-badge";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { updateStore } from "@/components/dashboard/settings/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { say } from "@/components/ui/say";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";

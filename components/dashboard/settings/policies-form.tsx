@@ -3,11 +3,11 @@
 import { ActionIcon, Button, Group, Tabs, Textarea, TextInput } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import dynamic from "next/dynamic";
-import { updateStore } from "@/components/dashboard/actions/settings";
-import { Card } from "@/components/dashboard/card";
-import { EmptyState } from "@/components/dashboard/empty-state";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { updateStore } from "@/components/dashboard/settings/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { PrivateStore } from "@/lib/contract/store";
 import { slugify } from "@/lib/kit/text";

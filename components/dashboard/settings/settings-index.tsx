@@ -2,8 +2,8 @@
 
 import { Text } from "@mantine/core";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/language";
-import { PageHeader } from "@/components/dashboard/page-header";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
 import classes from "./card-grid.module.css";
 import { settingsFor } from "./settings-cards";
 

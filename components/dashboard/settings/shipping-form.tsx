@@ -1,17 +1,17 @@
 "use client";
 
 import { Group, Switch, Text, Textarea, TextInput } from "@mantine/core";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
 import {
   createShippingOption,
   deleteShippingOption,
   updateShippingOption,
-} from "@/components/dashboard/actions/settings";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
-import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
-import { WholeInput } from "@/components/dashboard/whole-input";
+} from "@/components/dashboard/settings/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { CountriesSelect } from "./country-select";

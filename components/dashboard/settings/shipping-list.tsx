@@ -1,11 +1,11 @@
 "use client";
 
 import { Truck } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
-import { ListPage } from "@/components/dashboard/list-page";
-import type { Column, Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { StatusBadge } from "@/components/dashboard/status-badge";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { say, sayCount } from "@/components/ui/say";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { countryName } from "@/lib/kit/country-name";

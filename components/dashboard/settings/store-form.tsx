@@ -1,10 +1,10 @@
 "use client";
 
 import { Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
-import { updateStore } from "@/components/dashboard/actions/settings";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { updateStore } from "@/components/dashboard/settings/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import { CountrySelect } from "./country-select";
 import { SupportHours } from "./support-hours";

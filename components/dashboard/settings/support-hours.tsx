@@ -2,7 +2,7 @@
 
 import { Button, Group, Input, Select, Stack, Text, TextInput } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { SupportHours as Stretch } from "@/lib/contract/store";
 import { WEEKDAYS, type Weekday } from "@/lib/kit/weekly-hours";

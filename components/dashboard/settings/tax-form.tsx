@@ -1,16 +1,16 @@
 "use client";
 
 import { Switch, TextInput } from "@mantine/core";
+import { FormPage } from "@/components/dashboard/form/form-page";
+import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { PercentInput } from "@/components/dashboard/form/percent-input";
 import {
   createTaxRate,
   deleteTaxRate,
   updateTaxRate,
-} from "@/components/dashboard/actions/settings";
-import { Card } from "@/components/dashboard/card";
-import { FormPage } from "@/components/dashboard/form-page";
-import { useWords } from "@/components/dashboard/language";
-import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
-import { PercentInput } from "@/components/dashboard/percent-input";
+} from "@/components/dashboard/settings/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { TaxRate } from "@/lib/contract/tax";
 import { CountrySelect } from "./country-select";
 import { DeleteButton } from "./delete-button";

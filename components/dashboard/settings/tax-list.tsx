@@ -1,10 +1,10 @@
 "use client";
 
 import { Percent } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
-import { ListPage } from "@/components/dashboard/list-page";
-import type { Column, Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { useBack } from "./use-back";

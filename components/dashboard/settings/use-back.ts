@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 
 /** The way back to all settings, for the head of each. */
 export function useBack() {

@@ -1,5 +1,5 @@
-import type { Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Page } from "@/components/dashboard/list/list-types";
 
 /** A list that the API gives whole, as the one page it is. */
 export function wholePage<Row>(reply: Outcome<{ data: Row[] }>): Outcome<Page<Row>> {

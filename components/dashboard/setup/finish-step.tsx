@@ -2,8 +2,8 @@
 
 import { Button, Group, Text } from "@mantine/core";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import classes from "./setup.module.css";
 import { StepCard } from "./step-card";
 import { type SetupFacts, setupHref } from "./steps";

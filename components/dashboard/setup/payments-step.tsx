@@ -1,9 +1,9 @@
 "use client";
 
 import { Code, Stack, Table, Text } from "@mantine/core";
-import { setUpBankDetails } from "@/components/dashboard/actions/setup";
-import { useWords } from "@/components/dashboard/language";
 import { BankDetailsField } from "@/components/dashboard/settings/bank-details-field";
+import { setUpBankDetails } from "@/components/dashboard/setup/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { TEST_CARDS } from "@/components/storefront/checkout/test-cards";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";

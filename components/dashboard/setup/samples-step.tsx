@@ -2,11 +2,11 @@
 
 import { Alert, Checkbox, Progress, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
-import { sendImport } from "@/components/dashboard/transfer/send-import";
-import { isOver, useImport } from "@/components/dashboard/transfer/use-import";
-import { useAction } from "@/components/dashboard/use-action";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { sendImport } from "@/components/dashboard/import-export/send-import";
+import { isOver, useImport } from "@/components/dashboard/import-export/use-import";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import { say, sayCount } from "@/components/ui/say";
 import type { Import } from "@/lib/contract/import";
 import type { PrivateStore } from "@/lib/contract/store";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import classes from "./setup.module.css";
 import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";

@@ -3,8 +3,8 @@
 import { Anchor, Group, Progress, Text } from "@mantine/core";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { PageHeader } from "@/components/dashboard/page-header";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { say } from "@/components/ui/say";
 import classes from "./setup.module.css";
 import { StepList } from "./step-list";

@@ -1,12 +1,12 @@
 "use client";
 
 import { TextInput } from "@mantine/core";
-import { setUpShippingOption } from "@/components/dashboard/actions/setup";
-import { useWords } from "@/components/dashboard/language";
-import { MoneyInput } from "@/components/dashboard/money-input";
-import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
+import { MoneyInput } from "@/components/dashboard/form/money-input";
+import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { CountriesSelect } from "@/components/dashboard/settings/country-select";
-import { WholeInput } from "@/components/dashboard/whole-input";
+import { setUpShippingOption } from "@/components/dashboard/setup/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import type { PrivateStore } from "@/lib/contract/store";
 import { countryName } from "@/lib/kit/country-name";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Select, TextInput } from "@mantine/core";
-import { updateStore } from "@/components/dashboard/actions/settings";
-import { useWords } from "@/components/dashboard/language";
+import { updateStore } from "@/components/dashboard/settings/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { timeZones } from "@/components/dashboard/settings/time-zones";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";

@@ -2,7 +2,7 @@
 
 import { Stack, type StackProps, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import formClasses from "@/components/dashboard/form.module.css";
+import formClasses from "@/components/dashboard/form/form.module.css";
 
 type StepCardProps = {
   heading: string;

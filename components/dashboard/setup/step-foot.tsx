@@ -3,10 +3,10 @@
 import { Button } from "@mantine/core";
 import Link from "next/link";
 import { useTransition } from "react";
-import { goToStep } from "@/components/dashboard/actions/setup";
-import { useWords } from "@/components/dashboard/language";
-import { noAnswerText } from "@/components/dashboard/no-answer-text";
-import { toastFailure } from "@/components/dashboard/toast";
+import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { toastFailure } from "@/components/dashboard/form/toast";
+import { goToStep } from "@/components/dashboard/setup/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import classes from "./setup.module.css";
 import { type SetupStep, setupHref, stepBeside } from "./steps";
 

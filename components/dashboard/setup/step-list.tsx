@@ -2,7 +2,7 @@
 
 import { Circle, CircleCheck, CircleMinus } from "lucide-react";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import classes from "./setup.module.css";
 import {
   SETUP_STEPS,

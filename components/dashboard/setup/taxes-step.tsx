@@ -1,13 +1,13 @@
 "use client";
 
 import { Switch, Text, TextInput } from "@mantine/core";
-import { updateStore } from "@/components/dashboard/actions/settings";
-import { setUpTaxRate } from "@/components/dashboard/actions/setup";
-import { useWords } from "@/components/dashboard/language";
-import { type NumberEntry, numberOf } from "@/components/dashboard/number-entry";
-import { PercentInput } from "@/components/dashboard/percent-input";
+import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
+import { PercentInput } from "@/components/dashboard/form/percent-input";
+import { updateStore } from "@/components/dashboard/settings/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { fractionOf } from "@/components/dashboard/settings/percent";
+import { setUpTaxRate } from "@/components/dashboard/setup/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { PrivateStore } from "@/lib/contract/store";
 import type { TaxRate } from "@/lib/contract/tax";

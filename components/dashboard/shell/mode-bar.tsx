@@ -1,6 +1,6 @@
 import { useTransition } from "react";
-import { choose } from "@/components/dashboard/actions/preferences";
-import { useWords } from "@/components/dashboard/language";
+import { choose } from "@/components/dashboard/shell/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import classes from "./shell.module.css";
 
 /** The bar above everything in test mode, and the way out of it. */

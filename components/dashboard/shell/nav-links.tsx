@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { Suspense, use } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say, sayNumber } from "@/components/ui/say";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import { coversScope, type Scope } from "@/lib/contract/api-key";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useNetwork } from "@mantine/hooks";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import classes from "./shell.module.css";
 
 /** Said on every page for as long as the browser has no network; read out when that begins. */

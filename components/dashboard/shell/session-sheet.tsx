@@ -1,9 +1,9 @@
 import { Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useEffect } from "react";
-import { useWords } from "@/components/dashboard/language";
-import { SignInForm } from "@/components/dashboard/sign-in-form";
-import { onSignedOut } from "@/components/dashboard/signed-out";
+import { useWords } from "@/components/dashboard/shell/language";
+import { SignInForm } from "@/components/dashboard/sign-in/sign-in-form";
+import { onSignedOut } from "@/components/dashboard/sign-in/signed-out";
 
 /** Opens when the API does not know the session any more: sign in here, and nothing typed is lost. */
 export function SessionSheet({ email }: { email: string }) {

@@ -7,7 +7,7 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { StaffMe } from "@/lib/contract/staff";
 import { Mark } from "./mark";

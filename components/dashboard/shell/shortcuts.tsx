@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useWords } from "@/components/dashboard/language";
+import { useWords } from "@/components/dashboard/shell/language";
 
 const OPEN = "dashboard:shortcuts";
 

@@ -1,8 +1,8 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useTransition } from "react";
-import { choose } from "@/components/dashboard/actions/preferences";
-import { useWords } from "@/components/dashboard/language";
+import { choose } from "@/components/dashboard/shell/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { StaffMe } from "@/lib/contract/staff";
 import classes from "./shell.module.css";
 

@@ -1,8 +1,8 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { Check, ExternalLink, Keyboard, LogOut, ToggleLeft } from "lucide-react";
 import { useTransition } from "react";
-import { choose } from "@/components/dashboard/actions/preferences";
-import { useWords } from "@/components/dashboard/language";
+import { choose } from "@/components/dashboard/shell/actions";
+import { useWords } from "@/components/dashboard/shell/language";
 import type { StaffMe } from "@/lib/contract/staff";
 import { openShortcuts } from "./shortcuts";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { Send } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
-import { ListPage } from "@/components/dashboard/list-page";
-import type { Column, Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
-import { StatusBadge, type Tone } from "@/components/dashboard/status-badge";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { DeliveryState, type WebhookDelivery } from "@/lib/contract/webhook";
 import { EventObject } from "./event-object";
 import { eventSentence } from "./event-text";

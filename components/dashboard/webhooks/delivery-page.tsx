@@ -2,16 +2,16 @@
 
 import { Button, Code, Stack, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { redeliver } from "@/components/dashboard/actions/webhooks";
-import { Card } from "@/components/dashboard/card";
-import formClasses from "@/components/dashboard/form.module.css";
-import { useWords } from "@/components/dashboard/language";
-import { PageHeader } from "@/components/dashboard/page-header";
-import { RawEntry } from "@/components/dashboard/records/raw-entry";
+import { RawEntry } from "@/components/dashboard/audit/raw-entry";
+import formClasses from "@/components/dashboard/form/form.module.css";
+import { useAction } from "@/components/dashboard/form/use-action";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
-import { StatusBadge } from "@/components/dashboard/status-badge";
-import { sayMoment } from "@/components/dashboard/store-zone";
-import { useAction } from "@/components/dashboard/use-action";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { redeliver } from "@/components/dashboard/webhooks/actions";
 import { say } from "@/components/ui/say";
 import type { WebhookAttempt, WebhookDeliveryLog } from "@/lib/contract/webhook";
 import { DELIVERY_TONES } from "./delivery-list";

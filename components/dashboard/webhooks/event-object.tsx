@@ -1,7 +1,7 @@
-import { useWords } from "@/components/dashboard/language";
-import { TextLink } from "@/components/dashboard/links";
-import { objectText } from "@/components/dashboard/records/audit-sentence";
-import { objectHref } from "@/components/dashboard/records/object-href";
+import { objectText } from "@/components/dashboard/audit/audit-sentence";
+import { objectHref } from "@/components/dashboard/audit/object-href";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
 import type { WebhookDelivery } from "@/lib/contract/webhook";
 
 /** What an event is about, with the way to it where it has a page. */

@@ -2,7 +2,7 @@ import {
   objectText,
   plainSentence,
   sentencePieces,
-} from "@/components/dashboard/records/audit-sentence";
+} from "@/components/dashboard/audit/audit-sentence";
 import type { Words } from "@/components/dashboard/words";
 import type { WebhookDelivery } from "@/lib/contract/webhook";
 

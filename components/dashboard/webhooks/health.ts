@@ -1,4 +1,4 @@
-import type { Tone } from "@/components/dashboard/status-badge";
+import type { Tone } from "@/components/dashboard/shell/status-badge";
 import type { Webhook } from "@/lib/contract/webhook";
 
 /** How a webhook is, in one word. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
-import { Card } from "@/components/dashboard/card";
-import { useWords } from "@/components/dashboard/language";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
 
 /** Code, the same in any language. */
 const SNIPPET = `import { Webhook } from "standardwebhooks";

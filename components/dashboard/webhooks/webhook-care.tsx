@@ -4,17 +4,17 @@ import { Button, Modal, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SecretOnce } from "@/components/dashboard/access/secret-once";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { DeleteButton } from "@/components/dashboard/settings/delete-button";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import {
   deleteWebhook,
   rollWebhookSecret,
   testWebhook,
-} from "@/components/dashboard/actions/webhooks";
-import { Card } from "@/components/dashboard/card";
-import { Confirm } from "@/components/dashboard/confirm";
-import { useWords } from "@/components/dashboard/language";
-import { DeleteButton } from "@/components/dashboard/settings/delete-button";
-import { sayMoment } from "@/components/dashboard/store-zone";
-import { useAction } from "@/components/dashboard/use-action";
+} from "@/components/dashboard/webhooks/actions";
 import { say } from "@/components/ui/say";
 import type { Webhook } from "@/lib/contract/webhook";
 

@@ -1,13 +1,13 @@
 "use client";
 
 import { Webhook as WebhookIcon } from "lucide-react";
-import { useWords } from "@/components/dashboard/language";
-import { ListPage } from "@/components/dashboard/list-page";
-import type { Column, Page } from "@/components/dashboard/list-types";
-import type { Outcome } from "@/components/dashboard/outcome";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { StatusBadge } from "@/components/dashboard/status-badge";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import type { Webhook } from "@/lib/contract/webhook";
 import { eventName } from "./event-text";
 import { HEALTH_TONES, healthOf } from "./health";

@@ -11,6 +11,7 @@ import { feeds } from "./feeds";
 import { forms } from "./forms";
 import { health } from "./health";
 import { home } from "./home";
+import { transfer } from "./import-export";
 import { inventory } from "./inventory";
 import { lists } from "./lists";
 import { mailSettings } from "./mail-settings";
@@ -22,7 +23,6 @@ import { settings } from "./settings";
 import { setup } from "./setup";
 import { shell } from "./shell";
 import { signIn } from "./sign-in";
-import { transfer } from "./transfer";
 import { webhooks } from "./webhooks";
 
 /** Every part of the dashboard that has words: a file each, with both languages side by side; a new one has a line here and in `pick`. */

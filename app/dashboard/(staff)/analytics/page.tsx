@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import type { SearchParams } from "@/components/dashboard/address-query";
 import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
 import { askedDays } from "@/components/dashboard/analytics/asked-days";
 import { byOf } from "@/components/dashboard/analytics/breakdown";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import type { SearchParams } from "@/components/dashboard/list/url-query";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.analytics.title };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { pageOf, type SearchParams } from "@/components/dashboard/address-query";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobList } from "@/components/dashboard/bulk-jobs/job-list";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.bulkJobs.title };

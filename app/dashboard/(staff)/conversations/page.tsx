@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
-import { EmptyState } from "@/components/dashboard/empty-state";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 /** No conversation is open yet. */
 export default async function ConversationsPage() {

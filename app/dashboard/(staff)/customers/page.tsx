@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { pageOf, type SearchParams, textOf } from "@/components/dashboard/address-query";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerList } from "@/components/dashboard/customers/customer-list";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { pageOf, type SearchParams, textOf } from "@/components/dashboard/list/url-query";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { CUSTOMER_SORTS } from "@/lib/contract/customer";
 
 export async function generateMetadata(): Promise<Metadata> {

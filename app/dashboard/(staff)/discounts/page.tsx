@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may, requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may, requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { DiscountStatus } from "@/lib/contract/discount";
 
 export async function generateMetadata(): Promise<Metadata> {

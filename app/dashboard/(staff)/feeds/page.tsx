@@ -1,11 +1,11 @@
 import { Stack, Text } from "@mantine/core";
 import type { Metadata } from "next";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { FeedAddresses } from "@/components/dashboard/feeds/feed-addresses";
 import { FeedProblems } from "@/components/dashboard/feeds/feed-problems";
-import { PageHeader } from "@/components/dashboard/page-header";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { FeedProblemLevel } from "@/lib/contract/feed";
 
 export async function generateMetadata(): Promise<Metadata> {

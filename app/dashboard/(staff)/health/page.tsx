@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { HealthScreen } from "@/components/dashboard/health/health-screen";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.health.title };

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.orders.title };

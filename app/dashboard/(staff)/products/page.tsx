@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may, requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
+import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductList } from "@/components/dashboard/products/product-list";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may, requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { SellerProductQuery } from "@/lib/contract/seller-product";
 
 export async function generateMetadata(): Promise<Metadata> {

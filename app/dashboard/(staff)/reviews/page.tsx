@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { pageOf, type SearchParams } from "@/components/dashboard/address-query";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
+import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
 import { tabOf } from "@/components/dashboard/reviews/tabs";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.reviews.title };

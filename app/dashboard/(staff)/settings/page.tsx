@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { requireMe } from "@/components/dashboard/server/me";
+import { requireMe } from "@/components/dashboard/api/me";
 import { SettingsIndex } from "@/components/dashboard/settings/settings-index";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.settings.title };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
-import { TransferScreen } from "@/components/dashboard/transfer/transfer-screen";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { TransferScreen } from "@/components/dashboard/import-export/import-export-screen";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.transfer.title };

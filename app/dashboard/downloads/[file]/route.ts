@@ -1,6 +1,6 @@
-import { passOn } from "@/components/dashboard/server/pass-on";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
-import { isExport } from "@/components/dashboard/transfer/exports";
+import { passOn } from "@/components/dashboard/api/proxy-file";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { isExport } from "@/components/dashboard/import-export/exports";
 
 type Place = { params: Promise<{ file: string }> };
 

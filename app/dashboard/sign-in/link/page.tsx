@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Entrance } from "@/components/dashboard/entrance";
-import { LinkSignIn } from "@/components/dashboard/link-sign-in";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { LinkSignIn } from "@/components/dashboard/sign-in/link-sign-in";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.signIn.linkTitle };

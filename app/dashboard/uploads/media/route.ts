@@ -1,7 +1,7 @@
-import { isOurOwn } from "@/components/dashboard/server/act";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
-import { uploadedForm } from "@/components/dashboard/server/uploaded-form";
+import { isOurOwn } from "@/components/dashboard/api/act";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { uploadedForm } from "@/components/dashboard/api/uploaded-form";
 
 /**
  * Takes a file from the page to the API, as whoever is signed in; the browser can say how far it is,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { runImports } from "@/lib/commerce/transfer";
+import { runImports } from "@/lib/commerce/import-export";
 import { api } from "@/lib/testing/http";
 import { fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { createStore } from "@/lib/testing/store";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listImports, startImport } from "@/lib/commerce/transfer";
+import { listImports, startImport } from "@/lib/commerce/import-export";
 import { CreateImport, IMPORT_BYTES_MAX, Import, ImportQuery } from "@/lib/contract/import";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { EmptyState } from "@/components/dashboard/empty-state";
-import { ButtonLink } from "@/components/dashboard/links";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { PackingSlip } from "@/components/dashboard/orders/packing-slip";
 import { PrintButton } from "@/components/dashboard/orders/print-button";
 import classes from "@/components/dashboard/orders/slips.module.css";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
-import { sayMoment } from "@/components/dashboard/store-zone";
+import { ButtonLink } from "@/components/dashboard/shell/links";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { read } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
-import { allCategories } from "@/components/dashboard/server/all-categories";
-import { read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { allCategories } from "@/components/dashboard/categories/server/all-categories";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.categories.title };

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { type SearchParams, textOf } from "@/components/dashboard/address-query";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
-import { allCategories } from "@/components/dashboard/server/all-categories";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { allCategories } from "@/components/dashboard/categories/server/all-categories";
+import { type SearchParams, textOf } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.categories.newTitle };

@@ -1,8 +1,8 @@
+import { read } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { allSavedReplies } from "@/components/dashboard/conversations/server/all-saved-replies";
 import { Thread } from "@/components/dashboard/conversations/thread";
-import { allSavedReplies } from "@/components/dashboard/server/all-saved-replies";
-import { read } from "@/components/dashboard/server/answer";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
 
 type Address = { params: Promise<{ conversation: string }> };
 

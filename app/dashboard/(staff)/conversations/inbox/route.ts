@@ -1,6 +1,6 @@
+import { relay } from "@/components/dashboard/api/proxy-json";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { askInbox } from "@/components/dashboard/conversations/ask-inbox";
-import { relay } from "@/components/dashboard/server/relay";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
 
 /** The inbox, for the page that shows it and asks again and again. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { may, requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerForm } from "@/components/dashboard/customers/customer-form";
 import type { OrderRow } from "@/components/dashboard/customers/order-rows";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may, requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 

@@ -1,4 +1,4 @@
-import { FormSkeleton } from "@/components/dashboard/skeletons";
+import { FormSkeleton } from "@/components/dashboard/shell/skeletons";
 
 export default function Loading() {
   return <FormSkeleton />;

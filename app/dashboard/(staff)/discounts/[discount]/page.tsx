@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { TryCard } from "@/components/dashboard/discounts/try-card";
 import { UsesCard } from "@/components/dashboard/discounts/uses-card";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.discounts.title };

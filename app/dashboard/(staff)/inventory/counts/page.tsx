@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { pageOf, type SearchParams } from "@/components/dashboard/address-query";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
-import { CountsScreen } from "@/components/dashboard/transfer/counts-screen";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { CountsScreen } from "@/components/dashboard/import-export/counts-screen";
+import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.transfer.countsTitle };

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { may, requireMe } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { OrderPage } from "@/components/dashboard/orders/order-page";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may, requireMe } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { read } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { StockPanel } from "@/components/dashboard/products/stock-panel";
-import { read } from "@/components/dashboard/server/answer";
-import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.products.title };

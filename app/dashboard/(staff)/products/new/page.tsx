@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { may } from "@/components/dashboard/api/me";
+import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductForm } from "@/components/dashboard/products/product-form";
-import { listCategoryChoices } from "@/components/dashboard/server/category-choices";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.products.newTitle };

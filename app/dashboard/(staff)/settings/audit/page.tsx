@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { AuditList } from "@/components/dashboard/records/audit-list";
-import { PUT_BACK_KINDS, type PutBackKind } from "@/components/dashboard/records/put-back";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { AuditList } from "@/components/dashboard/audit/audit-list";
+import { PUT_BACK_KINDS, type PutBackKind } from "@/components/dashboard/audit/revert-change";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import type { Scope } from "@/lib/contract/api-key";
 import { AuditQuery } from "@/lib/contract/audit";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { MailSettingsPage } from "@/components/dashboard/records/mail-settings-page";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { MailSettingsPage } from "@/components/dashboard/mail/mail-settings-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { MailPreviewQuery } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {

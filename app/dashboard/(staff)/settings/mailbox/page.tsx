@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { MailList } from "@/components/dashboard/records/mail-list";
-import { outcomeOf } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { MailList } from "@/components/dashboard/mail/mail-list";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { Mail } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,22 +1,22 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { outcomeOf, read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { getMe, may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
-import { reachedStep } from "@/components/dashboard/server/setup";
+import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { getMe, may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { countryCodes } from "@/components/dashboard/settings/country-codes";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { FinishStep } from "@/components/dashboard/setup/finish-step";
 import { PaymentsStep } from "@/components/dashboard/setup/payments-step";
 import { SamplesStep } from "@/components/dashboard/setup/samples-step";
+import { reachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { SetupFrame } from "@/components/dashboard/setup/setup-frame";
 import { ShippingStep } from "@/components/dashboard/setup/shipping-step";
 import { ShopStep } from "@/components/dashboard/setup/shop-step";
 import { type SetupStep, setupStep } from "@/components/dashboard/setup/steps";
 import { mainZones } from "@/components/dashboard/setup/suggest/main-zones";
 import { TaxesStep } from "@/components/dashboard/setup/taxes-step";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 type Address = { params: Promise<{ step: string }> };
 

@@ -1,5 +1,5 @@
-import { relay } from "@/components/dashboard/server/relay";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { relay } from "@/components/dashboard/api/proxy-json";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Place = { params: Promise<{ bulkJob: string }> };
 

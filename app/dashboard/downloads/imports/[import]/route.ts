@@ -1,5 +1,5 @@
-import { passOn } from "@/components/dashboard/server/pass-on";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { passOn } from "@/components/dashboard/api/proxy-file";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Place = { params: Promise<{ import: string }> };
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exportCustomers } from "@/lib/commerce/transfer";
+import { exportCustomers } from "@/lib/commerce/import-export";
 import { CustomerExportQuery } from "@/lib/contract/export";
 import { endpoint, raw } from "@/lib/http/endpoint";
 

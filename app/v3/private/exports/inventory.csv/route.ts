@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exportInventory } from "@/lib/commerce/transfer";
+import { exportInventory } from "@/lib/commerce/import-export";
 import { InventoryExportQuery } from "@/lib/contract/export";
 import { endpoint, raw } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exportOrders } from "@/lib/commerce/transfer";
+import { exportOrders } from "@/lib/commerce/import-export";
 import { OrderExportQuery } from "@/lib/contract/export";
 import { endpoint, raw } from "@/lib/http/endpoint";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exportProducts } from "@/lib/commerce/transfer";
+import { exportProducts } from "@/lib/commerce/import-export";
 import { ProductExportQuery } from "@/lib/contract/export";
 import { endpoint, raw } from "@/lib/http/endpoint";
 

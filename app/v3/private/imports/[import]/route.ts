@@ -1,4 +1,4 @@
-import { getImport } from "@/lib/commerce/transfer";
+import { getImport } from "@/lib/commerce/import-export";
 import { Import, ImportParams } from "@/lib/contract/import";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,4 +1,4 @@
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Address = { params: Promise<{ customer: string }> };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { read } from "@/components/dashboard/api/answer";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ProductPreview } from "@/components/dashboard/products/product-preview";
-import { read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { Markdown } from "@/components/ui/markdown";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { KeyForm } from "@/components/dashboard/access/key-form";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may, requireMe } from "@/components/dashboard/server/me";
+import { may, requireMe } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.access.newKey };

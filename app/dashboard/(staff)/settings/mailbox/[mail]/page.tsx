@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { MailPage } from "@/components/dashboard/records/mail-page";
-import { read } from "@/components/dashboard/server/answer";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
-import { sellerApi } from "@/components/dashboard/server/seller-api";
+import { read } from "@/components/dashboard/api/answer";
+import { may } from "@/components/dashboard/api/me";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { MailPage } from "@/components/dashboard/mail/mail-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.records.mailbox };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
+import { may } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { TaxForm } from "@/components/dashboard/settings/tax-form";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).words.delivery.newRate };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { getDashboardLanguage } from "@/components/dashboard/server/language";
-import { may } from "@/components/dashboard/server/me";
+import { may } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
+import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { WebhookForm } from "@/components/dashboard/webhooks/webhook-form";
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,4 +1,4 @@
-import { cancelImport } from "@/lib/commerce/transfer";
+import { cancelImport } from "@/lib/commerce/import-export";
 import { Import, ImportParams } from "@/lib/contract/import";
 import { endpoint } from "@/lib/http/endpoint";
 

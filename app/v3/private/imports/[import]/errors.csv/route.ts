@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openFailedRows } from "@/lib/commerce/transfer";
+import { openFailedRows } from "@/lib/commerce/import-export";
 import { ImportParams } from "@/lib/contract/import";
 import { endpoint, raw } from "@/lib/http/endpoint";
 

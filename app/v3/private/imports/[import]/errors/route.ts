@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listImportIssues } from "@/lib/commerce/transfer";
+import { listImportIssues } from "@/lib/commerce/import-export";
 import { PageQuery } from "@/lib/contract/common";
 import { ImportIssue, ImportParams } from "@/lib/contract/import";
 import { endpoint } from "@/lib/http/endpoint";

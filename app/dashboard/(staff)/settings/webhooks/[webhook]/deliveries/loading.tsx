@@ -1,4 +1,4 @@
-import { ListSkeleton } from "@/components/dashboard/skeletons";
+import { ListSkeleton } from "@/components/dashboard/shell/skeletons";
 
 export default function Loading() {
   return <ListSkeleton />;

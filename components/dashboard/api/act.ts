@@ -1,0 +1,53 @@
+import { headers } from "next/headers";
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { CartwrightAdmin } from "@/lib/client";
+import type { ErrorBody } from "@/lib/contract/errors";
+
+/**
+ * The body of every server action of the dashboard: one call of the API, as whoever is signed in.
+ * What another site made a browser send is refused before anything is called; a refusal of the API
+ * comes back in the shape that forms show (422 with `fields`, 409, 401 opens the sign-in in place).
+ *
+ * `export async function save(id: string, body: UpdateDiscount) {
+ *    return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount: id } }, body }));
+ *  }`
+ */
+export async function act<Body>(call: Call<Body>, mode?: "test" | "live"): Promise<Outcome<Body>> {
+  if (!(await isOurOwn())) return { ok: false, refusal: FOREIGN };
+  return outcomeOf(call(await sellerApi(mode)));
+}
+
+/** The same in live mode and then in test mode, so that a new shop begins with both alike. */
+export async function actInBothModes<Body>(call: Call<Body>): Promise<Outcome<Body>> {
+  const live = await act(call, "live");
+  return live.ok ? act(call, "test") : live;
+}
+
+type Call<Body> = (
+  api: CartwrightAdmin,
+) => Promise<{ data?: Body; error?: ErrorBody; response: Response }>;
+
+/** Next compares Origin and Host of actions too; this does not depend on its settings. */
+export async function isOurOwn(): Promise<boolean> {
+  const sent = await headers();
+  const site = sent.get("sec-fetch-site");
+  if (site !== null && site !== "same-origin") return false;
+  const origin = sent.get("origin");
+  if (origin === null) return site === "same-origin";
+  return URL.canParse(origin) && new URL(origin).host === sent.get("host");
+}
+
+/** Whether the browser that sent this action is on https; it says so of every action. */
+export async function isOverHttps(): Promise<boolean> {
+  return (await headers()).get("origin")?.startsWith("https:") ?? false;
+}
+
+const FOREIGN = {
+  code: "origin_not_allowed",
+  message: "",
+  requestId: "",
+  docUrl: "",
+  status: 403,
+};

@@ -1,0 +1,32 @@
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { coversScope, type Scope } from "@/lib/contract/api-key";
+import { StaffMe } from "@/lib/contract/staff";
+
+/** Who is signed in; null for nobody. Asked once a request. */
+export const getMe = cache(async (): Promise<StaffMe | null> => {
+  const { data, error, response } = await (await sellerApi()).GET("/staff/me");
+  if (data !== undefined) return StaffMe.parse(data.data);
+  if (response.status === 401 || response.status === 404) return null;
+  throw Object.assign(new Error("Who is signed in is not known."), {
+    digest: error?.error.requestId,
+  });
+});
+
+/** The same, where somebody has to be: nobody is sent to sign in, and comes back afterwards. */
+export async function requireMe(): Promise<StaffMe> {
+  return (await getMe()) ?? redirectToEntrance();
+}
+
+/** Whether whoever is signed in may do something: `await may("orders:write")`. */
+export async function may(scope: Scope): Promise<boolean> {
+  return coversScope((await requireMe()).scopes, scope);
+}
+
+/** To the sign-in, or to the wizard of a shop that nobody works in yet. */
+export async function redirectToEntrance(): Promise<never> {
+  const path = (await headers()).get("x-dashboard-path") ?? "/dashboard";
+  return redirect(`/dashboard/auth/enter?return=${encodeURIComponent(path)}`);
+}

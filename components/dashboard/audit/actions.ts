@@ -1,0 +1,81 @@
+"use server";
+
+import { act } from "@/components/dashboard/api/act";
+import { changedSince, type PutBack } from "@/components/dashboard/audit/revert-change";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { CartwrightAdmin } from "@/lib/client";
+import type { ErrorBody } from "@/lib/contract/errors";
+
+type Shown = Record<string, unknown>;
+type Call = Promise<{ data?: { data: object }; error?: ErrorBody; response: Response }>;
+
+/** What was found changed since; empty once it has been put back. */
+export type PutBackOutcome = Outcome<{ changed: { field: string; now: unknown }[] }>;
+
+/**
+ * Puts a change back through the PATCH of its object, as a change of its own. What somebody has changed
+ * since is told instead of written over, unless `isForced`.
+ */
+export async function putBack(change: PutBack, isForced: boolean): Promise<PutBackOutcome> {
+  const read = await act((api) => callOf(api, change, null));
+  if (!read.ok) return read;
+  const now: Shown = { ...read.data.data };
+  const fields = changedSince(change, now);
+  if (fields.length > 0 && !isForced) {
+    return {
+      ok: true,
+      data: { changed: fields.map((field) => ({ field, now: shownAs(field, now) })) },
+    };
+  }
+  // A product says which of its versions it was read at: nobody gets in between.
+  const version = change.kind === "product" ? { version: now.version } : {};
+  const written = await act((api) => callOf(api, change, { ...change.wanted, ...version }));
+  return written.ok ? { ok: true, data: { changed: [] } } : written;
+}
+
+/** Ids are told by the names of what they belong to. */
+function shownAs(field: string, now: Shown): unknown {
+  if (field === "categoryIds" && "categories" in now) return now.categories;
+  if (field === "mediaIds") return now.media;
+  return now[field];
+}
+
+/** The one door of each kind: without a body it is read, with one changed. */
+function callOf(api: CartwrightAdmin, { kind, objectId }: PutBack, body: Shown | null): Call {
+  switch (kind) {
+    case "product": {
+      const params = { path: { product: objectId } };
+      return body
+        ? api.PATCH("/products/{product}", { params, body })
+        : api.GET("/products/{product}", { params });
+    }
+    case "category": {
+      const params = { path: { category: objectId } };
+      return body
+        ? api.PATCH("/categories/{category}", { params, body })
+        : api.GET("/categories/{category}", { params });
+    }
+    case "discount": {
+      const params = { path: { discount: objectId } };
+      return body
+        ? api.PATCH("/discounts/{discount}", { params, body })
+        : api.GET("/discounts/{discount}", { params });
+    }
+    case "shipping_option": {
+      const params = { path: { shippingOption: objectId } };
+      return body
+        ? api.PATCH("/shipping-options/{shippingOption}", { params, body })
+        : api.GET("/shipping-options/{shippingOption}", { params });
+    }
+    case "tax_rate": {
+      const params = { path: { taxRate: objectId } };
+      return body
+        ? api.PATCH("/tax-rates/{taxRate}", { params, body })
+        : api.GET("/tax-rates/{taxRate}", { params });
+    }
+    case "store":
+      return body ? api.PATCH("/store", { body }) : api.GET("/store");
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Button, Group, NativeSelect } from "@mantine/core";
+import { ScrollText } from "lucide-react";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
+import classes from "@/components/dashboard/list/list.module.css";
+import type { Page } from "@/components/dashboard/list/list-types";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useBack } from "@/components/dashboard/settings/use-back";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { say } from "@/components/ui/say";
+import { AUDITED_KINDS, type AuditEntry } from "@/lib/contract/audit";
+import { AuditRow } from "./audit-row";
+
+/** What narrows the log. */
+const FILTERS = ["objectKind", "objectId", "actorId"] as const;
+
+const NOTHING = { objectKind: null, objectId: null, actorId: null };
+
+type AuditListProps = {
+  reply: Outcome<Page<AuditEntry>>;
+  /** Kinds of things that may be changed by whoever reads this. */
+  writable: readonly string[];
+};
+
+/** Who changed what: narrowed by kind, and by the person or thing of any entry. */
+export function AuditList({ reply, writable }: AuditListProps) {
+  const { records, lists } = useWords().words;
+  const address = useAddress();
+  const isNarrowed = FILTERS.some((name) => address.params.has(name));
+  return (
+    <>
+      <PageHeader title={records.audit} back={useBack()} />
+      {reply.ok ? (
+        <div className={classes.frame}>
+          <div className={classes.tools}>
+            <NativeSelect
+              aria-label={records.what}
+              value={address.params.get("objectKind") ?? ""}
+              onChange={(event) => address.set({ objectKind: event.currentTarget.value })}
+              data={[
+                { value: "", label: `${records.what}: ${lists.any}` },
+                ...AUDITED_KINDS.map((value) => ({ value, label: records.objects[value] })),
+              ]}
+            />
+            {isNarrowed && (
+              <Button variant="subtle" onClick={() => address.set(NOTHING)}>
+                {lists.clear}
+              </Button>
+            )}
+          </div>
+          {reply.data.data.length === 0 && <Nothing isNarrowed={isNarrowed} />}
+          {reply.data.data.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} narrow={address.set} writable={writable} />
+          ))}
+          <Foot page={reply.data} address={address} />
+        </div>
+      ) : (
+        <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />
+      )}
+    </>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  const { records, lists } = useWords().words;
+  return (
+    <EmptyState
+      title={isNarrowed ? lists.noMatch : records.noChanges}
+      text={isNarrowed ? lists.noMatchText : records.noChangesText}
+      icon={<ScrollText size={32} strokeWidth={1.5} aria-hidden />}
+    />
+  );
+}
+
+type FootProps = { page: Page<unknown>; address: ReturnType<typeof useAddress> };
+
+function Foot({ page: { data, meta }, address }: FootProps) {
+  const { words, locale } = useWords();
+  const { lists } = words;
+  const number = (value: number) => value.toLocaleString(locale);
+  const from = (meta.currentPage - 1) * meta.perPage + Math.min(1, data.length);
+  const to = Math.min(meta.total, meta.currentPage * meta.perPage);
+  const step = (label: string, page: number) => (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={page < 1 || page > meta.lastPage}
+      onClick={() => address.set({ page: String(page) })}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.foot}>
+      <span aria-live="polite">
+        {say(lists.showing, { from: number(from), to: number(to), total: number(meta.total) })}
+      </span>
+      <Group gap={6}>
+        {step(lists.previous, meta.currentPage - 1)}
+        {step(lists.next, meta.currentPage + 1)}
+      </Group>
+    </div>
+  );
+}

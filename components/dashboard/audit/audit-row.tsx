@@ -1,0 +1,134 @@
+"use client";
+
+import { Anchor, Group, Table, Text } from "@mantine/core";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { say } from "@/components/ui/say";
+import type { AuditEntry } from "@/lib/contract/audit";
+import { auditSentence } from "./audit-sentence";
+import { type Changed, differenceOf } from "./difference";
+import { objectHref } from "./object-href";
+import { RawEntry } from "./raw-entry";
+import { PutBackButton } from "./revert-button";
+import { putBackOf } from "./revert-change";
+
+type AuditRowProps = {
+  entry: AuditEntry;
+  narrow: (changes: Record<string, string | null>) => void;
+  /** Kinds of things that may be changed by whoever reads this. */
+  writable: readonly string[];
+};
+
+/** A change: who, what, when, and behind a fold each field before and after. */
+export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
+  const { words, locale, timezone } = useWords();
+  const { records } = words;
+  const { actor, action, objectKind, objectId, subject, livemode, createdAt } = entry;
+  const nameless = { api_key: records.key, staff: records.somebody, system: records.system };
+  const who = actor.name ?? nameless[actor.kind];
+  const href = objectHref({ action, objectKind: subject.kind, objectId: subject.id });
+  const sentence = auditSentence(entry, words);
+  const changed = differenceOf(entry.before, entry.after);
+  const moment = sayMoment(createdAt, { locale, timezone });
+  const back = writable.includes(objectKind) ? putBackOf(entry) : null;
+  return (
+    <article
+      style={{
+        padding: "0.75rem 1rem",
+        borderTop: "1px solid var(--mantine-color-default-border)",
+      }}
+    >
+      <Group gap="xs" wrap="wrap">
+        <Text size="sm" fw={600} style={{ overflowWrap: "anywhere" }}>
+          {sentence.map(({ kind, text }) =>
+            kind === "object" && href !== null ? (
+              <TextLink key={kind} href={href}>
+                {text}
+              </TextLink>
+            ) : (
+              text
+            ),
+          )}
+        </Text>
+        {livemode !== null && (
+          <StatusBadge tone={livemode ? "good" : "quiet"}>
+            {livemode ? records.live : records.test}
+          </StatusBadge>
+        )}
+      </Group>
+      <Group gap="xs" mt={4}>
+        <Text size="sm" c="dimmed">
+          {moment}
+        </Text>
+        <Narrow
+          text={records.onlyThis}
+          label={say(records.onlyAbout, { name: subject.name ?? objectId })}
+          onPress={() => narrow({ objectId })}
+        />
+        {actor.kind !== "system" && (
+          <Narrow
+            text={records.onlyThem}
+            label={say(records.onlyBy, { name: who })}
+            onPress={() => narrow({ actorId: actor.id })}
+          />
+        )}
+        {back && (
+          <PutBackButton
+            change={back}
+            changed={changed}
+            name={`${records.objects[objectKind]} ${objectId}, ${moment}`}
+          />
+        )}
+      </Group>
+      {changed.length === 0 ? (
+        <Text size="xs" c="dimmed" mt={4}>
+          {records.noDifference}
+        </Text>
+      ) : (
+        <Difference changed={changed} />
+      )}
+      <RawEntry entry={entry} />
+    </article>
+  );
+}
+
+type NarrowProps = { text: string; label: string; onPress: () => void };
+
+function Narrow({ text, label, onPress }: NarrowProps) {
+  return (
+    <Anchor component="button" type="button" size="sm" onClick={onPress} aria-label={label}>
+      {text}
+    </Anchor>
+  );
+}
+
+function Difference({ changed }: { changed: Changed[] }) {
+  const { records } = useWords().words;
+  return (
+    <details style={{ marginTop: 6 }}>
+      <summary style={{ cursor: "pointer", fontSize: "0.875rem" }}>
+        {records.showDifference}
+      </summary>
+      <Table fz="sm" style={{ overflowWrap: "anywhere", tableLayout: "fixed" }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{records.field}</Table.Th>
+            <Table.Th>{records.before}</Table.Th>
+            <Table.Th>{records.after}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changed.map(({ field, before, after }) => (
+            <Table.Tr key={field}>
+              <Table.Td>{field}</Table.Td>
+              <Table.Td>{before ?? <em>{records.nothing}</em>}</Table.Td>
+              <Table.Td>{after ?? <em>{records.nothing}</em>}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </details>
+  );
+}

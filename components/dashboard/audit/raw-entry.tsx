@@ -1,0 +1,17 @@
+"use client";
+
+import { Code } from "@mantine/core";
+import { useWords } from "@/components/dashboard/shell/language";
+
+/** An entry as the API gives it, behind a fold, for whoever wants to know exactly. */
+export function RawEntry({ entry }: { entry: object }) {
+  const { records } = useWords().words;
+  return (
+    <details style={{ marginTop: 6 }}>
+      <summary style={{ cursor: "pointer", fontSize: "0.875rem" }}>{records.raw}</summary>
+      <Code block style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {JSON.stringify(entry, null, 2)}
+      </Code>
+    </details>
+  );
+}

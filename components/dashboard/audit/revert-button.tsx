@@ -1,0 +1,132 @@
+"use client";
+
+import { Alert, Anchor, Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { putBack } from "@/components/dashboard/audit/actions";
+import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
+import { refusalText } from "@/components/dashboard/form/refusal-text";
+import { toast } from "@/components/dashboard/form/toast";
+import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
+import { useWords } from "@/components/dashboard/shell/language";
+import { say } from "@/components/ui/say";
+import { type Changed, differenceOf } from "./difference";
+import type { PutBack } from "./revert-change";
+
+type PutBackButtonProps = {
+  change: PutBack;
+  /** What the change did, field by field. */
+  changed: readonly Changed[];
+  /** What it was a change of, and when. */
+  name: string;
+};
+
+/** Puts a change back after saying what that does, and asks again where somebody was there since. */
+export function PutBackButton({ change, changed, name }: PutBackButtonProps) {
+  const { words, locale } = useWords();
+  const { records, forms } = words;
+  const router = useRouter();
+  const { call, isPending, failure, forget } = useOrderCall();
+  const [isOpen, setOpen] = useState(false);
+  const [since, setSince] = useState<Changed[]>([]);
+
+  function close(): void {
+    setOpen(false);
+    setSince([]);
+    forget();
+  }
+  function send(): void {
+    call(
+      () => putBack(change, since.length > 0),
+      ({ changed: found }) => {
+        if (found.length > 0) {
+          const now = Object.fromEntries(found.map(({ field, now }) => [field, now]));
+          setSince(differenceOf(null, now));
+          return;
+        }
+        close();
+        toast(records.putBackDone);
+        router.refresh();
+      },
+    );
+  }
+  return (
+    <>
+      <Anchor
+        component="button"
+        type="button"
+        size="sm"
+        onClick={() => setOpen(true)}
+        aria-label={say(records.putBackOf, { name })}
+      >
+        {records.putBack}
+      </Anchor>
+      <Modal
+        opened={isOpen}
+        onClose={() => !isPending && close()}
+        title={records.putBackTitle}
+        size="lg"
+        closeButtonProps={{ "aria-label": forms.cancel }}
+      >
+        <Stack>
+          <Text size="sm">{records.putBackText}</Text>
+          <Fields rows={changed} value={({ before }) => before} head={records.willBe} />
+          {change.left.length > 0 && (
+            <Text size="sm">{say(records.notPutBack, { fields: change.left.join(", ") })}</Text>
+          )}
+          {since.length > 0 && (
+            <Alert color="yellow" role="alert" title={records.changedSince}>
+              <Fields rows={since} value={({ after }) => after} head={records.isNow} />
+            </Alert>
+          )}
+          {failure && (
+            <Alert color="red" role="alert">
+              {failure.refusal ? refusalText(failure.refusal, words, locale) : noAnswerText(words)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} disabled={isPending}>
+              {forms.cancel}
+            </Button>
+            <Button
+              onClick={send}
+              loading={isPending}
+              color={since.length > 0 ? "red" : undefined}
+              data-autofocus
+            >
+              {since.length > 0 ? records.putBackAnyway : records.putBack}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+type FieldsProps = {
+  rows: readonly Changed[];
+  head: string;
+  value: (row: Changed) => string | null;
+};
+
+function Fields({ rows, head, value }: FieldsProps) {
+  const { records } = useWords().words;
+  return (
+    <Table fz="sm" style={{ overflowWrap: "anywhere", tableLayout: "fixed" }}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{records.field}</Table.Th>
+          <Table.Th>{head}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.field}>
+            <Table.Td>{row.field}</Table.Td>
+            <Table.Td>{value(row) ?? <em>{records.nothing}</em>}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

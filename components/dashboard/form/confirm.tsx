@@ -1,0 +1,69 @@
+"use client";
+
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { type ReactNode, useState } from "react";
+import { useWords } from "@/components/dashboard/shell/language";
+import { say } from "@/components/ui/say";
+
+type ConfirmProps = {
+  /** What asks: `(open) => <Button onClick={open}>…</Button>`. */
+  children: (open: () => void) => ReactNode;
+  title: string;
+  text: string;
+  /** What the button that does it says. */
+  label: string;
+  /** For what cannot be undone: this has to be typed first. */
+  typed?: string;
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone; with `typed`, only who has typed it can go on. */
+export function Confirm({ children, title, text, label, typed, onConfirm }: ConfirmProps) {
+  const { forms } = useWords().words;
+  const [isOpen, { open, close }] = useDisclosure();
+  const [word, setWord] = useState("");
+  const isReady = typed === undefined || word.trim().toLowerCase() === typed.toLowerCase();
+  function confirm(): void {
+    if (!isReady) return;
+    close();
+    setWord("");
+    onConfirm();
+  }
+  return (
+    <>
+      {children(open)}
+      <Modal opened={isOpen} onClose={close} title={title} centered>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            // The dialog may stand in a form's tree; that one was not meant.
+            event.stopPropagation();
+            confirm();
+          }}
+        >
+          <Stack>
+            <Text size="sm">{text}</Text>
+            {typed !== undefined && (
+              <TextInput
+                label={say(forms.typeToConfirm, { word: typed })}
+                value={word}
+                onChange={(event) => setWord(event.currentTarget.value)}
+                autoComplete="off"
+                data-autofocus
+              />
+            )}
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                {forms.cancel}
+              </Button>
+              <Button type="submit" color="red" disabled={!isReady}>
+                {label}
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  );
+}

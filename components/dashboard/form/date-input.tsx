@@ -1,0 +1,33 @@
+"use client";
+
+import { TextInput } from "@mantine/core";
+import { useWords } from "@/components/dashboard/shell/language";
+import { fromZone, toZone } from "@/components/dashboard/shell/store-zone";
+import { say } from "@/components/ui/say";
+import type { InputProps } from "./input-props";
+
+type DateTimeInputProps = InputProps & {
+  /** ISO 8601 in UTC, as the API has it; null for none. */
+  value?: string | null;
+  onChange: (value: string | null) => void;
+};
+
+/**
+ * A moment, entered and shown in the store's time zone wherever the seller is. The browser's own
+ * control: it knows the keyboard, the language and small screens.
+ */
+export function DateTimeInput({ value = null, onChange, ...props }: DateTimeInputProps) {
+  const { words, timezone } = useWords();
+  return (
+    <TextInput
+      description={say(words.forms.inZone, { zone: timezone })}
+      {...props}
+      type="datetime-local"
+      value={value === null ? "" : toZone(value, timezone)}
+      onChange={(event) => {
+        const entered = event.currentTarget.value;
+        onChange(entered === "" ? null : fromZone(entered, timezone));
+      }}
+    />
+  );
+}

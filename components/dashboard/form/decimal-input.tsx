@@ -1,0 +1,126 @@
+"use client";
+
+import { Button, Group, TextInput } from "@mantine/core";
+import { type ReactNode, useRef, useState } from "react";
+import { useWords } from "@/components/dashboard/shell/language";
+import type { Words } from "@/components/dashboard/words";
+import { say } from "@/components/ui/say";
+import type { Reading } from "@/lib/kit/read-decimal";
+import classes from "./decimal-input.module.css";
+import type { InputProps } from "./input-props";
+import { isUnread, type NumberEntry } from "./number-entry";
+
+/** What a field for a number of any kind takes; without `value` nothing is entered. */
+export type NumberFieldProps = InputProps & {
+  value?: NumberEntry;
+  onChange: (entry: NumberEntry) => void;
+  /** What there is while nothing is entered; shown until somebody types. */
+  fallback?: number;
+};
+
+/** How numbers of one kind are read and written. */
+export type NumberKind = {
+  read: (typed: string) => Reading;
+  /** As the field shows a number, which reads back as that number. */
+  write: (value: number) => string;
+  /** A number with its sign, for sentences. */
+  tell: (value: number) => string;
+  /** Said where there are more decimals than there can be. */
+  tooManyDecimals: string;
+  min: number;
+  max: number;
+};
+
+type DecimalInputProps = {
+  field: NumberFieldProps;
+  kind: NumberKind;
+  leftSection?: ReactNode;
+  rightSection?: ReactNode;
+};
+
+/**
+ * A number as people write it. While it is typed, what was understood is said below; where it could
+ * mean two numbers, one is chosen. What is not understood stays in the field and in the form's values,
+ * as typed.
+ */
+export function DecimalInput({ field, kind, ...sections }: DecimalInputProps) {
+  const { value = null, fallback = null, onChange, error, maw, ...rest } = field;
+  const { words } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [typing, setTyping] = useState<{ text: string; entry: NumberEntry } | null>(null);
+  const isTyping = typing !== null && isSameEntry(typing.entry, value);
+  const text = isTyping ? typing.text : textOf(value ?? fallback, kind);
+  const reading = kind.read(text);
+
+  function choose(chosen: number): void {
+    setTyping(null);
+    onChange(entryOf(kind.write(chosen), kind));
+    input.current?.focus();
+  }
+
+  function said(): ReactNode {
+    if (!isUnread(value)) return error;
+    if (reading.kind === "ambiguous") {
+      return (
+        <Group component="span" gap={6} mt={2}>
+          {words.forms.fields.whichNumber}
+          {reading.values.map((one) => (
+            <Button key={one} size="compact-xs" variant="default" onClick={() => choose(one)}>
+              {kind.tell(one)}
+            </Button>
+          ))}
+        </Group>
+      );
+    }
+    // Half a number is no mistake while it is being typed.
+    return isTyping && !error ? undefined : problemOf(reading, kind, words);
+  }
+
+  const isUnderstood = isTyping && !isUnread(value) && value !== null && text !== kind.write(value);
+  return (
+    <div className={classes.field} style={{ maxWidth: maw }}>
+      <TextInput
+        {...rest}
+        {...sections}
+        ref={input}
+        error={said()}
+        value={text}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          const entry = entryOf(typed, kind);
+          setTyping({ text: typed, entry });
+          onChange(entry);
+        }}
+        onBlur={() => setTyping(null)}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <output className={classes.understood}>{isUnderstood && `= ${kind.tell(value)}`}</output>
+    </div>
+  );
+}
+
+function entryOf(typed: string, { read, min, max }: NumberKind): NumberEntry {
+  const found = read(typed);
+  if (found.kind === "empty") return null;
+  const isFine = found.kind === "read" && found.value >= min && found.value <= max;
+  return isFine ? found.value : { unread: typed };
+}
+
+function textOf(entry: NumberEntry, { write }: NumberKind): string {
+  if (isUnread(entry)) return entry.unread;
+  return typeof entry === "number" ? write(entry) : "";
+}
+
+function problemOf(reading: Reading, kind: NumberKind, { forms: { fields } }: Words): string {
+  if (reading.kind === "too_many_decimals") return kind.tooManyDecimals;
+  if (reading.kind !== "read") return fields.number;
+  if (reading.value < kind.min) return say(fields.least, { count: kind.tell(kind.min) });
+  return say(fields.most, { count: kind.tell(kind.max) });
+}
+
+/** Whether the field still has what was typed last, and not what a form has set since. */
+function isSameEntry(one: NumberEntry, other: NumberEntry): boolean {
+  if (isUnread(one) && isUnread(other)) return one.unread === other.unread;
+  return one === other;
+}

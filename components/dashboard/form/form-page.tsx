@@ -1,0 +1,244 @@
+"use client";
+
+import { Alert, Button, Group, Modal, Text } from "@mantine/core";
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import classes from "./form.module.css";
+import { unreadPaths } from "./number-entry";
+import type { Outcome, Refusal } from "./outcome";
+import { LookOnly } from "./read-only";
+import { fieldTexts, refusalText } from "./refusal-text";
+import { toast } from "./toast";
+import { useDraft } from "./use-draft";
+import { useLeaveGuard } from "./use-leave-guard";
+
+/** Values of a form: inputs are named by the API's dotted paths, `shippingAddress.city`. */
+type Values = Record<string, unknown>;
+
+export type FormPageProps<V extends Values, Data> = {
+  /** Names the draft that outlives a reload: `discount disc_…` or `discount new`. */
+  draft: string;
+  title: string;
+  back: { href: string; label: string };
+  headerAside?: ReactNode;
+  headerActions?: ReactNode;
+  /** What is saved now. Other values after a refresh become the new beginning. */
+  initial: V;
+  /** A server action made with `act()`; refused fields are shown at their inputs. */
+  save: (values: V) => Promise<Outcome<Data>>;
+  /** What the form holds once it is saved; without it, what was sent. */
+  settled?: (data: Data) => V;
+  /** Where to go on after saving, as of a new thing; without it the page stays and is refreshed. */
+  after?: (data: Data) => string;
+  /** False shows what is there and saves nothing. */
+  canSave?: boolean;
+  /** Nobody can change it any more, whatever their role. */
+  isEnded?: boolean;
+  /** Beside the fields; may have fields itself. */
+  aside?: ReactNode | ((form: UseFormReturnType<V>) => ReactNode);
+  /** The fields: `(form) => <Card><TextInput {...form.getInputProps("name")} label=… /></Card>`. */
+  children: (form: UseFormReturnType<V>) => ReactNode;
+};
+
+/**
+ * A page that changes one thing: a bar with Save and Discard while something is unsaved, Ctrl-S, a
+ * question before leaving, a draft over reloads, refusals at their fields, conflicts on top.
+ */
+export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) {
+  const {
+    title,
+    back,
+    initial,
+    save,
+    after,
+    canSave = true,
+    isEnded = false,
+    aside,
+    children,
+  } = props;
+  const { words, locale } = useWords();
+  const { forms } = words;
+  const router = useRouter();
+  const form = useForm<V>({ initialValues: initial });
+  const [isPending, start] = useTransition();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isRestored, setRestored] = useState(false);
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [isAsking, { open: ask, close: stay }] = useDisclosure();
+  const isDirty = canSave && form.isDirty();
+
+  const forget = useDraft<V>(props.draft, {
+    values: form.values,
+    isDirty,
+    onFound(kept) {
+      form.setValues(kept);
+      setRestored(true);
+    },
+  });
+  useAdopted(form, initial);
+  useLeaveGuard(isDirty, (href) => {
+    setLeavingTo(href);
+    ask();
+  });
+
+  function discard(): void {
+    forget();
+    form.reset();
+    setRefusal(null);
+    setRestored(false);
+  }
+
+  function submit(): void {
+    if (isPending || !isDirty) return;
+    const unread = unreadPaths(form.values);
+    if (unread.length > 0) {
+      refused(notUnderstood(unread, forms.fields.number));
+      return;
+    }
+    setRefusal(null);
+    start(async () => {
+      const outcome = await save(form.values).catch(() => null);
+      if (!outcome?.ok) {
+        refused(outcome?.refusal ?? NO_ANSWER);
+        return;
+      }
+      forget();
+      setRestored(false);
+      const settled = props.settled?.(outcome.data) ?? form.values;
+      form.setValues(settled);
+      form.setInitialValues(settled);
+      form.resetDirty(settled);
+      toast(forms.saved);
+      if (after) router.push(after(outcome.data));
+      else router.refresh();
+    });
+  }
+
+  function refused(refusal: Refusal): void {
+    if (refusal.status === 401) {
+      saySignedOut();
+      return;
+    }
+    setRefusal(refusal);
+    form.setErrors(fieldTexts(refusal.fields ?? {}, words));
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
+    );
+  }
+
+  useHotkeys([["mod+S", submit]], []);
+
+  return (
+    <form
+      noValidate
+      className={aside ? undefined : classes.single}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <PageHeader
+        title={title}
+        back={back}
+        aside={props.headerAside}
+        actions={props.headerActions}
+      />
+      {!canSave && !isEnded && <LookOnly />}
+      {refusal && (
+        <Alert color="red" role="alert" mb="md">
+          {refusalText(refusal, words, locale)}
+          {refusal.requestId && (
+            <Text size="xs" c="dimmed" mt={4}>
+              {refusal.requestId}
+            </Text>
+          )}
+        </Alert>
+      )}
+      {isRestored && (
+        <Alert color="gray" mb="md" role="status">
+          <Group justify="space-between" gap="xs">
+            {forms.restored}
+            <Button size="compact-sm" variant="default" onClick={discard}>
+              {forms.startOver}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      <fieldset disabled={!canSave} style={{ border: 0, padding: 0, margin: 0, minWidth: 0 }}>
+        <div className={classes.columns} data-aside={aside ? true : undefined}>
+          <div className={classes.main}>{children(form)}</div>
+          {aside && (
+            <div className={classes.aside}>{typeof aside === "function" ? aside(form) : aside}</div>
+          )}
+        </div>
+      </fieldset>
+      {isDirty && (
+        <section className={classes.bar} aria-label={forms.unsaved}>
+          <span>{forms.unsaved}</span>
+          <Group gap={6} ml="auto">
+            <Button size="xs" radius="xl" variant="subtle" color="gray.3" onClick={discard}>
+              {forms.discard}
+            </Button>
+            <Button type="submit" size="xs" radius="xl" loading={isPending}>
+              {forms.save}
+            </Button>
+          </Group>
+        </section>
+      )}
+      <Modal opened={isAsking} onClose={stay} title={forms.leave} centered>
+        <Text size="sm">{forms.leaveText}</Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={stay} data-autofocus>
+            {forms.stay}
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              discard();
+              stay();
+              if (leavingTo !== null) router.push(leavingTo);
+            }}
+          >
+            {forms.leaveAnyway}
+          </Button>
+        </Group>
+      </Modal>
+    </form>
+  );
+}
+
+/** What a refresh brings becomes the new beginning in place, unless something is being typed over it. */
+function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): void {
+  const latest = JSON.stringify(initial);
+  const adopted = useRef(latest);
+  useEffect(() => {
+    if (adopted.current === latest || form.isDirty()) return;
+    adopted.current = latest;
+    form.setInitialValues(initial);
+    form.setValues(initial);
+  });
+}
+
+/** Said at the fields like any other refusal; no call is made for it. */
+function notUnderstood(paths: readonly string[], sentence: string): Refusal {
+  return {
+    ...NO_ANSWER,
+    code: "validation_failed",
+    status: 422,
+    fields: Object.fromEntries(paths.map((path) => [path, [sentence]])),
+  };
+}
+
+/** The connection broke; what was typed is still there. */
+const NO_ANSWER: Refusal = {
+  code: "service_unavailable",
+  message: "",
+  requestId: "",
+  docUrl: "",
+  status: 503,
+};

@@ -1,0 +1,83 @@
+import { MantineProvider } from "@mantine/core";
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
+import { MoneyInput, writeAmount } from "@/components/dashboard/form/money-input";
+import { ProductForm } from "@/components/dashboard/products/product-form";
+import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
+import { ShippingStep } from "@/components/dashboard/setup/shipping-step";
+import { DashboardLanguage } from "@/components/dashboard/shell/language";
+import { getWords } from "@/components/dashboard/words";
+import type { Discount } from "@/lib/contract/discount";
+import type { SellerShippingOption } from "@/lib/contract/shipping-option";
+import type { PrivateStore } from "@/lib/contract/store";
+import { formatMoney } from "@/lib/kit/money";
+import { readAmount } from "@/lib/kit/read-amount";
+
+const AMOUNT = 1_234_567;
+const money = (currency: string) => ({
+  amount: AMOUNT,
+  currency,
+  formatted: formatMoney(AMOUNT, currency, "en-GB"),
+});
+
+const router = {
+  ...{ back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} },
+};
+
+/** Every form with money, in a store of that currency; what is in dialogs is the field alone. */
+function render(currency: string, locale: "en-GB" | "de-DE"): string {
+  const language = { locale, words: getWords(locale), timezone: "Europe/London", currency };
+  const store = { id: "sto_1", currency, country: "GB" } as PrivateStore;
+  const discount = { discount: discountOf(currency), categories: [], products: [] };
+  const children = createElement(
+    "main",
+    null,
+    createElement(MoneyInput, { currency, value: AMOUNT, onChange() {} }),
+    createElement(DiscountForm, { ...discount, canWrite: true }),
+    createElement(ShippingForm, { option: optionOf(currency), canWrite: true }),
+    createElement(ShippingStep, { store, options: [] }),
+    createElement(ProductForm, { product: null, categories: [], canWrite: true }),
+  );
+  const page = createElement(DashboardLanguage, { ...language, children });
+  return renderToStaticMarkup(
+    createElement(
+      AppRouterContext,
+      { value: router as never },
+      createElement(MantineProvider, null, page),
+    ),
+  );
+}
+
+test("every form with money opens in every currency and both languages, and shows what reads back", () => {
+  for (const currency of Intl.supportedValuesOf("currency")) {
+    for (const locale of ["en-GB", "de-DE"] as const) {
+      const written = writeAmount(AMOUNT, currency, locale);
+      const shown = render(currency, locale).split(`value="${written}"`).length - 1;
+      const reading = readAmount(written, currency, locale);
+      // The field, a discount with its minimum, an option with its minimum.
+      expect([currency, locale, shown, reading]).toEqual([
+        ...[currency, locale, 5],
+        { kind: "read", value: AMOUNT },
+      ]);
+    }
+  }
+}, 120_000);
+
+function discountOf(currency: string): Discount {
+  return {
+    ...{ id: "disc_1", code: "SPRING", type: "fixed", value: AMOUNT, active: true },
+    ...{ startsAt: null, endsAt: null, usageLimit: null, usageLimitPerCustomer: null },
+    ...{ minSubtotal: money(currency), productIds: [], categoryIds: [], usageCount: 0 },
+  } as unknown as Discount;
+}
+
+function optionOf(currency: string): SellerShippingOption {
+  return {
+    ...{ id: "ship_1", name: "Post", description: "", price: money(currency), countries: [] },
+    ...{ minSubtotal: money(currency), maxSubtotal: null, active: true, position: 0 },
+    ...{ minWeightGrams: null, maxWeightGrams: null, estimatedMinDays: 2, estimatedMaxDays: 4 },
+  } as unknown as SellerShippingOption;
+}

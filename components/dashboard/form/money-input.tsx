@@ -1,0 +1,50 @@
+"use client";
+
+import { useWords } from "@/components/dashboard/shell/language";
+import { say } from "@/components/ui/say";
+import { currencyExponent } from "@/lib/kit/currency";
+import { formatMoney, MAX_MONEY, toDecimal } from "@/lib/kit/money";
+import { readAmount } from "@/lib/kit/read-amount";
+import { DecimalInput, type NumberFieldProps } from "./decimal-input";
+
+type MoneyInputProps = NumberFieldProps & {
+  /** ISO 4217: decides sign and decimals. */
+  currency: string;
+};
+
+/** An amount in minor units, entered as people write it in any country. */
+export function MoneyInput({ currency, ...field }: MoneyInputProps) {
+  const { words, locale } = useWords();
+  const decimals = currencyExponent(currency);
+  const { amountDecimals, amountWhole } = words.forms.fields;
+  const tell = (value: number) => formatMoney(value, currency, locale);
+  return (
+    <DecimalInput
+      field={field}
+      kind={{
+        read: (typed) => readAmount(typed, currency, locale),
+        write: (value) => writeAmount(value, currency, locale),
+        tell,
+        tooManyDecimals: decimals === 0 ? amountWhole : say(amountDecimals, { count: decimals }),
+        min: 0,
+        max: MAX_MONEY,
+      }}
+      leftSection={<span style={{ fontSize: "0.8125rem" }}>{signOf(currency, locale)}</span>}
+    />
+  );
+}
+
+/** Minor units as a field shows them: all decimals, no sign. */
+export function writeAmount(value: number, currency: string, locale: string): string {
+  const digits = currencyExponent(currency);
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(toDecimal(value, currency));
+}
+
+function signOf(currency: string, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency });
+  return format.formatToParts(1).find(({ type }) => type === "currency")?.value ?? currency;
+}

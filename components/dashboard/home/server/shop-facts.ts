@@ -1,0 +1,31 @@
+import { outcomeOf } from "@/components/dashboard/api/answer";
+import type { ShopFacts } from "@/components/dashboard/home/first-steps";
+import type { CartwrightAdmin } from "@/lib/client";
+
+/** One row is enough to know that there is any. */
+const ONE = { query: { perPage: 1 } };
+
+/** What there is of a shop already; null when the API would not say all of it. */
+export async function readShopFacts(
+  api: CartwrightAdmin,
+  hasSold: boolean,
+): Promise<(ShopFacts & { storeId: string }) | null> {
+  const [products, options, rates, store, orders] = await Promise.all([
+    outcomeOf(api.GET("/products", { params: ONE })),
+    outcomeOf(api.GET("/shipping-options")),
+    outcomeOf(api.GET("/tax-rates")),
+    outcomeOf(api.GET("/store")),
+    hasSold ? null : outcomeOf(api.GET("/orders", { params: ONE })),
+  ]);
+  if (!products.ok || !options.ok || !rates.ok || !store.ok || orders?.ok === false) return null;
+  const { id: storeId, policies, branding, tagline } = store.data.data;
+  return {
+    storeId,
+    products: products.data.meta.total,
+    shippingOptions: options.data.data.length,
+    taxRates: rates.data.data.length,
+    policies: policies.length,
+    hasLook: branding.logoUrl !== null || tagline !== null,
+    hasOrder: hasSold || (orders?.data.meta.total ?? 0) > 0,
+  };
+}

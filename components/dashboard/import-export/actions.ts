@@ -1,0 +1,8 @@
+"use server";
+
+import { act } from "@/components/dashboard/api/act";
+
+/** Stops an import where it stands. */
+export async function cancelImport(id: string) {
+  return act((api) => api.POST("/imports/{import}/cancel", { params: { path: { import: id } } }));
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { useWords } from "@/components/dashboard/shell/language";
+import { say, sayCount } from "@/components/ui/say";
+import type { ImportKind } from "@/lib/contract/import";
+import classes from "./import-export.module.css";
+import { type Choices, FORMATS, type Matched } from "./match-columns";
+
+type ColumnMappingProps = {
+  kind: ImportKind;
+  matched: Matched;
+  choices: Choices;
+  onChange: (choices: Choices) => void;
+};
+
+/** Asks what each column holds that nobody knows by its name. */
+export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappingProps) {
+  const { words, locale } = useWords();
+  const { transfer } = words;
+  const { known, unknown } = matched;
+  const { columns } = FORMATS[kind];
+  const taken = new Set<string | null>([...known, ...Object.values(choices)]);
+  return (
+    <Stack gap="xs">
+      <Text size="sm">
+        {sayCount(transfer.columnsKnown, known.size, locale)}{" "}
+        {unknown.length > 0 && sayCount(transfer.columnsUnknown, unknown.length, locale)}
+      </Text>
+      {unknown.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
+        <section className={classes.scroll} tabIndex={0} aria-label={transfer.yours}>
+          <Table aria-label={transfer.yours}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{transfer.yours}</Table.Th>
+                <Table.Th>{transfer.ours}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {unknown.map((column) => {
+                const chosen = choices[column] ?? null;
+                const free = columns.filter((one) => one === chosen || !taken.has(one));
+                return (
+                  <Table.Tr key={column}>
+                    <Table.Td style={{ overflowWrap: "anywhere" }}>{column}</Table.Td>
+                    <Table.Td>
+                      <NativeSelect
+                        aria-label={say(transfer.holds, { column })}
+                        value={chosen ?? ""}
+                        onChange={(event) => {
+                          const value = event.currentTarget.value;
+                          const ours = columns.find((one) => one === value) ?? null;
+                          onChange({ ...choices, [column]: ours });
+                        }}
+                        data={[{ value: "", label: transfer.leaveOut }, ...free]}
+                      />
+                    </Table.Td>
+                  </Table.Tr>
+                );
+              })}
+            </Table.Tbody>
+          </Table>
+        </section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { EmptyState } from "@/components/dashboard/list/empty-state";
+import { ListTable } from "@/components/dashboard/list/list-table";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import type { Import } from "@/lib/contract/import";
+import { ImportBadge } from "./import-status";
+import { Pager } from "./pager";
+
+/** Files that were sent, and what became of each. */
+export function History({ reply }: { reply: Outcome<Page<Import>> }) {
+  const { words, locale, timezone } = useWords();
+  const { transfer } = words;
+  const address = useAddress();
+  if (!reply.ok)
+    return <FailureNotice title={transfer.historyFailed} requestId={reply.refusal.requestId} />;
+  const count = (value: number) => value.toLocaleString(locale);
+  const columns: Column<Import>[] = [
+    { key: "file", title: transfer.file, render: ({ fileName }) => fileName },
+    {
+      key: "content",
+      title: transfer.content,
+      render: ({ kind }) => transfer.contents[kind],
+    },
+    {
+      key: "kind",
+      title: transfer.kind,
+      render: ({ isDryRun }) => transfer.kinds[isDryRun ? "check" : "import"],
+    },
+    {
+      key: "state",
+      title: transfer.state,
+      render: ({ status }) => <ImportBadge status={status} />,
+    },
+    {
+      key: "rows",
+      title: transfer.rows,
+      align: "end",
+      render: ({ rowsTotal }) => count(rowsTotal),
+    },
+    {
+      key: "made",
+      title: transfer.made,
+      align: "end",
+      render: ({ createdCount }) => count(createdCount),
+    },
+    {
+      key: "changed",
+      title: transfer.changed,
+      align: "end",
+      render: ({ updatedCount }) => count(updatedCount),
+    },
+    {
+      key: "refused",
+      title: transfer.refused,
+      align: "end",
+      render: ({ failedCount }) => count(failedCount),
+    },
+    {
+      key: "begun",
+      title: transfer.begun,
+      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+    },
+  ];
+  const { data: imports, meta } = reply.data;
+  return (
+    <Card title={transfer.history}>
+      {meta.total === 0 ? (
+        <EmptyState
+          title={transfer.historyNone}
+          text={transfer.historyNoneText}
+          icon={<FileUp size={32} strokeWidth={1.5} aria-hidden />}
+        />
+      ) : (
+        <>
+          <ListTable
+            label={transfer.history}
+            rows={imports}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ fileName }) => fileName}
+            rowHref={({ id }) => `/dashboard/transfer/${id}`}
+            address={address}
+            selection={null}
+          />
+          <Pager meta={meta} address={address} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Stack, Text } from "@mantine/core";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Page } from "@/components/dashboard/list/list-types";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Import } from "@/lib/contract/import";
+import { ExportCard } from "./export-card";
+import { History } from "./history";
+import { UploadCard } from "./upload-card";
+
+type TransferScreenProps = {
+  reply: Outcome<Page<Import>>;
+  canImport: boolean;
+  canExport: boolean;
+};
+
+/** Files coming in and going out, and what became of those that came. */
+export function TransferScreen({ reply, canImport, canExport }: TransferScreenProps) {
+  const { transfer } = useWords().words;
+  return (
+    <>
+      <PageHeader title={transfer.title} />
+      <Stack gap="lg">
+        {canImport ? (
+          <UploadCard kind="products" />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {transfer.notYours}
+          </Text>
+        )}
+        {canExport && <ExportCard />}
+        <History reply={reply} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Button, Group, Progress, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { Confirm } from "@/components/dashboard/form/confirm";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { cancelImport } from "@/components/dashboard/import-export/actions";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { say, sayCount } from "@/components/ui/say";
+import type { Import } from "@/lib/contract/import";
+
+type ImportProgressProps = { now: Import; isLost: boolean; canCancel: boolean };
+
+/** How many rows are done, how long it takes yet, and the way to stop it. */
+export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) {
+  const { words, locale } = useWords();
+  const { transfer } = words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const { rowsDone, rowsTotal, etaSeconds } = now;
+  const number = (value: number) => value.toLocaleString(locale);
+  const progress =
+    rowsTotal === 0
+      ? transfer.preparing
+      : say(transfer.progress, { done: number(rowsDone), total: number(rowsTotal) });
+  return (
+    <Card title={transfer.status[now.status]}>
+      <Progress.Root size="lg">
+        <Progress.Section
+          value={rowsTotal === 0 ? 0 : (rowsDone / rowsTotal) * 100}
+          aria-label={transfer.status[now.status]}
+          aria-valuetext={progress}
+        />
+      </Progress.Root>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text size="sm">
+            {progress}
+            {etaSeconds !== null && rowsTotal > 0 && `, ${sayEta(etaSeconds)}`}
+          </Text>
+          <Text size="xs" c="dimmed" role="status">
+            {isLost ? transfer.lost : transfer.leave}
+          </Text>
+        </div>
+        {canCancel && (
+          <Confirm
+            title={transfer.cancelTitle}
+            text={transfer.cancelText}
+            label={transfer.cancel}
+            onConfirm={() =>
+              run(() => cancelImport(now.id), {
+                done: transfer.cancelDone,
+                next: router.refresh,
+              })
+            }
+          >
+            {(open) => (
+              <Button variant="default" onClick={open} loading={isPending}>
+                {transfer.cancel}
+              </Button>
+            )}
+          </Confirm>
+        )}
+      </Group>
+    </Card>
+  );
+
+  function sayEta(seconds: number): string {
+    if (seconds < 90) return sayCount(transfer.etaSeconds, Math.max(1, seconds), locale);
+    return sayCount(transfer.etaMinutes, Math.round(seconds / 60), locale);
+  }
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { Alert, Stack, Text } from "@mantine/core";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Page } from "@/components/dashboard/list/list-types";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import type { Import, ImportIssue } from "@/lib/contract/import";
+import { ImageProgress } from "./image-progress";
+import classes from "./import-export.module.css";
+import { uploadHref } from "./import-kinds";
+import { ImportProgress } from "./import-progress";
+import { ImportBadge } from "./import-status";
+import { Issues } from "./issues";
+import { StartCard } from "./start-card";
+import { imagesLeft, isOver, useImport } from "./use-import";
+
+type ImportScreenProps = {
+  found: Import;
+  issues: Outcome<Page<ImportIssue>>;
+  canImport: boolean;
+};
+
+/** One import: how far it is while it runs, and its report once it is over. */
+export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
+  const { words, locale, timezone } = useWords();
+  const { transfer } = words;
+  const { now, isLost } = useImport(found);
+  const back = now.kind === "counts" ? transfer.countsTitle : transfer.title;
+  const isChecked = now.status === "succeeded" && now.isDryRun;
+  return (
+    <>
+      <PageHeader
+        title={now.fileName}
+        back={{ href: uploadHref(now.kind), label: back }}
+        aside={<ImportBadge status={now.status} />}
+      />
+      <Stack gap="lg">
+        <Text size="sm" c="dimmed">
+          {transfer.kinds[now.isDryRun ? "check" : "import"]} · {transfer.contents[now.kind]} ·{" "}
+          {sayMoment(now.createdAt, { locale, timezone })}
+        </Text>
+        {now.failure && (
+          <Alert color="red" role="alert" title={transfer.status.failed}>
+            {now.failure}
+          </Alert>
+        )}
+        {!isOver(now) && <ImportProgress now={now} isLost={isLost} canCancel={canImport} />}
+        {isChecked && canImport && <StartCard id={now.id} kind={now.kind} />}
+        {imagesLeft(now) > 0 && <ImageProgress now={now} />}
+        {(isOver(now) || now.rowsDone > 0) && <Report now={now} />}
+        {isOver(now) && <Issues found={now} reply={issues} />}
+      </Stack>
+    </>
+  );
+}
+
+function Report({ now }: { now: Import }) {
+  const { words, locale } = useWords();
+  const { transfer } = words;
+  const { isDryRun, kind } = now;
+  const changed: [title: string, count: number] = [
+    isDryRun ? transfer.couldChange : transfer.changed,
+    now.updatedCount,
+  ];
+  const made: [title: string, count: number] = [
+    isDryRun ? transfer.couldMake : transfer.made,
+    now.createdCount,
+  ];
+  const images: [title: string, count: number][] = [
+    [transfer.imagesCopied, now.imagesDone],
+    [transfer.imagesFailed, now.imagesFailed],
+  ];
+  const counts: [title: string, count: number][] = [
+    [transfer.rows, now.rowsDone],
+    ...(kind === "products" ? [made] : []),
+    changed,
+    [isDryRun ? transfer.couldRefuse : transfer.refused, now.failedCount],
+    ...(now.imagesTotal > 0 ? images : []),
+  ];
+  return (
+    <Card title={transfer.report}>
+      <dl className={classes.counts}>
+        {counts.map(([title, count]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{count.toLocaleString(locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { ImportStatus } from "@/lib/contract/import";
+
+const TONES: Readonly<Record<ImportStatus, Tone>> = {
+  pending: "waiting",
+  running: "note",
+  succeeded: "good",
+  failed: "bad",
+  cancelled: "quiet",
+};
+
+/** Where an import stands. */
+export function ImportBadge({ status }: { status: ImportStatus }) {
+  const { transfer } = useWords().words;
+  return <StatusBadge tone={TONES[status]}>{transfer.status[status]}</StatusBadge>;
+}

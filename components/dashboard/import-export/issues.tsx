@@ -1,0 +1,87 @@
+"use client";
+
+import { Button, Group, Table, Text } from "@mantine/core";
+import { Download } from "lucide-react";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Page } from "@/components/dashboard/list/list-types";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import { say } from "@/components/ui/say";
+import type { Import, ImportIssue } from "@/lib/contract/import";
+import classes from "./import-export.module.css";
+import { Pager } from "./pager";
+
+type IssuesProps = { found: Import; reply: Outcome<Page<ImportIssue>> };
+
+/** What is wrong with the rows of an import, page by page, and the failed rows as a file. */
+export function Issues({ found, reply }: IssuesProps) {
+  const { words, locale } = useWords();
+  const { transfer } = words;
+  const address = useAddress();
+  if (!reply.ok)
+    return <FailureNotice title={transfer.issuesFailed} requestId={reply.refusal.requestId} />;
+  const { data: issues, meta } = reply.data;
+  if (meta.total === 0) {
+    if (found.status !== "succeeded") return null;
+    return <Text size="sm">{transfer.clean}</Text>;
+  }
+  const number = (value: number) => value.toLocaleString(locale);
+  return (
+    <Card title={transfer.issues}>
+      {found.failedCount > 0 && (
+        <Group gap="sm">
+          <Button
+            component="a"
+            href={`/dashboard/downloads/imports/${found.id}`}
+            download
+            variant="default"
+            leftSection={<Download size={16} aria-hidden />}
+          >
+            {transfer.failedRows}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {transfer.failedRowsText}
+          </Text>
+        </Group>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it. */}
+      <section className={classes.scroll} tabIndex={0} aria-label={transfer.issues}>
+        <Table aria-label={transfer.issues} aria-busy={address.isPending}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th ta="end">{transfer.row}</Table.Th>
+              <Table.Th>{transfer.column}</Table.Th>
+              <Table.Th>{transfer.message}</Table.Th>
+              <Table.Th>{transfer.weight}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {issues.map(({ row, column, message, isFatal, rows }) => (
+              <Table.Tr key={`${row} ${column} ${message}`}>
+                <Table.Td ta="end">{number(row)}</Table.Td>
+                <Table.Td>{column ?? "–"}</Table.Td>
+                <Table.Td miw={200} style={{ overflowWrap: "anywhere" }}>
+                  {message}
+                  {rows > 1 && (
+                    <Text size="xs" c="dimmed">
+                      {say(transfer.repeated, { count: number(rows) })}
+                    </Text>
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  <StatusBadge tone={isFatal ? "bad" : "quiet"}>
+                    {isFatal ? transfer.fatal : transfer.remark}
+                  </StatusBadge>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+      <Pager meta={meta} address={address} />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { ActionIcon, Group, Text } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { Page } from "@/components/dashboard/list/list-types";
+import type { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useWords } from "@/components/dashboard/shell/language";
+import { say } from "@/components/ui/say";
+
+type PagerProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useAddress> };
+
+/** Which rows of how many are shown, and the way to the others, by the address. */
+export function Pager({ meta, address }: PagerProps) {
+  return <PageTurner meta={meta} onTurn={(page) => address.set({ page: String(page) })} />;
+}
+
+type PageTurnerProps = { meta: Page<unknown>["meta"]; onTurn: (page: number) => void };
+
+/** The same where the page is no part of the address. */
+export function PageTurner({ meta, onTurn }: PageTurnerProps) {
+  const { words, locale } = useWords();
+  const { lists } = words;
+  const { currentPage, perPage, total, lastPage } = meta;
+  const number = (value: number) => value.toLocaleString(locale);
+  const turnTo = (page: number) => () => onTurn(page);
+  return (
+    <Group justify="space-between">
+      <Text size="sm" aria-live="polite">
+        {say(lists.showing, {
+          from: number(Math.min(total, (currentPage - 1) * perPage + 1)),
+          to: number(Math.min(total, currentPage * perPage)),
+          total: number(total),
+        })}
+      </Text>
+      <Group gap={6}>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={lists.previous}
+          disabled={currentPage <= 1}
+          onClick={turnTo(currentPage - 1)}
+        >
+          <ChevronLeft size={16} className="rtl:rotate-180" />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label={lists.next}
+          disabled={currentPage >= lastPage}
+          onClick={turnTo(currentPage + 1)}
+        >
+          <ChevronRight size={16} className="rtl:rotate-180" />
+        </ActionIcon>
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Import, ImportKind, ProductTypes } from "@/lib/contract/import";
+
+/** A file with what its unknown columns hold. */
+export type Chosen = {
+  kind: ImportKind;
+  file: File;
+  mapping: Record<string, string>;
+  types: TypeChoice;
+};
+
+/** What becomes of the products' types; `parent` is empty for the top of the categories. */
+export type TypeChoice = { become: ProductTypes; parent: string };
+
+/** Files of checks, so that the import after one need not ask again. A reload forgets them. */
+const kept = new Map<string, Chosen>();
+
+/** The file that a check was made of, while this page has not been loaded anew. */
+export const chosenFor = (id: string): Chosen | undefined => kept.get(id);
+
+/** Sends a file, to be checked only or to be taken in. */
+export async function sendImport(
+  chosen: Chosen,
+  isDryRun: boolean,
+): Promise<Outcome<{ data: Import }>> {
+  const form = new FormData();
+  form.set("fileName", chosen.file.name.slice(-200));
+  form.set("kind", chosen.kind);
+  form.set("dryRun", String(isDryRun));
+  form.set("mapping", JSON.stringify(chosen.mapping));
+  form.set("productTypes", chosen.types.become);
+  if (chosen.types.parent !== "") form.set("typeParent", chosen.types.parent);
+  form.set("file", chosen.file);
+  const response = await fetch("/dashboard/uploads/imports", { method: "POST", body: form });
+  if (!response.ok) throw new Error(`The upload was refused with ${response.status}.`);
+  // Our own route answers nothing else.
+  const outcome = (await response.json()) as Outcome<{ data: Import }>;
+  if (outcome.ok && isDryRun) kept.set(outcome.data.data.id, chosen);
+  return outcome;
+}

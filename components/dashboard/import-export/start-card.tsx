@@ -1,0 +1,54 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import type { ImportKind } from "@/lib/contract/import";
+import { uploadHref } from "./import-kinds";
+import { type Chosen, chosenFor, sendImport } from "./send-import";
+
+/** After a check: takes the same file in. */
+export function StartCard({ id, kind }: { id: string; kind: ImportKind }) {
+  const { transfer } = useWords().words;
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const [chosen, setChosen] = useState<Chosen>();
+  // The server has no file, so that the first render must have none either.
+  useEffect(() => setChosen(chosenFor(id)), [id]);
+
+  function start(file: Chosen): void {
+    let next = "";
+    run(
+      async () => {
+        const outcome = await sendImport(file, false);
+        if (outcome.ok) next = outcome.data.data.id;
+        return outcome;
+      },
+      { done: transfer.startDone, next: () => router.push(`/dashboard/transfer/${next}`) },
+    );
+  }
+
+  return (
+    <Card>
+      {chosen ? (
+        <Group gap="sm">
+          <Button onClick={() => start(chosen)} loading={isPending}>
+            {transfer.start}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {transfer.startText}
+          </Text>
+        </Group>
+      ) : (
+        <Group gap="sm">
+          <Text size="sm">{transfer.again}</Text>
+          <TextLink href={uploadHref(kind)}>{transfer.choose}</TextLink>
+        </Group>
+      )}
+    </Card>
+  );
+}

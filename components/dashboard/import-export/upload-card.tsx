@@ -1,0 +1,148 @@
+"use client";
+
+import { Alert, Button, FileButton, Group, Stack, Text } from "@mantine/core";
+import { FileUp } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type DragEvent, useState } from "react";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { say } from "@/components/ui/say";
+import { IMPORT_BYTES_MAX, type ImportKind } from "@/lib/contract/import";
+import { ColumnMapping } from "./column-mapping";
+import classes from "./import-export.module.css";
+import {
+  type Choices,
+  hasTypes,
+  isComplete,
+  type Matched,
+  mappingOf,
+  matchColumns,
+} from "./match-columns";
+import { readHead } from "./read-head";
+import { sendImport, type TypeChoice } from "./send-import";
+import { TypeFields } from "./type-fields";
+
+type Read = { file: File; matched: Matched };
+
+/** Takes a file of a kind, asks about columns nobody knows, and has it checked. */
+export function UploadCard({ kind }: { kind: ImportKind }) {
+  const { words, locale } = useWords();
+  const { transfer } = words;
+  const router = useRouter();
+  const [read, setRead] = useState<Read | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [types, setTypes] = useState<TypeChoice>({ become: "categories", parent: "" });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [run, isPending] = useAction();
+  const isReady = read !== null && isComplete(kind, read.matched, choices);
+
+  async function take(file: File | null): Promise<void> {
+    if (file === null) return;
+    setRead(null);
+    setChoices({});
+    setProblem(null);
+    if (file.size > IMPORT_BYTES_MAX) return setProblem(transfer.tooBig);
+    const header = await readHead(file);
+    if (header === null) return setProblem(transfer.unreadable);
+    setRead({ file, matched: matchColumns(header, kind) });
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0] ?? null);
+  }
+
+  function check({ file }: Read): void {
+    let id = "";
+    run(
+      async () => {
+        const outcome = await sendImport({ kind, file, mapping: mappingOf(choices), types }, true);
+        if (outcome.ok) id = outcome.data.data.id;
+        else if (outcome.refusal.fields?.file) setProblem(outcome.refusal.fields.file.join(" "));
+        return outcome;
+      },
+      { next: () => router.push(`/dashboard/transfer/${id}`) },
+    );
+  }
+
+  return (
+    <Card title={transfer.import[kind]}>
+      <Text size="sm" c="dimmed">
+        {transfer.importText[kind]}
+      </Text>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button does the same. */}
+      <div
+        className={classes.drop}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp size={28} strokeWidth={1.5} aria-hidden />
+        {read && (
+          <Text size="sm" fw={600} ta="center" style={{ overflowWrap: "anywhere" }} role="status">
+            {say(transfer.chosen, { name: read.file.name, size: saySize(read.file.size, locale) })}
+          </Text>
+        )}
+        <Group gap="xs" justify="center">
+          <FileButton onChange={(file) => void take(file)} accept=".csv,.tsv,.txt,text/csv">
+            {(props) => (
+              <Button {...props} variant={read ? "default" : "filled"}>
+                {read ? transfer.other : transfer.choose}
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed" visibleFrom="xs">
+            {transfer.drop}
+          </Text>
+        </Group>
+      </div>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      {read && (
+        <Stack>
+          <ColumnMapping
+            kind={kind}
+            matched={read.matched}
+            choices={choices}
+            onChange={setChoices}
+          />
+          {kind === "products" && hasTypes(read.matched, choices) && (
+            <TypeFields choice={types} onChange={setTypes} />
+          )}
+          {!isReady && (
+            <Alert color="yellow" role="status">
+              {transfer.lacks[kind]}
+            </Alert>
+          )}
+          <Group gap="sm">
+            <Button onClick={() => check(read)} loading={isPending} disabled={!isReady}>
+              {transfer.check}
+            </Button>
+            <Text size="sm" c="dimmed">
+              {transfer.checkText}
+            </Text>
+          </Group>
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function saySize(bytes: number, locale: string): string {
+  const isBig = bytes >= 1_000_000;
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: isBig ? "megabyte" : "kilobyte",
+    maximumFractionDigits: 1,
+  }).format(bytes / (isBig ? 1_000_000 : 1_000));
+}

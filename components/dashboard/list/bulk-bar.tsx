@@ -1,0 +1,82 @@
+"use client";
+
+import { Anchor, Button, CloseButton } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import type { ReactNode } from "react";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useWords } from "@/components/dashboard/shell/language";
+import { say, sayCount } from "@/components/ui/say";
+import classes from "./list.module.css";
+import type { BulkAction } from "./list-types";
+
+type BulkBarProps = {
+  ids: string[];
+  /** How many there are on all pages, where all of them can be meant; else null. */
+  matching: number | null;
+  isAll: boolean;
+  onSelectAll: () => void;
+  actions: readonly BulkAction[];
+  /** What else there is to know of them, such as a sum. */
+  facts?: ReactNode;
+  onDone: () => void;
+};
+
+/** What can be done with the selected rows, above the foot of the window: no row moves for it. */
+export function BulkBar(props: BulkBarProps) {
+  const { ids, matching, isAll, onSelectAll, actions, facts, onDone } = props;
+  const { words, locale } = useWords();
+  const router = useRouter();
+  const [run, isPending] = useAction();
+  const number = (value: number) => value.toLocaleString(locale);
+  function start(action: BulkAction): void {
+    if (isAll) {
+      action.openAll?.();
+      return;
+    }
+    if (action.open) {
+      action.open(ids);
+      return;
+    }
+    const next = () => {
+      onDone();
+      router.refresh();
+    };
+    run(() => action.run(ids), { done: action.done, next });
+  }
+  return (
+    <section className={classes.bulk} aria-label={words.lists.actions}>
+      <span className={classes.bulkCount}>
+        {isAll
+          ? say(words.lists.allSelected, { count: number(matching ?? 0) })
+          : sayCount(words.lists.selected, ids.length, locale)}
+        {!isAll && matching !== null && (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.bulkAll}
+            size="sm"
+            onClick={onSelectAll}
+          >
+            {say(words.lists.selectAllMatching, { count: number(matching) })}
+          </Anchor>
+        )}
+        {!isAll && facts && <span className={classes.bulkFacts}>{facts}</span>}
+      </span>
+      <span className={classes.bulkActions}>
+        {(isAll ? actions.filter(({ openAll }) => openAll) : actions).map((action) => (
+          <Button
+            key={action.label}
+            size="compact-sm"
+            variant={action.isDangerous ? "light" : "default"}
+            color={action.isDangerous ? "red" : undefined}
+            loading={isPending}
+            onClick={() => start(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </span>
+      <CloseButton aria-label={words.lists.deselect} onClick={onDone} />
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+"use client";
+
+import { Button, Tabs } from "@mantine/core";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { LookOnly } from "@/components/dashboard/form/read-only";
+import { useWords } from "@/components/dashboard/shell/language";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { BulkBar } from "./bulk-bar";
+import { EmptyState } from "./empty-state";
+import classes from "./list.module.css";
+import { ListFoot } from "./list-foot";
+import { ListTable } from "./list-table";
+import { ListTools } from "./list-tools";
+import type { BulkAction, Column, Filter, Page } from "./list-types";
+import { useColumns } from "./use-columns";
+import { useSelection } from "./use-selection";
+import { useAddress } from "./use-url-query";
+
+export type ListPageProps<Row> = {
+  /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
+  name: string;
+  title: string;
+  /** Where this list belongs to. */
+  back?: { href: string; label: string };
+  /** What is made here; the key `c` goes there. */
+  primary?: { href: string; label: string };
+  headerActions?: ReactNode;
+  /** Whoever is signed in may change nothing here; it is said on top. */
+  isLookOnly?: boolean;
+  /** What the page got from the API with `outcomeOf`. */
+  reply: Outcome<Page<Row>>;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  rowHref: (row: Row) => string;
+  /** What the search field is called; it fills the parameter `q`. */
+  search?: string;
+  /** Tabs over one parameter; the first is everything. */
+  tabs?: { param: string; options: { value: string; label: string }[] };
+  filters?: readonly Filter[];
+  /** Filters that are no choice of options, such as dates; beside the others. */
+  tools?: ReactNode;
+  bulk?: readonly BulkAction[];
+  /** What there is to know of a selection, such as what it comes to. */
+  bulkFacts?: (ids: readonly string[]) => ReactNode;
+  /** Shown where there is nothing and nothing was asked for. */
+  empty: { title: string; text: string; icon?: ReactNode };
+};
+
+/** The first tab, which narrows nothing and is not in the address. */
+const EVERYTHING = "all";
+
+/** Parameters that narrow nothing. */
+const NEUTRAL = new Set(["page", "perPage", "sort"]);
+
+/**
+ * A list of things: search, tabs, filters and page in the address, sorting, selection with bulk
+ * actions, choosable columns, the keys / j k x Enter c, and each of its states: nothing yet, no
+ * match, failed with a retry. While it loads, `ListSkeleton` in loading.tsx has the same measures.
+ */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { name, title, primary, reply, columns, tabs, filters = [], bulk = [], empty } = props;
+  const { words } = useWords();
+  const { lists } = words;
+  const address = useAddress();
+  const selection = useSelection(address);
+  const selected = selection.ids;
+  const { shown, choices } = useColumns(name, columns);
+  const isNarrowed = [...address.params.keys()].some((key) => !NEUTRAL.has(key));
+  const create = primary && (
+    <Button component={Link} href={primary.href} prefetch={false} data-primary>
+      {primary.label}
+    </Button>
+  );
+  const clear = Object.fromEntries([...address.params.keys()].map((key) => [key, null]));
+
+  function body(): ReactNode {
+    if (!reply.ok)
+      return <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />;
+    const { data: rows, meta } = reply.data;
+    if (rows.length === 0 && !isNarrowed && meta.total === 0) {
+      return (
+        <div className={classes.frame}>
+          <EmptyState {...empty} action={create} />
+        </div>
+      );
+    }
+    return (
+      <div className={classes.frame}>
+        <ListTools address={address} search={props.search} filters={filters} columns={choices}>
+          {props.tools}
+        </ListTools>
+        {rows.length === 0 ? (
+          <EmptyState
+            title={lists.noMatch}
+            text={lists.noMatchText}
+            action={
+              <Button variant="default" onClick={() => address.set(clear)}>
+                {lists.clear}
+              </Button>
+            }
+          />
+        ) : (
+          <ListTable
+            label={title}
+            rows={rows}
+            columns={shown}
+            rowId={props.rowId}
+            rowName={props.rowName}
+            rowHref={props.rowHref}
+            address={address}
+            selection={bulk.length > 0 ? selection : null}
+          />
+        )}
+        {meta.total > 0 && <ListFoot meta={meta} address={address} />}
+        {selected.size > 0 && (
+          <BulkBar
+            ids={[...selected]}
+            matching={
+              bulk.some(({ openAll }) => openAll) && meta.total > selected.size ? meta.total : null
+            }
+            isAll={selection.isAll}
+            onSelectAll={selection.selectAll}
+            actions={bulk}
+            facts={props.bulkFacts?.([...selected])}
+            onDone={() => selection.set(new Set())}
+          />
+        )}
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={props.back}
+        actions={
+          <>
+            {props.headerActions}
+            {create}
+          </>
+        }
+      />
+      {props.isLookOnly && <LookOnly />}
+      {tabs && (
+        <Tabs
+          value={address.params.get(tabs.param) ?? EVERYTHING}
+          onChange={(value) => address.set({ [tabs.param]: value === EVERYTHING ? null : value })}
+          mb="sm"
+          variant="default"
+        >
+          <Tabs.List className={classes.tabs}>
+            {[{ value: EVERYTHING, label: lists.all }, ...tabs.options].map(({ value, label }) => (
+              <Tabs.Tab key={value} value={value} style={{ flex: "none" }}>
+                {label}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        </Tabs>
+      )}
+      {body()}
+    </>
+  );
+}

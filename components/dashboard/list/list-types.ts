@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+
+/** A column of a list. The first one is the row's name: it holds the link and cannot be hidden. */
+export type Column<Row> = {
+  key: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  align?: "end";
+  /** Sorts by this value of the query parameter `sort`, with `-` before it downwards. */
+  sort?: string;
+  /** Seen only once the seller asks for it. */
+  isHiddenAtFirst?: boolean;
+};
+
+/** What a list can be narrowed to, by one query parameter of the address. */
+export type Filter = { param: string; label: string; options: { value: string; label: string }[] };
+
+/**
+ * Something to do with the selected rows: at once, by a server action whose answer is said in a
+ * toast, or by opening what asks for more, such as a dialog.
+ */
+export type BulkAction = {
+  label: string;
+  isDangerous?: boolean;
+  /** The same for everything that the search and the filters find, on whichever page it is. */
+  openAll?: () => void;
+} & (
+  | { run: (ids: string[]) => Promise<Outcome<unknown>>; done: string; open?: never }
+  | { open: (ids: string[]) => void; run?: never }
+);
+
+/** `{data, meta}` of a list of the API. */
+export type Page<Row> = {
+  data: Row[];
+  meta: { currentPage: number; perPage: number; total: number; lastPage: number };
+};

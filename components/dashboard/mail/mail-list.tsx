@@ -1,0 +1,78 @@
+"use client";
+
+import { Stack, Text } from "@mantine/core";
+import { Mail as MailIcon } from "lucide-react";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { ListPage } from "@/components/dashboard/list/list-page";
+import type { Column, Page } from "@/components/dashboard/list/list-types";
+import { useBack } from "@/components/dashboard/settings/use-back";
+import { useWords } from "@/components/dashboard/shell/language";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { Mail } from "@/lib/contract/mail";
+
+/** What a mail's status means. */
+export const MAIL_TONES: Readonly<Record<Mail["status"], Tone>> = {
+  pending: "waiting",
+  sent: "good",
+  captured: "note",
+  failed: "bad",
+};
+
+/** What was written to customers and to the seller. */
+export function MailList({ reply }: { reply: Outcome<Page<Mail>> }) {
+  const { words, locale, timezone } = useWords();
+  const { records } = words;
+  const columns: Column<Mail>[] = [
+    {
+      key: "subject",
+      title: records.subject,
+      render: ({ subject }) => subject ?? records.notWritten,
+    },
+    { key: "to", title: records.to, render: ({ to }) => to },
+    { key: "kind", title: records.kind, render: ({ kind }) => records.kinds[kind] },
+    {
+      key: "status",
+      title: records.status,
+      render: ({ status, lastError }) => (
+        <Stack gap={2} align="start">
+          <StatusBadge tone={MAIL_TONES[status]}>{records.statuses[status]}</StatusBadge>
+          {(status === "failed" || status === "pending") && lastError && (
+            <Text size="xs" c="dimmed" lineClamp={2} maw="32ch">
+              {lastError}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    {
+      key: "written",
+      title: records.written,
+      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+    },
+  ];
+  return (
+    <ListPage
+      name="mails"
+      title={records.mailbox}
+      back={useBack()}
+      reply={reply}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ subject }) => subject ?? records.notWritten}
+      rowHref={({ id }) => `/dashboard/settings/mailbox/${id}`}
+      tabs={{
+        param: "status",
+        options: Mail.shape.status.options.map((value) => ({
+          value,
+          label: records.statuses[value],
+        })),
+      }}
+      empty={{
+        title: records.noMails,
+        text: records.noMailsText,
+        icon: <MailIcon size={32} strokeWidth={1.5} aria-hidden />,
+      }}
+    />
+  );
+}

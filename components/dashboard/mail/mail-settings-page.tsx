@@ -1,0 +1,138 @@
+"use client";
+
+import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { FailureNotice } from "@/components/dashboard/form/failure-notice";
+import type { Outcome } from "@/components/dashboard/form/outcome";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { sendTestMail } from "@/components/dashboard/mail/actions";
+import classes from "@/components/dashboard/settings/card-grid.module.css";
+import { useBack } from "@/components/dashboard/settings/use-back";
+import { Card } from "@/components/dashboard/shell/card";
+import { useWords } from "@/components/dashboard/shell/language";
+import { TextLink } from "@/components/dashboard/shell/links";
+import { PageHeader } from "@/components/dashboard/shell/page-header";
+import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import { say } from "@/components/ui/say";
+import type { MailPreview, MailSettings } from "@/lib/contract/mail";
+
+type MailSettingsPageProps = {
+  settings: MailSettings;
+  locales: string[];
+  chosen: Pick<MailPreview, "kind" | "locale">;
+  preview: Outcome<{ data: MailPreview }>;
+  canWrite: boolean;
+};
+
+/** Who mail comes from and who carries it; each mail as its reader gets it, and a sample to oneself. */
+export function MailSettingsPage(props: MailSettingsPageProps) {
+  const { mailSettings } = useWords().words;
+  return (
+    <>
+      <PageHeader title={mailSettings.title} back={useBack()} />
+      <Stack gap="lg">
+        <Delivery settings={props.settings} />
+        <Look {...props} />
+      </Stack>
+    </>
+  );
+}
+
+const TONES = { found: "good", missing: "waiting", unknown: "quiet" } as const satisfies Record<
+  string,
+  Tone
+>;
+
+function Delivery({ settings: { from, delivery, domain } }: { settings: MailSettings }) {
+  const { mailSettings } = useWords().words;
+  return (
+    <Card title={mailSettings.how}>
+      <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+        {mailSettings.from}: <strong>{`${from.name} <${from.address}>`}</strong>
+      </Text>
+      <Text size="sm">{mailSettings.delivery[delivery]}</Text>
+      <Text size="sm" c="dimmed">
+        {mailSettings.testMode}
+      </Text>
+      {domain && (
+        <>
+          <Text size="sm">{say(mailSettings.domain, { name: domain.name })}</Text>
+          <Group gap="sm">
+            {(["spf", "dkim", "dmarc"] as const).map((record) => (
+              <StatusBadge key={record} tone={TONES[domain[record]]}>
+                {`${mailSettings.records[record]}: ${mailSettings.states[domain[record]]}`}
+              </StatusBadge>
+            ))}
+          </Group>
+          {domain.dkim === "unknown" && (
+            <Text size="xs" c="dimmed">
+              {mailSettings.dkimUnknown}
+            </Text>
+          )}
+        </>
+      )}
+      <TextLink href="/dashboard/settings/mailbox">{mailSettings.mailbox}</TextLink>
+    </Card>
+  );
+}
+
+function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPageProps) {
+  const { words, locale } = useWords();
+  const { mailSettings, records } = words;
+  const address = useAddress();
+  const [run, isPending] = useAction();
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  return (
+    <Card title={mailSettings.look}>
+      <Text size="sm" c="dimmed">
+        {mailSettings.lookText}
+      </Text>
+      <Group gap="sm" align="end">
+        <NativeSelect
+          label={mailSettings.kind}
+          value={chosen.kind}
+          onChange={(event) => address.set({ kind: event.currentTarget.value })}
+          data={settings.templates.map((kind) => ({ value: kind, label: records.kinds[kind] }))}
+        />
+        <NativeSelect
+          label={mailSettings.language}
+          value={chosen.locale}
+          onChange={(event) => address.set({ locale: event.currentTarget.value })}
+          data={[...new Set([chosen.locale, ...locales])].map((one) => ({
+            value: one,
+            label: names.of(one) ?? one,
+          }))}
+        />
+        {canWrite && (
+          <Button
+            loading={isPending}
+            onClick={() =>
+              run(() => sendTestMail(chosen.kind, chosen.locale), {
+                done: mailSettings.sent,
+              })
+            }
+          >
+            {mailSettings.sendTest}
+          </Button>
+        )}
+      </Group>
+      {!preview.ok && (
+        <FailureNotice title={mailSettings.failed} requestId={preview.refusal.requestId} />
+      )}
+      {preview.ok && (
+        <>
+          <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+            {mailSettings.subject}: <strong>{preview.data.data.subject}</strong>
+          </Text>
+          <iframe
+            className={classes.frame}
+            title={preview.data.data.subject}
+            sandbox=""
+            srcDoc={preview.data.data.html}
+            aria-busy={address.isPending}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+"use server";
+
+import { act } from "@/components/dashboard/api/act";
+import type { NewProduct, ProductChange } from "@/components/dashboard/products/product-body";
+import type { SellerProduct } from "@/lib/contract/seller-product";
+
+/** Makes a product. */
+export async function createProduct(body: NewProduct) {
+  return act((api) => api.POST("/products", { body }));
+}
+
+/** Changes one. With the version it was read in, only if nobody else has changed it since. */
+export async function updateProduct(product: string, body: ProductChange) {
+  return act((api) => api.PATCH("/products/{product}", { params: { path: { product } }, body }));
+}
+
+/** One as it is now. */
+export async function readProduct(product: string) {
+  return act((api) => api.GET("/products/{product}", { params: { path: { product } } }));
+}
+
+/** Takes one out of the shop. */
+export async function archiveProduct(product: string) {
+  return act((api) => api.DELETE("/products/{product}", { params: { path: { product } } }));
+}
+
+/** A draft like it, under another name: without stock, and without codes, which are of one thing. */
+export async function duplicateProduct(product: string, name: string) {
+  const found = await readProduct(product);
+  return found.ok ? createProduct(copyOf(found.data.data, name)) : found;
+}
+
+/** Says what is to be seen in a picture. */
+export async function describeMedia(media: string, alt: string) {
+  return act((api) => api.PATCH("/media/{media}", { params: { path: { media } }, body: { alt } }));
+}
+
+function copyOf(product: SellerProduct, name: string): NewProduct {
+  return {
+    name,
+    status: "draft",
+    summary: product.summary,
+    description: product.description,
+    productType: product.productType,
+    featured: false,
+    price: product.price.originalAmount,
+    salePrice: product.salePrice?.amount ?? null,
+    saleName: product.saleName,
+    saleStartsAt: product.saleStartsAt,
+    saleEndsAt: product.saleEndsAt,
+    cost: product.cost?.amount ?? null,
+    trackInventory: product.trackInventory,
+    shippingType: product.shippingType,
+    fixedShippingRateCents: product.fixedShippingRateCents,
+    requireDeliveryOrCollection: product.requireDeliveryOrCollection,
+    minOrderQuantity: product.minOrderQuantity,
+    maxOrderQuantity: product.maxOrderQuantity,
+    metadata: product.metadata,
+    categoryIds: product.categories.map(({ id }) => id),
+    mediaIds: product.media.map(({ id }) => id),
+    options: product.options.map(({ name, display, required, values }) => ({
+      name,
+      display,
+      required,
+      values: values.map(({ name, swatch }) => ({ name, swatch })),
+    })),
+    variants: product.variants.map((variant) => ({
+      ...(product.hasVariants && {
+        selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
+      }),
+      price: variant.ownPrice?.amount ?? null,
+      salePrice: variant.ownSalePrice?.amount ?? null,
+      cost: variant.cost?.amount ?? null,
+      weightGrams: variant.weightGrams,
+      mediaId: variant.mediaId,
+      isDefault: variant.isDefault,
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+"use server";
+
+import { act } from "@/components/dashboard/api/act";
+
+type Verdict = "approve" | "reject";
+
+/** Decides on one review: shown, or not. */
+export async function moderate(review: string, verdict: Verdict) {
+  const params = { path: { review } };
+  return act((api) =>
+    verdict === "approve"
+      ? api.POST("/reviews/{review}/approve", { params })
+      : api.POST("/reviews/{review}/reject", { params }),
+  );
+}
+
+/** Decides on many alike; stops at the first that is refused. */
+export async function moderateAll(reviews: string[], verdict: Verdict) {
+  let last = await moderate(reviews[0] ?? "", verdict);
+  for (const review of reviews.slice(1)) {
+    if (!last.ok) return last;
+    last = await moderate(review, verdict);
+  }
+  return last;
+}
+
+/** Puts the shop's answer below a review; null takes it away. */
+export async function replyToReview(review: string, reply: string | null) {
+  return act((api) =>
+    api.PATCH("/reviews/{review}", { params: { path: { review } }, body: { reply } }),
+  );
+}

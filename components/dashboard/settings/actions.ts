@@ -1,0 +1,54 @@
+"use server";
+
+import type { z } from "zod";
+import { act } from "@/components/dashboard/api/act";
+import type { CreateShippingOption, UpdateShippingOption } from "@/lib/contract/shipping-option";
+import type { UpdateStore } from "@/lib/contract/store";
+import type { CreateTaxRate, UpdateTaxRate } from "@/lib/contract/tax";
+
+/** Changes the settings of the shop. */
+export async function updateStore(body: z.input<typeof UpdateStore>) {
+  return act((api) => api.PATCH("/store", { body }));
+}
+
+/** Makes a way to ship. */
+export async function createShippingOption(body: z.input<typeof CreateShippingOption>) {
+  return act((api) => api.POST("/shipping-options", { body }));
+}
+
+/** Changes one. */
+export async function updateShippingOption(
+  shippingOption: string,
+  body: z.input<typeof UpdateShippingOption>,
+) {
+  return act((api) =>
+    api.PATCH("/shipping-options/{shippingOption}", { params: { path: { shippingOption } }, body }),
+  );
+}
+
+/** Removes one. */
+export async function deleteShippingOption(shippingOption: string) {
+  return act((api) =>
+    api.DELETE("/shipping-options/{shippingOption}", { params: { path: { shippingOption } } }),
+  );
+}
+
+/** Makes a rate of tax. */
+export async function createTaxRate(body: z.input<typeof CreateTaxRate>) {
+  return act((api) => api.POST("/tax-rates", { body }));
+}
+
+/** Changes one. */
+export async function updateTaxRate(taxRate: string, body: z.input<typeof UpdateTaxRate>) {
+  return act((api) => api.PATCH("/tax-rates/{taxRate}", { params: { path: { taxRate } }, body }));
+}
+
+/** Removes one. */
+export async function deleteTaxRate(taxRate: string) {
+  return act((api) => api.DELETE("/tax-rates/{taxRate}", { params: { path: { taxRate } } }));
+}
+
+/** Makes test mode's discounts, delivery, taxes and bank details those of live mode. */
+export async function copySettingsToTest() {
+  return act((api) => api.POST("/store/copy-to-test", {}));
+}

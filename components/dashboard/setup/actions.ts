@@ -1,0 +1,52 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import type { z } from "zod";
+import { actInBothModes, isOurOwn, isOverHttps } from "@/components/dashboard/api/act";
+import { SETUP_COOKIE } from "@/components/dashboard/api/session";
+import { reachedStep } from "@/components/dashboard/setup/server/reached-step";
+import { placeOf, type SetupStep, setupHref, setupStep } from "@/components/dashboard/setup/steps";
+import { setHostCookie } from "@/components/host-cookie";
+import type { CreateShippingOption } from "@/lib/contract/shipping-option";
+import type { UpdateStore } from "@/lib/contract/store";
+import type { CreateTaxRate } from "@/lib/contract/tax";
+
+/** A year: longer than anybody takes to set up a shop. */
+const KEPT_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Goes on to a step of the wizard, and keeps in this browser how far it has come, so that it can be
+ * left. What was reached stays reached when one goes back.
+ */
+export async function goToStep(storeId: string, wanted: SetupStep): Promise<void> {
+  const step = setupStep(wanted);
+  if (step === undefined || !(await isOurOwn())) return;
+  const reached = await reachedStep(storeId);
+  if (reached === undefined || placeOf(step) > placeOf(reached)) {
+    const value = `${storeId.slice(0, 100)} ${step}`;
+    setHostCookie(
+      await cookies(),
+      { name: SETUP_COOKIE, value, path: "/dashboard" },
+      { secure: await isOverHttps(), httpOnly: true, maxAge: KEPT_SECONDS },
+    );
+  }
+  redirect(setupHref(step));
+}
+
+/** A first rate of tax, the same in both modes. */
+export async function setUpTaxRate(body: z.input<typeof CreateTaxRate>) {
+  return actInBothModes((api) => api.POST("/tax-rates", { body }));
+}
+
+/** A first way to ship, the same in both modes. */
+export async function setUpShippingOption(body: z.input<typeof CreateShippingOption>) {
+  return actInBothModes((api) => api.POST("/shipping-options", { body }));
+}
+
+/** Where transfers go, the same in both modes. */
+export async function setUpBankDetails({
+  bankDetails,
+}: Pick<z.input<typeof UpdateStore>, "bankDetails">) {
+  return actInBothModes((api) => api.PATCH("/store", { body: { bankDetails } }));
+}

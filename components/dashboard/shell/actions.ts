@@ -1,0 +1,36 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { isOurOwn, isOverHttps } from "@/components/dashboard/api/act";
+import { LOCALE_COOKIE, MODE_COOKIE, STORE_COOKIE } from "@/components/dashboard/api/session";
+import { setHostCookie } from "@/components/host-cookie";
+
+/** A year: it is about taste. */
+const TASTE_SECONDS = 365 * 24 * 60 * 60;
+
+const COOKIES: Readonly<Record<string, string>> = {
+  mode: MODE_COOKIE,
+  store: STORE_COOKIE,
+  locale: LOCALE_COOKIE,
+};
+
+/**
+ * Keeps a choice of the whole dashboard: `mode` (test or live), `store` (an id) or `locale`. What a
+ * cookie says that is not so is ignored by whoever reads it. Another store or mode begins at home:
+ * what was on the screen is not there.
+ */
+export async function choose(what: "mode" | "store" | "locale", value: string): Promise<void> {
+  const name = COOKIES[what];
+  if (name === undefined || !(await isOurOwn())) return;
+  setHostCookie(
+    await cookies(),
+    { name, value: value.slice(0, 100), path: "/dashboard" },
+    {
+      secure: await isOverHttps(),
+      httpOnly: true,
+      maxAge: what === "mode" ? undefined : TASTE_SECONDS,
+    },
+  );
+  if (what !== "locale") redirect("/dashboard");
+}

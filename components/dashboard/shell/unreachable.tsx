@@ -1,0 +1,17 @@
+import { Button } from "@mantine/core";
+import { headers } from "next/headers";
+import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { getDashboardLanguage } from "./server/language";
+
+/** In place of the whole dashboard, while not even who is signed in can be asked. */
+export async function Unreachable() {
+  const [{ words }, sent] = await Promise.all([getDashboardLanguage(), headers()]);
+  const { failed, failedText, retry } = words.shell;
+  return (
+    <Entrance heading={failed} text={failedText}>
+      <Button component="a" href={sent.get("x-dashboard-path") ?? "/dashboard"} fullWidth>
+        {retry}
+      </Button>
+    </Entrance>
+  );
+}

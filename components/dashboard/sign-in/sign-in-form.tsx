@@ -1,0 +1,122 @@
+"use client";
+
+import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { useWords } from "@/components/dashboard/shell/language";
+import { useIsLive } from "@/components/dashboard/shell/use-is-live";
+import { say } from "@/components/ui/say";
+import { postAuth } from "./post-auth";
+
+type SignInFormProps = {
+  email?: string;
+  /** Where one begins: the code, after a mailed link. */
+  first?: "password" | "code";
+  onDone: () => void;
+};
+
+/** Password, and where the account has one the second factor; or a link by mail. */
+export function SignInForm({ email: known = "", first = "password", onDone }: SignInFormProps) {
+  const { words } = useWords();
+  const { signIn } = words;
+  const form = useRef<HTMLFormElement>(null);
+  const isLive = useIsLive();
+  const [step, setStep] = useState<"password" | "code">(first);
+  const [isPending, setPending] = useState(false);
+  const [told, setTold] = useState<{ text: string; isGood: boolean } | null>(null);
+
+  /** The fields keep what was typed, or filled in by the browser, before the scripts were there. */
+  function typed(field: string): string {
+    return form.current ? String(new FormData(form.current).get(field) ?? "").trim() : "";
+  }
+
+  async function ask(path: string, body: object): Promise<void> {
+    setPending(true);
+    setTold(null);
+    const { status, data, retryAfterSeconds } = await postAuth(path, body);
+    setPending(false);
+    const fail = (text: string) => setTold({ text, isGood: false });
+    if (status === 429) {
+      return fail(say(signIn.tooMany, { minutes: Math.ceil((retryAfterSeconds ?? 900) / 60) }));
+    }
+    if (status === 0 || status >= 400) {
+      const text = step === "code" ? signIn.codeWrong : signIn.wrong;
+      return fail([400, 401, 422].includes(status) ? text : signIn.failed);
+    }
+    if (path === "/sign-in/magic-link") {
+      return setTold({ text: say(signIn.linkSent, { email: typed("email") }), isGood: true });
+    }
+    if (data.twoFactorRedirect) return setStep("code");
+    onDone();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isPending) return;
+    const code = typed("code");
+    void (step === "password"
+      ? ask("/sign-in/email", { email: typed("email"), password: passwordOf(form.current) })
+      : ask(`/two-factor/verify-${code.includes("-") ? "backup-code" : "totp"}`, { code }));
+  }
+
+  function sendLink(): void {
+    const email = typed("email");
+    if (email === "") setTold({ text: signIn.emailFirst, isGood: false });
+    else void ask("/sign-in/magic-link", { email });
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} method="post" noValidate>
+      <Stack gap="md">
+        {told && (
+          <Alert color={told.isGood ? "pine" : "red"} role={told.isGood ? "status" : "alert"}>
+            {told.text}
+          </Alert>
+        )}
+        {step === "password" ? (
+          <>
+            <TextInput
+              label={signIn.email}
+              type="email"
+              name="email"
+              autoComplete="username"
+              size="md"
+              defaultValue={known}
+            />
+            <PasswordInput
+              label={signIn.password}
+              name="password"
+              autoComplete="current-password"
+              size="md"
+            />
+          </>
+        ) : (
+          <TextInput
+            label={signIn.code}
+            description={signIn.codeHint}
+            name="code"
+            autoComplete="one-time-code"
+            autoFocus
+            size="md"
+          />
+        )}
+        <Button type="submit" loading={isPending} disabled={!isLive} size="md" fullWidth>
+          {step === "password" ? signIn.submit : signIn.confirm}
+        </Button>
+        {step === "password" ? (
+          <Button variant="subtle" onClick={sendLink} disabled={isPending || !isLive}>
+            {signIn.link}
+          </Button>
+        ) : (
+          <Button variant="subtle" onClick={() => setStep("password")} disabled={isPending}>
+            {signIn.again}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** Untrimmed: a space may be part of it. */
+function passwordOf(form: HTMLFormElement | null): string {
+  return form ? String(new FormData(form).get("password") ?? "") : "";
+}

@@ -1,0 +1,90 @@
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
+import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
+import type { CountedStock, CountOutcome } from "@/lib/commerce/inventory";
+import { type CountColumn, countHeaderOf } from "@/lib/contract/count-file";
+import { STOCK_MAX } from "@/lib/contract/inventory";
+
+/** A row of a file of counts: what it says, or what is wrong with it. */
+export type CountReading =
+  | { fileRow: FileRow; count: CountedStock }
+  | { fileRow: FileRow; issue: Issue };
+
+/** Reads rows; `seen` holds in which row each variant was first named, and grows. */
+export function readCounts(
+  header: FileHeader<CountColumn>,
+  rows: FileRow[],
+  seen: Map<string, number>,
+): CountReading[] {
+  return rows.map((fileRow) => {
+    const wrong = (column: CountColumn | null, message: string): CountReading => ({
+      fileRow,
+      issue: issueOf(header, fileRow, { column, message }),
+    });
+    const cell = (column: CountColumn) => cellOf(header, fileRow, column);
+    if (fileRow.cells.slice(header.names.length).some((one) => one !== "")) {
+      return wrong(null, "Has more cells than the first row: is a quote missing?");
+    }
+    const [variantId, sku, units] = [cell("variantId"), cell("sku"), cell("onHand")];
+    if (variantId === "" && sku === "") return wrong("sku", "The SKU is missing.");
+    if (units === "") return wrong("onHand", "Nothing was counted.");
+    // Spreadsheets also write 3.0.
+    if (!/^\d{1,15}(\.0*)?$/.test(units)) return wrong("onHand", "Is no whole number from 0 on.");
+    if (Number(units) > STOCK_MAX) return wrong("onHand", "Is more than can be counted.");
+    const other = seen.get(nameOf(header, fileRow));
+    if (other !== undefined && other !== fileRow.row) {
+      return wrong(variantId === "" ? "sku" : "variantId", `Was counted in row ${other} already.`);
+    }
+    seen.set(nameOf(header, fileRow), fileRow.row);
+    return { fileRow, count: { variantId: variantId || null, sku, onHand: Number(units) } };
+  });
+}
+
+/** What a row names its variant by: twice the same is one count too many. */
+export function nameOf(header: FileHeader<CountColumn>, fileRow: FileRow): string {
+  const id = cellOf(header, fileRow, "variantId");
+  return id === "" ? `sku ${cellOf(header, fileRow, "sku")}` : `id ${id}`;
+}
+
+/** What keeps a count from being set; null where it was. */
+export function refusalOf(
+  header: FileHeader<CountColumn>,
+  { fileRow, count }: { fileRow: FileRow; count: CountedStock },
+  outcome: CountOutcome,
+): Issue | null {
+  const named = count.variantId === null ? "sku" : "variantId";
+  const wrong = (column: CountColumn, message: string) =>
+    issueOf(header, fileRow, { column, message });
+  switch (outcome.result) {
+    case "counted":
+      return null;
+    case "not_found":
+      return wrong(named, "No product that is kept has a variant of this name.");
+    case "ambiguous":
+      return wrong(named, "Several variants have this SKU: use the column Variant ID.");
+    case "twice":
+      return wrong(named, "Was counted in another row already.");
+    case "reserved":
+      return wrong("onHand", `Orders that are not sent yet have reserved ${outcome.reserved}.`);
+  }
+}
+
+function cellOf(
+  { places }: FileHeader<CountColumn>,
+  { cells }: FileRow,
+  column: CountColumn,
+): string {
+  const place = places.get(column);
+  return place === undefined ? "" : readTextCell(cells[place] ?? "").trim();
+}
+
+function issueOf(
+  { names, places }: FileHeader<CountColumn>,
+  { row }: FileRow,
+  { column, message }: { column: CountColumn | null; message: string },
+): Issue {
+  const place = column === null ? undefined : places.get(column);
+  const name = place === undefined ? column && countHeaderOf(column) : (names[place] ?? null);
+  return { row, column: name, message, isFatal: true };
+}

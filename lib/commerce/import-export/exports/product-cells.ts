@@ -1,0 +1,167 @@
+import type { ProductFacts } from "@/lib/commerce/catalog";
+import { descriptionHtml } from "@/lib/commerce/import-export/product/description";
+import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/product/metadata";
+import { OPTION_COLUMNS } from "@/lib/commerce/import-export/product/options";
+import { priceCellsOf } from "@/lib/commerce/import-export/product/prices";
+import { toDecimal } from "@/lib/kit/money";
+import { config } from "@/lib/platform/config";
+import { type ProductCells, written } from "./write-csv";
+
+/** What the export knows beside the product. */
+export interface Edition {
+  currency: string;
+  livemode: boolean;
+  /** The way from the top of the tree to each category, by id. */
+  paths: ReadonlyMap<string, { name: string; slug: string }[]>;
+}
+
+type Variant = ProductFacts["variants"][number];
+type Medium = ProductFacts["media"][number];
+
+const STATUSES = { published: "active", draft: "draft", archived: "archived" } as const;
+
+/** The rows of a product: as many as it has variants or pictures, whichever are more. */
+export function productRows(product: ProductFacts, edition: Edition): ProductCells[] {
+  const { variants, media, slug } = product;
+  const rows = Math.max(variants.length, media.length, 1);
+  return Array.from({ length: rows }, (_, index) => ({
+    handle: written(slug),
+    ...(index === 0 && ofProduct(product, edition)),
+    ...ofVariant(product, variants[index], edition),
+    ...ofMedium(media[index], index),
+  }));
+}
+
+function ofProduct(product: ProductFacts, { currency, paths }: Edition): ProductCells {
+  const { named, rest } = splitMetadata(product.metadata);
+  const amount = (minor: number | null) =>
+    minor === null ? null : written(toDecimal(minor, currency));
+  const names = product.options.length === 0 ? [{ name: "Title" }] : product.options;
+  return {
+    title: product.name,
+    body: product.description === "" ? "" : descriptionHtml(product.description),
+    ...named,
+    published: product.status === "published",
+    status: STATUSES[product.status],
+    giftCard: product.metadata.giftCard === true,
+    ...Object.fromEntries(names.map(({ name }, at) => [OPTION_COLUMNS[at]?.[0], name])),
+    description: product.description,
+    summary: product.summary,
+    productPrice: amount(product.price),
+    productSalePrice: amount(product.salePrice),
+    productCost: amount(product.cost),
+    saleName: product.saleName,
+    saleStartsAt: time(product.saleStartsAt),
+    saleEndsAt: time(product.saleEndsAt),
+    productType: product.productType,
+    featured: product.featured,
+    sortOrder: product.sortOrder,
+    shippingType: product.shippingType,
+    fixedShippingRate: amount(product.fixedShippingRateCents),
+    requireDeliveryOrCollection: product.requireDeliveryOrCollection,
+    minOrderQuantity: product.minOrderQuantity,
+    maxOrderQuantity: product.maxOrderQuantity,
+    options: product.options.length === 0 ? null : written(JSON.stringify(optionDetails(product))),
+    categories: written(JSON.stringify(product.categories.map(({ id }) => paths.get(id) ?? []))),
+    metadata: written(JSON.stringify(rest)),
+  };
+}
+
+function ofVariant(
+  product: ProductFacts,
+  variant: Variant | undefined,
+  { currency, livemode }: Edition,
+): ProductCells {
+  if (variant === undefined) return {};
+  const amount = (minor: number | null) =>
+    minor === null ? null : written(toDecimal(minor, currency));
+  const isOwn = variant.price !== null || variant.salePrice !== null;
+  const shared = variant.price === null ? product.salePrice : null;
+  const cells = priceCellsOf({
+    price: variant.price ?? product.price,
+    salePrice: variant.salePrice ?? shared,
+  });
+  const image = product.media.find(({ id }) => id === variant.mediaId);
+  const inherits = [...(isOwn ? [] : ["price"]), ...(variant.cost === null ? ["cost"] : [])];
+  return {
+    ...optionValues(product, variant),
+    sku: variant.sku,
+    grams: variant.weightGrams,
+    tracker: product.trackInventory ? "shopify" : null,
+    quantity: variant.stock[livemode ? "live" : "test"].available,
+    policy: "deny",
+    price: amount(cells.price),
+    compareAtPrice: amount(cells.compareAtPrice),
+    requiresShipping: product.productType === "physical",
+    taxable: product.metadata.taxable !== false,
+    barcode: variant.barcode,
+    weightUnit: "g",
+    variantImage: image ? written(addressOf(image)) : null,
+    cost: amount(variant.cost ?? product.cost),
+    variantIsDefault: variant.isDefault,
+    variantInherits: inherits.join(" "),
+  };
+}
+
+function ofMedium(medium: Medium | undefined, index: number): ProductCells {
+  if (medium === undefined) return {};
+  return {
+    imageSrc: written(addressOf(medium)),
+    imagePosition: index + 1,
+    imageAlt: medium.alt,
+    imageAspectRatio: medium.aspectRatio,
+    imageIsVideo: medium.isVideo,
+  };
+}
+
+function optionValues({ options }: ProductFacts, { valueIds }: Variant): ProductCells {
+  if (options.length === 0) return { option1Value: "Default Title" };
+  return Object.fromEntries(
+    options.map(({ id, values }, at) => [
+      OPTION_COLUMNS[at]?.[1],
+      values.find((value) => value.id === valueIds[id])?.name,
+    ]),
+  );
+}
+
+/** What the format has no columns for; without ids, which another shop has not. */
+function optionDetails({ options }: ProductFacts) {
+  return options.map(({ name, display, required, values }) => ({
+    name,
+    display,
+    required,
+    values: values.map(({ name: value, swatchColor: color, swatchImageUrl: imageUrl }) => ({
+      name: value,
+      ...((color || imageUrl) && { swatch: { color, imageUrl } }),
+    })),
+  }));
+}
+
+/** What has a column, as far as its cell can be read back to the same, and all the rest. */
+function splitMetadata(metadata: Record<string, unknown>) {
+  const named: ProductCells = {};
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(metadata)) {
+    const column = METADATA_COLUMNS[name as keyof typeof METADATA_COLUMNS];
+    if (column && typeof value === "string" && value.trim() !== "") named[column] = value;
+    else if (name === "tags" && isTags(value)) named.tags = value.join(", ");
+    else if (name === "giftCard" && value === true) continue;
+    else if (name === "taxable" && value === false) continue;
+    else rest[name] = value;
+  }
+  return { named, rest };
+}
+
+function isTags(value: unknown): value is string[] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  if (!value.every((tag) => typeof tag === "string")) return false;
+  return JSON.stringify(splitTags(value.join(", "))) === JSON.stringify(value);
+}
+
+function addressOf({ path }: Medium): string {
+  return path.startsWith("/") ? config().baseUrl + path : path;
+}
+
+function time(text: string | null) {
+  return text === null ? null : written(new Date(text).toISOString());
+}

@@ -1,0 +1,114 @@
+import { deleteFile, type StoredFile, storeFile } from "@/lib/commerce/catalog";
+import { recordIssues } from "@/lib/commerce/import-export/imports/record-issues";
+import { MEDIA_BYTES_MAX } from "@/lib/contract/media";
+import { now } from "@/lib/kit/clock";
+import { Refusal } from "@/lib/kit/errors";
+import { query, type Tx, transaction } from "@/lib/platform/db";
+import { getFile, type Network, network } from "@/lib/platform/safe-http";
+
+/** Fetched at once by one process: hosts of pictures take more, a shop that sells meanwhile should not. */
+const AT_ONCE = 4;
+
+/** Three minutes: longer than a fetch with all its redirects takes, and then somebody else tries. */
+const LEASE_MS = 180_000;
+
+/** After a failure that may pass, in seconds; then it is final. */
+const RETRY_SECONDS = [10, 60, 600, 3_600];
+
+/** As `import_images` has it, with the try that is under way counted. */
+type ClaimedImage = {
+  mediaId: string;
+  importId: string;
+  storeId: string;
+  url: string;
+  row: number;
+  attempts: number;
+};
+
+type Copied = { file: StoredFile } | { reason: string; isFinal: boolean };
+
+/**
+ * Copies some pictures of imported products into storage: their media then show our copy, and know
+ * where it came from. Answers how many it took, so that the next follow at once. Any number of
+ * processes may do it; one that is killed is taken over when its lease ends.
+ */
+export async function copyImages(net: () => Network = imageNetwork): Promise<number> {
+  const time = now();
+  const claimed = await query<ClaimedImage>("claim_import_images", CLAIM, [
+    time,
+    new Date(time.getTime() + LEASE_MS),
+    AT_ONCE,
+  ]);
+  await Promise.all(
+    claimed.map(async (image) => {
+      const copied = await copy(image, net());
+      const isTaken = await transaction((tx) => finish(tx, image, copied));
+      // Somebody else has copied it, or its media is removed: nobody names the file.
+      if (!isTaken && "file" in copied) await deleteFile(copied.file.path);
+    }),
+  );
+  return claimed.length;
+}
+
+/** Public hosts, over http too: old shops keep pictures there, and nothing secret is sent. */
+const imageNetwork = (): Network => {
+  const net = network();
+  const isTest = net.allowedRanges.length > 0;
+  return {
+    ...net,
+    allowsHttp: true,
+    ...(!isTest && { ports: ["", "80", "443", "8443"] }),
+    totalTimeoutMs: 30_000,
+  };
+};
+
+/** By the index on status and time. */
+const CLAIM = `
+  UPDATE import_images SET due_at = $2, attempts = attempts + 1
+  WHERE media_id IN (
+    SELECT media_id FROM import_images WHERE status = 'pending' AND due_at <= $1
+    ORDER BY due_at, media_id LIMIT $3 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING media_id AS "mediaId", import_id AS "importId", store_id AS "storeId", url, row, attempts`;
+
+async function copy({ url }: ClaimedImage, net: Network): Promise<Copied> {
+  const fetched = await getFile(url, { maxBytes: MEDIA_BYTES_MAX, net });
+  if (!fetched.isFetched) return fetched;
+  try {
+    return { file: await storeFile(fetched.bytes) };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "validation_failed") throw error;
+    const [sentence] = Object.values(error.fields ?? {}).flat();
+    return { reason: sentence ?? "It is no picture.", isFinal: true };
+  }
+}
+
+/** Writes down what came of a try; false where the try is no longer ours to write down. */
+async function finish(tx: Tx, image: ClaimedImage, copied: Copied): Promise<boolean> {
+  const { mediaId, importId, storeId, url, row, attempts } = image;
+  const held = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM import_images
+    WHERE media_id = ${mediaId} AND attempts = ${attempts} AND status = 'pending' FOR UPDATE`;
+  if (held.length === 0) return false;
+  if ("file" in copied) {
+    const { count } = await tx.media.updateMany({
+      where: { id: mediaId, storeId, path: url },
+      data: { ...copied.file, sourceUrl: url },
+    });
+    await tx.importImage.delete({ where: { mediaId } });
+    await tx.import.update({ where: { id: importId }, data: { imagesDone: { increment: 1 } } });
+    await tx.$queryRaw`SELECT touch_catalog(${storeId}, NULL)::text`;
+    return count > 0;
+  }
+  const pauseSeconds = copied.isFinal ? undefined : RETRY_SECONDS[attempts - 1];
+  if (pauseSeconds !== undefined) {
+    const dueAt = new Date(now().getTime() + pauseSeconds * 1000);
+    await tx.importImage.update({ where: { mediaId }, data: { dueAt } });
+    return true;
+  }
+  await tx.importImage.update({ where: { mediaId }, data: { status: "failed" } });
+  await tx.import.update({ where: { id: importId }, data: { imagesFailed: { increment: 1 } } });
+  const message = `The picture ${url} was not copied: ${copied.reason}`;
+  await recordIssues(tx, importId, [{ row, column: "Image Src", message, isFatal: false }]);
+  return true;
+}

@@ -1,0 +1,56 @@
+import { queueImages } from "@/lib/commerce/import-export/images/queue-images";
+import { now as present } from "@/lib/kit/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import type { BatchOutcome } from "./batch";
+import { recordIssues } from "./record-issues";
+import { type ImportRow, LEASE_MS } from "./rows";
+
+/** Somebody has cancelled the import, or taken it over. What is in the transaction is undone. */
+export class LostImport extends Error {
+  override readonly name = "LostImport";
+}
+
+/** Writes down, in the transaction of a batch, what came of it. Throws {@link LostImport}. */
+export async function recordProgress(
+  tx: Tx,
+  before: ImportRow,
+  { outcome, now }: { outcome: BatchOutcome; now: Date },
+): Promise<ImportRow> {
+  const { issues, failed, images } = outcome;
+  const importId = before.id;
+  await recordIssues(tx, importId, issues);
+  if (failed.length > 0) {
+    await tx.importRow.createMany({
+      data: failed.flatMap(({ rows }) => rows.map((row) => ({ ...row, importId }))),
+      skipDuplicates: true,
+    });
+  }
+  const queued = await queueImages(tx, before, { images, now });
+  const next = {
+    imagesTotal: before.imagesTotal + queued,
+    rowsDone: before.rowsDone + outcome.rows,
+    createdCount: before.createdCount + outcome.created,
+    updatedCount: before.updatedCount + outcome.updated,
+    failedCount: before.failedCount + failed.length,
+    leaseUntil: new Date(now.getTime() + LEASE_MS),
+    attempts: 0,
+  };
+  const { count } = await tx.import.updateMany({
+    where: { id: importId, status: "running", leaseUntil: before.leaseUntil },
+    data: { ...next, updatedAt: now },
+  });
+  if (count === 0) throw new LostImport();
+  return { ...before, ...next };
+}
+
+/** Ends an import that is still ours, and forgets its file. */
+export async function endImport(
+  { id, leaseUntil }: ImportRow,
+  end: { status: "succeeded" | "failed"; failure: string | null },
+): Promise<void> {
+  const now = present();
+  await db.import.updateMany({
+    where: { id, status: "running", leaseUntil },
+    data: { ...end, endedAt: now, updatedAt: now, content: null, leaseUntil: null },
+  });
+}

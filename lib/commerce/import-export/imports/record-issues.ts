@@ -1,0 +1,34 @@
+import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
+import type { Tx } from "@/lib/platform/db";
+
+/**
+ * Writes down what is wrong with rows of an import. A remark that repeats is one row with the number
+ * of rows it is about; an error names each row, because each has to be put right.
+ */
+export async function recordIssues(tx: Tx, importId: string, issues: Issue[]): Promise<void> {
+  const errors = issues.filter(({ isFatal }) => isFatal);
+  if (errors.length > 0) {
+    await tx.importError.createMany({ data: errors.map((issue) => ({ ...issue, importId })) });
+  }
+  for (const { rows, ...remark } of countedRemarks(issues)) {
+    // Only whoever holds the import's lease writes its remarks, so nobody adds the same one meanwhile.
+    const { row: _first, ...same } = remark;
+    const { count } = await tx.importError.updateMany({
+      where: { ...same, importId },
+      data: { rows: { increment: rows } },
+    });
+    if (count === 0) await tx.importError.create({ data: { ...remark, rows, importId } });
+  }
+}
+
+function countedRemarks(issues: Issue[]): (Issue & { rows: number })[] {
+  const counted = new Map<string, Issue & { rows: number }>();
+  for (const issue of issues) {
+    if (issue.isFatal) continue;
+    const key = JSON.stringify([issue.column, issue.message]);
+    const before = counted.get(key);
+    if (before) before.rows += 1;
+    else counted.set(key, { ...issue, rows: 1 });
+  }
+  return [...counted.values()];
+}

@@ -1,0 +1,88 @@
+import { type Author, recordChange } from "@/lib/commerce/audit";
+import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
+import { readCountHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
+import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
+import { requireSharedWrite } from "@/lib/commerce/stores";
+import type { CreateImport, Import } from "@/lib/contract/import";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { transaction } from "@/lib/platform/db";
+import { presentImport } from "./present";
+import { findImport } from "./rows";
+
+/**
+ * Takes a file of products or counts; a worker reads it. Refuses validation_failed for what is no such file,
+ * and for a mapping that does not fit it; forbidden, of products, to test keys where live mode is kept
+ * from them.
+ */
+export async function startImport(author: Author, sent: CreateImport): Promise<Import> {
+  const { store, livemode, now, actor } = author;
+  const kind = sent.kind ?? "products";
+  const isDryRun = sent.dryRun === "true";
+  if (kind === "products" && !isDryRun) requireSharedWrite(author, store);
+  const file = decodeFile(sent.file.bytes);
+  if (file === null) throw unfit("Is not a text file.");
+  const header = await firstRow(file);
+  if (kind === "counts") readCountHeader(header, sent.mapping);
+  else readHeader(header, sent.mapping);
+  const id = newId("import");
+  return transaction(async (tx) => {
+    const row = await tx.import.create({
+      data: {
+        id,
+        storeId: store.id,
+        livemode,
+        kind,
+        actorKind: actor.kind,
+        actorId: actor.id,
+        fileName: sent.fileName || `${kind}.csv`,
+        content: file.bytes,
+        mapping: sent.mapping,
+        productTypes: sent.productTypes,
+        typeParent: sent.typeParent?.trim() || null,
+        header,
+        isDryRun,
+        createdAt: now,
+        updatedAt: now,
+      },
+      omit: { content: true },
+    });
+    const after = presentImport(
+      {
+        ...row,
+        kind,
+        actorKind: actor.kind,
+        status: "pending",
+        mapping: sent.mapping ?? null,
+        productTypes: sent.productTypes ?? "categories",
+      },
+      now,
+    );
+    await recordChange(tx, author, { action: "import.created", objectId: id, before: null, after });
+    return after;
+  });
+}
+
+/** One import by id. Refuses not_found. */
+export async function getImport(
+  { store, livemode, now }: Pick<Author, "store" | "livemode" | "now">,
+  id: string,
+): Promise<Import> {
+  const row = await findImport({ storeId: store.id, livemode }, id);
+  if (row === null) throw refuse("not_found");
+  return presentImport(row, now);
+}
+
+async function firstRow(file: Parameters<typeof readRows>[0]): Promise<string[]> {
+  try {
+    for await (const { cells } of readRows(file)) return cells;
+  } catch (error) {
+    if (error instanceof Unreadable) throw unfit(error.message);
+    throw error;
+  }
+  throw unfit("The file is empty.");
+}
+
+function unfit(sentence: string) {
+  return refuse("validation_failed", { fields: { file: [sentence] } });
+}

@@ -1,0 +1,152 @@
+import {
+  changesAnything,
+  type Editor,
+  lockProductsBySlug,
+  type ProductPlan,
+  saveProducts,
+} from "@/lib/commerce/catalog";
+import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
+import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
+import { decideProduct } from "@/lib/commerce/import-export/product/decide-product";
+import {
+  type ProductDraft,
+  type ProductRows,
+  readProduct,
+} from "@/lib/commerce/import-export/product/read-product";
+import {
+  type Issue,
+  RowCells,
+  type Sheet,
+  type TypeRule,
+} from "@/lib/commerce/import-export/product/row-cells";
+import { type Tx, transaction } from "@/lib/platform/db";
+import type { BatchOutcome, Finish } from "./batch";
+import { findCategories } from "./find-categories";
+
+/** A batch, and what it is read against. */
+interface Products {
+  products: ProductRows[];
+  header: FileHeader;
+  types: TypeRule;
+  isDryRun: boolean;
+  /** The row in which each slug of the file was first seen; grows as the file is read. */
+  seen: Map<string, number>;
+}
+
+type Reading = { rows: ProductRows; draft: ProductDraft | null; issues: Issue[] };
+
+/**
+ * Takes a batch of products in as one transaction, which `finish` is part of: either all of it has
+ * happened, the count of rows done included, or nothing.
+ */
+export async function takeProducts(
+  editor: Editor,
+  { products, header, types, isDryRun, seen }: Products,
+  finish: Finish,
+): Promise<void> {
+  const sheet = { header, types, currency: editor.store.currency };
+  const readings = products.map((rows) => readOne(rows, { ...sheet, issues: [] }, seen));
+  const drafts = readings.flatMap(({ draft }) => draft ?? []);
+  const categoryIds = await findCategories(editor, drafts, { isDryRun });
+  await transaction(async (tx) => {
+    const slugs = drafts.map(({ slug }) => slug);
+    const current = await lockProductsBySlug(tx, editor.store.id, slugs);
+    const uploads = await findUploads(tx, editor, drafts);
+    const outcome: BatchOutcome = {
+      rows: 0,
+      created: 0,
+      updated: 0,
+      failed: [],
+      issues: [],
+      images: [],
+    };
+    const plans: ProductPlan[] = [];
+    for (const { rows, draft, issues: found } of readings) {
+      // Afresh each time: a lost race runs this again.
+      const issues = [...found];
+      const plan =
+        draft &&
+        decideProduct(withIssues(draft, { ...sheet, issues }), {
+          current: current.get(draft.slug) ?? null,
+          categoryIds: categoryIds.get(draft),
+          uploads,
+        });
+      const isTaken = plan !== null && !issues.some(({ isFatal }) => isFatal);
+      outcome.rows += rows.rows.length;
+      outcome.issues.push(...issues);
+      if (isTaken && draft) outcome.images.push(...remoteImages(draft, plan));
+      if (!isTaken) outcome.failed.push(rows);
+      else if (plan.current === null) outcome.created += 1;
+      else outcome.updated += 1;
+      if (isTaken && changesAnything(plan, editor.livemode)) plans.push(plan);
+    }
+    if (!isDryRun) await saveProducts(tx, editor, plans);
+    await finish(tx, outcome);
+  });
+}
+
+function readOne(rows: ProductRows, sheet: Sheet, seen: Map<string, number>): Reading {
+  const first = rows.rows[0];
+  const cells = first && new RowCells(sheet, first);
+  for (const row of rows.rows) {
+    if (row.cells.slice(sheet.header.names.length).some((cell) => cell !== "")) {
+      new RowCells(sheet, row).wrong(
+        null,
+        "Has more cells than the first row: is a quote missing?",
+      );
+    }
+  }
+  if (rows.handle === "") {
+    cells?.wrong("handle", "The handle is missing.");
+    return { rows, draft: null, issues: sheet.issues };
+  }
+  const draft = readProduct(sheet, rows);
+  if (draft && first) {
+    const other = seen.get(draft.slug);
+    if (other === undefined) seen.set(draft.slug, first.row);
+    else cells?.wrong("handle", `The rows of a product stand together; its first is row ${other}.`);
+  }
+  return { rows, draft, issues: sheet.issues };
+}
+
+/** The same product, whose further issues are put down elsewhere. */
+function withIssues(draft: ProductDraft, sheet: Sheet): ProductDraft {
+  return {
+    ...draft,
+    first: new RowCells(sheet, draft.first.fileRow),
+    variants: draft.variants?.map((variant) => ({
+      ...variant,
+      cells: new RowCells(sheet, variant.cells.fileRow),
+    })),
+  };
+}
+
+/** Pictures of a product that lie on other hosts, with the media that show them. */
+function remoteImages(
+  { images = [], first }: ProductDraft,
+  { mediaIds }: ProductPlan,
+): RemoteImage[] {
+  return images.flatMap(({ path: url }, index) => {
+    const mediaId = mediaIds?.[index];
+    return url.startsWith("/") || mediaId === undefined
+      ? []
+      : [{ mediaId, url, row: first.fileRow.row }];
+  });
+}
+
+/**
+ * Media of the store that products refer to: files of ours by path, and copies of files on other
+ * hosts by where they were copied from. By the primary key of their products and the index on source.
+ */
+async function findUploads(tx: Tx, { store }: Editor, drafts: ProductDraft[]) {
+  const paths = drafts.flatMap(({ images }) => (images ?? []).map(({ path }) => path));
+  if (paths.length === 0) return new Map<string, { id: string }[]>();
+  const ours = paths.filter((path) => path.startsWith("/"));
+  const remote = paths.filter((path) => !path.startsWith("/"));
+  const media = await tx.media.findMany({
+    where: { storeId: store.id, OR: [{ path: { in: ours } }, { sourceUrl: { in: remote } }] },
+    select: { id: true, path: true, sourceUrl: true },
+    orderBy: { id: "asc" },
+  });
+  return Map.groupBy(media, ({ path, sourceUrl }) => sourceUrl ?? path);
+}

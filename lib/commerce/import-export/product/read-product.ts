@@ -1,0 +1,134 @@
+import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
+import type { UpdateProduct } from "@/lib/contract/seller-product";
+import { slugify } from "@/lib/kit/text";
+import { type CategoryPath, readCategories } from "./categories";
+import { readDescription } from "./description";
+import { type ImageDraft, readImages } from "./images";
+import { type MetadataDraft, readMetadata } from "./metadata";
+import { type NamedOption, readOptions } from "./options";
+import type { Prices } from "./prices";
+import { RowCells, type Sheet } from "./row-cells";
+import { OF_VARIANTS, readVariants, type VariantDraft, variantRows } from "./variants";
+
+/** The rows of one product, which stand together. */
+export interface ProductRows {
+  handle: string;
+  rows: FileRow[];
+}
+
+/** A product as a file describes it, before it is known whether the shop has it. */
+export interface ProductDraft {
+  slug: string;
+  first: RowCells;
+  /** What is neither a price nor a variant, as the API takes it. */
+  input: UpdateProduct;
+  /** What a file of ours says the product itself costs. */
+  prices: Prices | undefined;
+  cost: number | null | undefined;
+  options: NamedOption[] | undefined;
+  /** Undefined where the file says nothing of variants. */
+  variants: VariantDraft[] | undefined;
+  images: ImageDraft[] | undefined;
+  categories: CategoryPath[] | undefined;
+  metadata: MetadataDraft;
+}
+
+/** The product that some rows describe; what is wrong with them is among the sheet's issues. */
+export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): ProductDraft | null {
+  const all = rows.map((row) => new RowCells(sheet, row));
+  const [first] = all;
+  if (first === undefined) return null;
+  const slug = slugify(handle);
+  if (slug === "") {
+    first.wrong("handle", "The handle has no letter or digit of the Latin alphabet.");
+    return null;
+  }
+  const untaxed = all.find((cells) => /^\s*(false|no|0)\s*$/i.test(cells.raw("taxable")));
+  untaxed?.remark("taxable", "Is taxed like all products: a product without tax is not possible.");
+  const options = readOptions(first);
+  const saysVariants = OF_VARIANTS.some((column) => first.has(column));
+  const variants = saysVariants ? readVariants(variantRows(all), options) : undefined;
+  return {
+    slug,
+    first,
+    input: { ...readFields(first), ...readShipping(first, variants), ...readStatus(first) },
+    prices: readOwnPrices(first),
+    cost: first.money("productCost"),
+    options,
+    variants,
+    images: readImages(all),
+    categories: readCategories(first, sheet.types),
+    metadata: readMetadata(first, sheet.types),
+  };
+}
+
+function readFields(first: RowCells): UpdateProduct {
+  return {
+    name: first.text("title") ?? undefined,
+    summary: first.has("summary") ? (first.text("summary") ?? "") : undefined,
+    description: readDescription(first),
+    featured: first.claim("featured") ?? undefined,
+    sortOrder: first.integer("sortOrder") ?? undefined,
+    saleName: first.text("saleName"),
+    saleStartsAt: readTime(first, "saleStartsAt"),
+    saleEndsAt: readTime(first, "saleEndsAt"),
+    requireDeliveryOrCollection: first.claim("requireDeliveryOrCollection") ?? undefined,
+    minOrderQuantity: first.integer("minOrderQuantity") ?? undefined,
+    maxOrderQuantity: first.integer("maxOrderQuantity"),
+    fixedShippingRateCents: first.money("fixedShippingRate"),
+    shippingType: first.word("shippingType", ["calculated", "fixed", "free", "none"]) ?? undefined,
+  };
+}
+
+function readTime(first: RowCells, column: "saleStartsAt" | "saleEndsAt"): Date | null | undefined {
+  const text = first.text(column)?.trim();
+  if (!text) return first.has(column) ? null : undefined;
+  const time = new Date(text);
+  const isTime = /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(time.getTime());
+  return isTime ? time : first.wrong(column, "Must be an ISO 8601 date or time.");
+}
+
+/** What needs no shipping is a download, unless a file of ours knows better. */
+function readShipping(first: RowCells, variants: VariantDraft[] = []): UpdateProduct {
+  const productType = first.word("productType", ["physical", "digital", "service"]) ?? undefined;
+  const shipped = variants.map(({ cells }) => cells.claim("requiresShipping"));
+  const isDownload = shipped.length > 0 && shipped.every((requires) => requires === false);
+  return {
+    productType: productType ?? (isDownload ? "digital" : undefined),
+    trackInventory: readTracking(first, variants),
+  };
+}
+
+/**
+ * Stock counts where the format says so: a tracker is named, and sales end when stock does. Without
+ * a column for it, where there is any stock to count.
+ */
+function readTracking(first: RowCells, variants: VariantDraft[]): boolean | undefined {
+  if (variants.length === 0) return undefined;
+  const sellsOn = variants.some(
+    ({ cells }) => cells.word("policy", ["deny", "continue"]) === "continue",
+  );
+  if (sellsOn) return false;
+  if (!first.has("tracker")) return undefined;
+  const isTracked = variants.some(({ cells }) => cells.isFilled("tracker"));
+  const hasStock = variants.some(({ input }) => (input.stock ?? 0) > 0);
+  if (!isTracked && hasStock) {
+    first.remark("tracker", "Stock is taken in but not counted down: no tracker is named.");
+  }
+  return isTracked;
+}
+
+function readStatus(first: RowCells): UpdateProduct {
+  const status = first.word("status", ["active", "draft", "archived"]);
+  const isPublished = first.claim("published");
+  if (status === "draft" || status === "archived") return { status };
+  if (status === "active") return { status: isPublished === false ? "draft" : "published" };
+  if (typeof isPublished !== "boolean") return {};
+  return { status: isPublished ? "published" : "draft" };
+}
+
+function readOwnPrices(first: RowCells): Prices | undefined {
+  const price = first.money("productPrice");
+  if (typeof price !== "number") return undefined;
+  return { price, salePrice: first.money("productSalePrice") ?? null };
+}
