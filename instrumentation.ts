@@ -4,7 +4,7 @@
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { isMounted, mountInProcess } = await import("@/lib/http/in-process");
+  const { isMounted, mountInProcess } = await import("@/lib/api/in-process");
   if (isMounted()) return;
   const [
     { routes },
@@ -16,16 +16,16 @@ export async function register(): Promise<void> {
     { publishStorefront },
   ] = await Promise.all([
     import("@/app/v3/routes"),
-    import("@/lib/http/dispatch"),
-    import("@/lib/http/every-request"),
-    import("@/lib/http/guard-pages"),
-    import("@/lib/http/compressed-pages"),
-    import("@/lib/http/unread-body"),
-    import("@/lib/http/storefront"),
+    import("@/lib/api/dispatch"),
+    import("@/lib/server/every-request"),
+    import("@/lib/server/guard-pages"),
+    import("@/lib/server/compressed-pages"),
+    import("@/lib/server/unread-body"),
+    import("@/lib/server/published-storefront"),
   ]);
   const [{ startTracing }, { startMetrics }] = await Promise.all([
     import("@/lib/platform/telemetry"),
-    import("@/lib/http/metrics"),
+    import("@/lib/server/metrics"),
   ]);
   await Promise.all([startTracing(), startMetrics()]);
   interceptEveryRequest((pages) => {

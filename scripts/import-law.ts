@@ -13,18 +13,22 @@ interface Room {
   may: string[];
 }
 
-/** The house from the ground up: nothing looks up, and nobody reaches past the API from the shop. */
+/** The layers from the bottom up: nothing imports upwards, and nobody reaches past the API from the shop. */
 const ROOMS: Record<string, Room> = {
   kit: { at: ["lib/kit/"], may: [] },
   contract: { at: ["lib/contract/"], may: ["kit"] },
   platform: { at: ["lib/platform/"], may: ["kit", "contract"] },
   providers: { at: ["lib/providers/"], may: ["kit", "contract", "platform"] },
   commerce: { at: ["lib/commerce/"], may: ["kit", "contract", "platform", "providers"] },
-  http: { at: ["lib/http/"], may: ["kit", "contract", "platform", "providers", "commerce"] },
+  api: { at: ["lib/api/"], may: ["kit", "contract", "platform", "providers", "commerce"] },
+  server: {
+    at: ["lib/server/"],
+    may: ["kit", "contract", "platform", "providers", "commerce", "api"],
+  },
   // It serves the OpenAPI document that the client is made from.
-  api: {
+  endpoints: {
     at: ["app/v3/"],
-    may: ["kit", "contract", "platform", "providers", "commerce", "http", "client"],
+    may: ["kit", "contract", "platform", "providers", "commerce", "api", "client"],
   },
   client: { at: ["lib/client/"], may: ["kit", "contract"] },
   components: { at: ["components/"], may: ["kit", "contract", "client"] },
@@ -42,12 +46,12 @@ const ROOMS: Record<string, Room> = {
       "app/metrics/",
       "app/dashboard/auth/",
     ],
-    may: ["kit", "contract", "client", "platform", "providers", "commerce", "http"],
+    may: ["kit", "contract", "client", "platform", "providers", "commerce", "api", "server"],
   },
 };
 
-/** The rooms of commerce in storeys: each may enter those on lower ones, by their index only. */
-const STOREYS = [
+/** The rooms of commerce in layers: each may enter those on lower ones, by their index only. */
+const LAYERS = [
   ["stores", "geo", "pricing"],
   ["audit"],
   ["settings", "api-keys", "inventory", "discounts", "tax", "shipping", "customers"],
@@ -74,11 +78,12 @@ const KEPT_IN: Record<string, string[]> = {
   "pg|@prisma/[^/]+": ["lib/platform/db/"],
   "stripe|resend|nodemailer|ioredis|@upstash/[^/]+|@aws-sdk/[^/]+": ["lib/providers/"],
   "@opentelemetry/[^/]+": ["lib/platform/telemetry/"],
-  "prom-client": ["lib/http/metrics.ts"],
+  "prom-client": ["lib/server/metrics.ts"],
   "next(?!/font)": [
     "app/",
     "components/",
-    "lib/http/",
+    "lib/api/",
+    "lib/server/",
     "instrumentation.ts",
     "proxy.ts",
     "next.config.ts",
@@ -113,17 +118,17 @@ function rulesOf(): IForbiddenRuleType[] {
   const outsideDoor: IForbiddenRuleType = {
     name: "commerce is entered by the index of a room",
     severity: "error",
-    from: { path: "^(lib/http|app|lib/providers)/", pathNot: OUTSIDE },
+    from: { path: "^(lib/api|lib/server|app|lib/providers)/", pathNot: OUTSIDE },
     to: { path: "^lib/commerce/", pathNot: "^lib/commerce/[^/]+/index\\.ts$" },
   };
-  const climbs = STOREYS.flatMap((names, storey) =>
+  const climbs = LAYERS.flatMap((names, layer) =>
     names.map((name) => ({
-      name: `${name} stands on storey ${storey + 1}`,
+      name: `${name} is in layer ${layer + 1}`,
       severity: "error" as const,
       from: { path: `^lib/commerce/${name}/`, pathNot: OUTSIDE },
       to: {
         path: "^lib/commerce/",
-        pathNot: `^lib/commerce/(${[name, ...STOREYS.slice(0, storey + 1).flat()].join("|")})/`,
+        pathNot: `^lib/commerce/(${[name, ...LAYERS.slice(0, layer + 1).flat()].join("|")})/`,
       },
     })),
   );

@@ -5,7 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { routes } from "@/app/v3/routes";
-import { buildOpenApi } from "@/lib/http/openapi";
+import { buildOpenApi } from "@/lib/api/openapi";
 
 /** In a workspace of its own, because it needs the JavaScript API of an older TypeScript. */
 const GENERATOR = "scripts/openapi-types/node_modules/.bin/openapi-typescript";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
-import { buildOpenApi } from "@/lib/http/openapi";
-import { BODY_EXAMPLES } from "@/lib/http/openapi-examples";
+import { buildOpenApi } from "@/lib/api/openapi";
+import { BODY_EXAMPLES } from "@/lib/api/openapi-examples";
 import { generateOpenApi } from "@/scripts/openapi";
 
 test("the document and the types made from it are up to date", async () => {

@@ -47,7 +47,7 @@ function tableSource(files: RouteFile[]): string {
     return `  {\n${lines.map((line) => `    ${line}`).join("\n")}\n  },`;
   });
   return `${HEADER}// biome-ignore-all assist/source/organizeImports: in the order of their paths.
-import type { Route } from "@/lib/http/dispatch";
+import type { Route } from "@/lib/api/dispatch";
 ${imports.join("\n")}
 
 /** Every endpoint under /v3, by path. */

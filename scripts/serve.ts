@@ -1,27 +1,27 @@
 import type { Server } from "node:http";
 import next from "next";
 import { routes } from "@/app/v3/routes";
+import { dispatcher } from "@/lib/api/dispatch";
+import { mountInProcess } from "@/lib/api/in-process";
 import { startTally } from "@/lib/commerce/analytics";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { watchStores } from "@/lib/commerce/stores";
-import { unavailableWhileClosed } from "@/lib/http/closed-shop";
-import { withCompression } from "@/lib/http/compressed-pages";
-import { dispatcher } from "@/lib/http/dispatch";
-import { failedPages } from "@/lib/http/failed-page";
-import { mountInProcess } from "@/lib/http/in-process";
-import { mediaFiles } from "@/lib/http/media-files";
-import { startMetrics } from "@/lib/http/metrics";
-import { missingPages } from "@/lib/http/missing-page";
-import { paintFirst } from "@/lib/http/paint-first";
-import { readyFiles } from "@/lib/http/ready-files";
-import { drain, houseServer, type PageListener } from "@/lib/http/server";
-import { isStorefrontClosed, publishStorefront } from "@/lib/http/storefront";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { startTracing, stopTracing } from "@/lib/platform/telemetry";
 import { forgetUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
+import { withCompression } from "@/lib/server/compressed-pages";
+import { drain, houseServer, type PageListener } from "@/lib/server/http-server";
+import { mediaFiles } from "@/lib/server/media-files";
+import { startMetrics } from "@/lib/server/metrics";
+import { unavailableWhileClosed } from "@/lib/server/next/closed-shop";
+import { failedPages } from "@/lib/server/next/failed-page";
+import { missingPages } from "@/lib/server/next/missing-page";
+import { paintFirst } from "@/lib/server/next/paint-first";
+import { readyFiles } from "@/lib/server/precompressed-assets";
+import { isStorefrontClosed, publishStorefront } from "@/lib/server/published-storefront";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
 export type ServeOptions = { port: number; hostname?: string };
@@ -36,7 +36,7 @@ export type Serving = {
 };
 
 /**
- * Opens the shop: one server, in which the API goes past Next (see lib/http/node.ts) and pages call
+ * Opens the shop: one server, in which the API goes past Next (see lib/server/node-call.ts) and pages call
  * the API without a network hop. Rejects when the port is taken.
  */
 export async function serve({ port, hostname }: ServeOptions): Promise<Serving> {

@@ -1,10 +1,10 @@
 /* `npm run worker`: the background jobs in a process of their own, beside apps with WORKER=off. */
 import { setTimeout as delay } from "node:timers/promises";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
-import { openWorkerMetrics } from "@/lib/http/worker-metrics";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { openWorkerMetrics } from "@/lib/server/worker-metrics";
 import { Problem, runCommand } from "@/scripts/say";
 import { migrateDatabase } from "@/scripts/start/database";
 import { joinDatabase } from "@/scripts/start/join";

@@ -4,11 +4,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { POST as answerBank } from "@/app/hooks/test-processor/[payment]/route";
 import { routes } from "@/app/v3/routes";
+import { dispatcher } from "@/lib/api/dispatch";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { watchStores } from "@/lib/commerce/stores";
-import { dispatcher } from "@/lib/http/dispatch";
-import { houseServer } from "@/lib/http/server";
 import { config } from "@/lib/platform/config";
+import { houseServer } from "@/lib/server/http-server";
 
 const server = houseServer(dispatcher(routes), bankPage);
 server.listen(config().port, "127.0.0.1");

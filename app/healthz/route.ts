@@ -1,4 +1,4 @@
-import { isDraining } from "@/lib/http/draining";
+import { isDraining } from "@/lib/server/draining";
 
 /**
  * For load balancers and container platforms, without a key: 200 while this instance takes requests, 503

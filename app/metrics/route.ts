@@ -1,4 +1,4 @@
-import { serveMetrics } from "@/lib/http/metrics";
+import { serveMetrics } from "@/lib/server/metrics";
 
 /** What this instance has measured, for Prometheus. */
 export function GET(request: Request): Promise<Response> {

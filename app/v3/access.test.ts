@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Auth, Description } from "@/lib/api/definition";
+import { scopeOf } from "@/lib/api/scope";
 import { forgetStore } from "@/lib/commerce/stores";
 import { Scope } from "@/lib/contract/api-key";
 import { StaffRole } from "@/lib/contract/staff";
-import type { Auth, Description } from "@/lib/http/definition";
-import { scopeOf } from "@/lib/http/scope";
 import { newSecret } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { customerOf, logInByLink } from "@/lib/testing/customers";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Description } from "@/lib/api/definition";
 import { FEED_FILES } from "@/lib/commerce/feeds";
 import { ErrorBody, Problem } from "@/lib/contract/errors";
-import type { Description } from "@/lib/http/definition";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";

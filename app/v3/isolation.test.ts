@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import type { Description } from "@/lib/http/definition";
+import type { Description } from "@/lib/api/definition";
 import { newId } from "@/lib/kit/ids";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
 import type { TestReply } from "@/lib/testing/http";

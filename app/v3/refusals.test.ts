@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Description } from "@/lib/api/definition";
 import { STATUS_OF_KIND } from "@/lib/contract/statuses";
-import type { Description } from "@/lib/http/definition";
 import { REFUSALS, type RefusalCode } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";

@@ -34,7 +34,7 @@ export function PageLinks() {
 
 /**
  * The checkout begins as a page of its own, so that no script of another page lives on where cards
- * are entered, and the payment processor is let in there alone (lib/http/security.ts).
+ * are entered, and the payment processor is let in there alone (lib/api/security.ts).
  */
 function entersTill(href: string): boolean {
   return href.startsWith("/checkout") && !location.pathname.startsWith("/checkout");

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 
 /**
- * What the page's own inline scripts carry, so that the browser runs them (lib/http/security.ts);
+ * What the page's own inline scripts carry, so that the browser runs them (lib/api/security.ts);
  * Next's carry it by themselves. Data for search engines needs none: it is never run.
  */
 export async function getPageNonce(): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { expect, expectTypeOf, test } from "vitest";
 import { routes } from "@/app/v3/routes";
+import { dispatcher } from "@/lib/api/dispatch";
+import { mountInProcess } from "@/lib/api/in-process";
+import { PEER_HEADER } from "@/lib/api/peer";
 import { createCartwright, createCartwrightAdmin } from "@/lib/client";
 import { serverFetch } from "@/lib/client/server";
 import type { PrivateStore, PublicStore } from "@/lib/contract/store";
-import { dispatcher } from "@/lib/http/dispatch";
-import { mountInProcess } from "@/lib/http/in-process";
-import { PEER_HEADER } from "@/lib/http/peer";
 import { newToken } from "@/lib/testing/http";
 import { createStore } from "@/lib/testing/store";
 

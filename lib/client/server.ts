@@ -1,6 +1,6 @@
 import type { Fetch } from "./client";
 
-/** Set by whoever serves the API in this process; see lib/http/in-process.ts. */
+/** Set by whoever serves the API in this process; see lib/api/in-process.ts. */
 const DISPATCH = Symbol.for("cartwright.dispatch");
 
 type Holder = typeof globalThis & { [DISPATCH]?: Fetch };

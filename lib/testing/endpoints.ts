@@ -1,5 +1,5 @@
 import { routes } from "@/app/v3/routes";
-import type { Description } from "@/lib/http/definition";
+import type { Description } from "@/lib/api/definition";
 import { api, type RequestOptions, type TestReply } from "@/lib/testing/http";
 
 /** Every endpoint of the table that asks for a key. */

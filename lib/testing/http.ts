@@ -1,7 +1,7 @@
 import { routes } from "@/app/v3/routes";
-import { gather } from "@/lib/http/body";
-import type { Call, Reply } from "@/lib/http/call";
-import { type Dispatch, dispatcher } from "@/lib/http/dispatch";
+import { gather } from "@/lib/api/body";
+import type { Call, Reply } from "@/lib/api/call";
+import { type Dispatch, dispatcher } from "@/lib/api/dispatch";
 import { newId } from "@/lib/kit/ids";
 import type { TestStore } from "@/lib/testing/store";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type Dispatch, dispatcher } from "@/lib/api/dispatch";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { Money, metadataInput, moneyInput, PageQuery, text } from "@/lib/contract/common";
-import { type Dispatch, dispatcher } from "@/lib/http/dispatch";
-import { endpoint, rawJson } from "@/lib/http/endpoint";
 import { apiOf } from "@/lib/testing/http";
 
 /* A small API of its own, to test the machinery of endpoints apart from any room. */

@@ -8,12 +8,12 @@ import type { AddressInfo } from "node:net";
 import { GET as healthz } from "@/app/healthz/route";
 import { GET as metrics } from "@/app/metrics/route";
 import { routes } from "@/app/v3/routes";
-import { dispatcher } from "@/lib/http/dispatch";
-import { startMetrics } from "@/lib/http/metrics";
-import { drain, houseServer } from "@/lib/http/server";
+import { dispatcher } from "@/lib/api/dispatch";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { startTracing, stopTracing } from "@/lib/platform/telemetry";
+import { drain, houseServer } from "@/lib/server/http-server";
+import { startMetrics } from "@/lib/server/metrics";
 
 await Promise.all([startTracing(), startMetrics()]);
 const server = houseServer(dispatcher(routes), async (request, response) => {

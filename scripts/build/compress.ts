@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { COMPRESSED } from "@/lib/http/ready-files";
+import { COMPRESSED } from "@/lib/server/precompressed-assets";
 
 const compress = promisify(brotliCompress);
 

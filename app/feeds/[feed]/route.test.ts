@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { routes } from "@/app/v3/routes";
-import { dispatcher } from "@/lib/http/dispatch";
-import { mountInProcess } from "@/lib/http/in-process";
+import { dispatcher } from "@/lib/api/dispatch";
+import { mountInProcess } from "@/lib/api/in-process";
 import { config } from "@/lib/platform/config";
 import { picturedProduct } from "@/lib/testing/catalog";
 import { parseFeed } from "@/lib/testing/feed";

@@ -1,5 +1,5 @@
 import { serverFetch } from "@/lib/client/server";
-import { publishedStorefront } from "@/lib/http/storefront";
+import { publishedStorefront } from "@/lib/server/published-storefront";
 
 /** What the platform's request says that the API should hear. */
 const FORWARDED = ["accept", "if-none-match", "user-agent"];

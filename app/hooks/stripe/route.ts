@@ -1,6 +1,6 @@
+import { readBody } from "@/lib/api/web";
 import { takeProcessorNotice } from "@/lib/commerce/checkout";
 import { STATUS_OF_KIND } from "@/lib/contract/statuses";
-import { readBody } from "@/lib/http/web";
 import { Refusal } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";

@@ -1,4 +1,4 @@
-import { serveMediaFile } from "@/lib/http/media-file";
+import { serveMediaFile } from "@/lib/server/media-file";
 
 type Context = { params: Promise<{ path: string[] }> };
 

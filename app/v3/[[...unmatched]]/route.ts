@@ -1,4 +1,4 @@
-import { unmatched } from "@/lib/http/unmatched";
+import { unmatched } from "@/lib/api/unmatched";
 
 // Next comes here with whatever has no route file; proxy.ts answers wrong methods before.
 export {

@@ -1,5 +1,5 @@
+import { openDocument } from "@/lib/api/document";
 import document from "@/lib/client/openapi.json";
-import { openDocument } from "@/lib/http/document";
 
 export const GET = openDocument(
   { id: "getOpenApi", path: "/v3/openapi.json", summary: "This API as an OpenAPI 3.1 document." },

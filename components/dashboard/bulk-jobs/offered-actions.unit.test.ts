@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { allowedVerbs, ORDER_VERBS } from "@/components/dashboard/shell/order-verbs";
+import { scopeOf } from "@/lib/api/scope";
 import { coversScope } from "@/lib/contract/api-key";
 import { BULK_ACTIONS, resourceOf } from "@/lib/contract/bulk-job";
 import { ROLE_SCOPES, type StaffRole } from "@/lib/contract/staff";
-import { scopeOf } from "@/lib/http/scope";
 import { endpoints } from "@/lib/testing/endpoints";
 import { offeredActions } from "./offered-actions";
 

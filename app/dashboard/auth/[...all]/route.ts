@@ -1,5 +1,5 @@
+import { door } from "@/lib/api/dashboard-route";
 import { answerSignIn } from "@/lib/commerce/staff";
-import { door } from "@/lib/http/door";
 import { now } from "@/lib/kit/clock";
 
 /** Sixteen kilobytes: addresses, passwords and codes are short. */

@@ -1,5 +1,5 @@
+import { door } from "@/lib/api/dashboard-route";
 import { hasStaff } from "@/lib/commerce/staff";
-import { door } from "@/lib/http/door";
 
 /** Where nobody is signed in: to the sign-in, or to the wizard while there is nobody to sign in. */
 export const GET = door("dashboard entrance", async (request) => {

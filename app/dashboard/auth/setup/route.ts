@@ -1,8 +1,8 @@
+import { door } from "@/lib/api/dashboard-route";
+import { checkBody } from "@/lib/api/input";
+import { isOnThisMachine } from "@/lib/api/same-site";
 import { createFirstOwner, mayClaim } from "@/lib/commerce/staff";
 import { FirstOwner } from "@/lib/contract/staff";
-import { door } from "@/lib/http/door";
-import { checkBody } from "@/lib/http/input";
-import { isOnThisMachine } from "@/lib/http/same-site";
 import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 

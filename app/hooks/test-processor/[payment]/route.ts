@@ -1,7 +1,7 @@
 import { challengePage } from "@/app/hooks/test-processor/[payment]/page-html";
+import { withBoundedBody } from "@/lib/api/web";
 import { takePaymentNotice } from "@/lib/commerce/checkout";
 import { findStore } from "@/lib/commerce/stores";
-import { withBoundedBody } from "@/lib/http/web";
 import { formatMoney } from "@/lib/kit/money";
 import { answerChallenge, findChallenge } from "@/lib/providers/payments";
 

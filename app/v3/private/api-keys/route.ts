@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { createKey, listKeys, presentNewKey } from "@/lib/commerce/api-keys";
 import { ApiKey, CreateApiKey, CreatedApiKey } from "@/lib/contract/api-key";
 import { PageQuery } from "@/lib/contract/common";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listApiKeys",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listChanges } from "@/lib/commerce/audit";
 import { AuditEntry, AuditQuery } from "@/lib/contract/audit";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listAuditEntries",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listBulkJobs, startBulkJob } from "@/lib/commerce/bulk-jobs";
 import { BulkJob, BulkJobQuery, CreateBulkJob } from "@/lib/contract/bulk-job";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/bulk-jobs";
 

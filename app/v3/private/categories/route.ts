@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   createCategory,
   listSellerCategories,
@@ -6,7 +7,6 @@ import {
 } from "@/lib/commerce/catalog";
 import { CreateCategory, SellerCategory } from "@/lib/contract/category";
 import { PageQuery } from "@/lib/contract/common";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/categories";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listInbox } from "@/lib/commerce/conversations";
 import { InboxConversation, InboxQuery } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listConversations",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listCustomers } from "@/lib/commerce/customers";
 import { CustomerListItem, CustomerQuery } from "@/lib/contract/customer";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listCustomers",

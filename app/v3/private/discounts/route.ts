@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { createDiscount, listDiscounts, presentDiscount } from "@/lib/commerce/discounts";
 import { CreateDiscount, Discount, DiscountQuery } from "@/lib/contract/discount";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listDiscounts",

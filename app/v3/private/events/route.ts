@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listEvents } from "@/lib/commerce/events";
 import { Event, EventQuery } from "@/lib/contract/event";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listEvents",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listImports, startImport } from "@/lib/commerce/import-export";
 import { CreateImport, IMPORT_BYTES_MAX, Import, ImportQuery } from "@/lib/contract/import";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/imports";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listLevels } from "@/lib/commerce/inventory";
 import { InventoryLevel, InventoryQuery } from "@/lib/contract/inventory";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listInventory",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listMails } from "@/lib/commerce/mail";
 import { Mail, MailQuery } from "@/lib/contract/mail";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listMails",

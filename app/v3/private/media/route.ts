@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listMedia, presentMedia, uploadMedia } from "@/lib/commerce/catalog";
 import { PageQuery } from "@/lib/contract/common";
 import { MEDIA_BYTES_MAX, StoredMedia, UploadMedia } from "@/lib/contract/media";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/media";
 

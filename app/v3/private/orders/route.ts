@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listSellerOrders } from "@/lib/commerce/orders";
 import { SellerOrderListItem, SellerOrderQuery } from "@/lib/contract/seller-order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listOrders",

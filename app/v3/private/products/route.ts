@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { createProduct, listSellerProducts, presentSellerProduct } from "@/lib/commerce/catalog";
 import {
   CreateProduct,
@@ -6,7 +7,6 @@ import {
   SellerProductListItem,
   SellerProductQuery,
 } from "@/lib/contract/seller-product";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listSellerProducts",

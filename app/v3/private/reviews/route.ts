@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listSellerReviews } from "@/lib/commerce/reviews";
 import { SellerReview, SellerReviewQuery } from "@/lib/contract/review";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listSellerReviews",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   createSavedReply,
   listSavedReplies,
@@ -6,7 +7,6 @@ import {
 } from "@/lib/commerce/saved-replies";
 import { PageQuery } from "@/lib/contract/common";
 import { CreateSavedReply, SavedReply } from "@/lib/contract/saved-reply";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listSavedReplies",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   createShippingOption,
   listSellerOptions,
@@ -9,7 +10,6 @@ import {
   SellerShippingOption,
   ShippingOptionQuery,
 } from "@/lib/contract/shipping-option";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listSellerShippingOptions",

@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { updateStore } from "@/lib/commerce/settings";
 import { findPrivateStore, presentPrivateStore } from "@/lib/commerce/stores";
 import { PrivateStore, UpdateStore } from "@/lib/contract/store";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getPrivateStore",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { createTaxRate, listTaxRates, presentTaxRate } from "@/lib/commerce/tax";
 import { CreateTaxRate, TaxRate, TaxRateQuery } from "@/lib/contract/tax";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listTaxRates",

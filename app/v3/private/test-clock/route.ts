@@ -1,5 +1,5 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { SetTestClock, TestClock } from "@/lib/contract/store";
-import { endpoint } from "@/lib/http/endpoint";
 import { clockOffset, isoSeconds, now, setClockOffset } from "@/lib/kit/clock";
 import { config } from "@/lib/platform/config";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   listWebhooks,
   presentWebhook,
@@ -6,7 +7,6 @@ import {
   registerWebhook,
 } from "@/lib/commerce/webhooks";
 import { RegisterWebhook, Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listWebhooks",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentStore } from "@/lib/commerce/stores";
 import { PublicStore } from "@/lib/contract/store";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getStore",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentBreakdown, readBreakdown } from "@/lib/commerce/analytics";
 import { AnalyticsBreakdown, BreakdownQuery } from "@/lib/contract/analytics";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getAnalyticsBreakdown",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { readCohorts } from "@/lib/commerce/analytics";
 import { AnalyticsCohorts } from "@/lib/contract/analytics";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getAnalyticsCohorts",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { readFunnel } from "@/lib/commerce/analytics";
 import { AnalyticsFunnel, SummaryQuery } from "@/lib/contract/analytics";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getAnalyticsFunnel",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentSummary, readSummary } from "@/lib/commerce/analytics";
 import { AnalyticsSummary, SummaryQuery } from "@/lib/contract/analytics";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getAnalyticsSummary",

@@ -1,5 +1,5 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { revokeKey } from "@/lib/commerce/api-keys";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const DELETE = endpoint({
   id: "revokeApiKey",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { getBulkJob } from "@/lib/commerce/bulk-jobs";
 import { BulkJob, BulkJobParams } from "@/lib/contract/bulk-job";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getBulkJob",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { previewBulkJob } from "@/lib/commerce/bulk-jobs";
 import { BulkPreview, CreateBulkJob } from "@/lib/contract/bulk-job";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "previewBulkJob",

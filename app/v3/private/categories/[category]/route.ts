@@ -1,3 +1,4 @@
+import { endpoint } from "@/lib/api/endpoint";
 import {
   deleteCategory,
   findSellerCategory,
@@ -6,7 +7,6 @@ import {
 } from "@/lib/commerce/catalog";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { CategoryParams, SellerCategory, UpdateCategory } from "@/lib/contract/category";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/categories/{category}";
 

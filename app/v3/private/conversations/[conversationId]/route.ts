@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { getConversation, presentKnownConversation } from "@/lib/commerce/conversations";
 import { ConversationDetail, ConversationParams } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getConversation",

@@ -1,3 +1,4 @@
+import { endpoint } from "@/lib/api/endpoint";
 import {
   findSellerCustomer,
   presentSellerCustomer,
@@ -5,7 +6,6 @@ import {
 } from "@/lib/commerce/customers";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { CustomerParams, SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/customers/{customer}";
 

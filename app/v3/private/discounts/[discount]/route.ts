@@ -1,3 +1,4 @@
+import { endpoint } from "@/lib/api/endpoint";
 import {
   deleteDiscount,
   findDiscount,
@@ -6,7 +7,6 @@ import {
 } from "@/lib/commerce/discounts";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { Discount, DiscountParams, UpdateDiscount } from "@/lib/contract/discount";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/discounts/{discount}";
 

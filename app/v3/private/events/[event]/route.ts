@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { getEvent } from "@/lib/commerce/events";
 import { Event } from "@/lib/contract/event";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getEvent",

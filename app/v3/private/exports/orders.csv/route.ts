@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
 import { exportOrders } from "@/lib/commerce/import-export";
 import { OrderExportQuery } from "@/lib/contract/export";
-import { endpoint, raw } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "exportOrders",

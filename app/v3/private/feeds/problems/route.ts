@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listFeedProblems } from "@/lib/commerce/feeds";
 import { FeedProblemEntry, FeedProblemMeta, FeedProblemQuery } from "@/lib/contract/feed";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listFeedProblems",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { getImport } from "@/lib/commerce/import-export";
 import { Import, ImportParams } from "@/lib/contract/import";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getImport",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { previewMail } from "@/lib/commerce/mail";
 import { MailPreview, MailPreviewQuery } from "@/lib/contract/mail";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "previewMail",

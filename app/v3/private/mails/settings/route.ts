@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { mailSettings } from "@/lib/commerce/mail";
 import { MailSettings } from "@/lib/contract/mail";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getMailSettings",

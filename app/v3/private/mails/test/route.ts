@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentMailDetail, sendTestMail } from "@/lib/commerce/mail";
 import { MailDetail, SendTestMail } from "@/lib/contract/mail";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "sendTestMail",

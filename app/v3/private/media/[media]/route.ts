@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { deleteMedia, findMedia, presentMedia, updateMedia } from "@/lib/commerce/catalog";
 import { MediaParams, StoredMedia, UpdateMedia } from "@/lib/contract/media";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/media/{media}";
 

@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentSellerOrder, readSellerOrder, updateOrder } from "@/lib/commerce/orders";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { OrderParams, SellerOrder, UpdateOrder } from "@/lib/contract/seller-order";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/orders/{order}";
 

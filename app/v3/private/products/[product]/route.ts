@@ -1,3 +1,4 @@
+import { endpoint } from "@/lib/api/endpoint";
 import {
   archiveProduct,
   findSellerProduct,
@@ -7,7 +8,6 @@ import {
 import type { SellerContext } from "@/lib/commerce/stores";
 import { ProductParams } from "@/lib/contract/product";
 import { SellerProduct, UpdateProduct } from "@/lib/contract/seller-product";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/products/{product}";
 

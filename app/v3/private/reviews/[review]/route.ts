@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { getSellerReview, presentSellerReview, replyToReview } from "@/lib/commerce/reviews";
 import { ReviewParams, SellerReview, UpdateReview } from "@/lib/contract/review";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/reviews/{review}";
 

@@ -1,3 +1,4 @@
+import { endpoint } from "@/lib/api/endpoint";
 import {
   deleteSavedReply,
   findSavedReply,
@@ -5,7 +6,6 @@ import {
   updateSavedReply,
 } from "@/lib/commerce/saved-replies";
 import { SavedReply, SavedReplyParams, UpdateSavedReply } from "@/lib/contract/saved-reply";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/saved-replies/{savedReply}";
 

@@ -1,3 +1,4 @@
+import { endpoint } from "@/lib/api/endpoint";
 import {
   deleteShippingOption,
   findShippingOption,
@@ -9,7 +10,6 @@ import {
   ShippingOptionParams,
   UpdateShippingOption,
 } from "@/lib/contract/shipping-option";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/shipping-options/{shippingOption}";
 

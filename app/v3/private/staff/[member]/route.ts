@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { changeRole, removeMember } from "@/lib/commerce/staff";
 import { StaffMember, StaffParams, UpdateStaff } from "@/lib/contract/staff";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/staff/{member}";
 

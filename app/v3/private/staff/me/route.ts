@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { findMe, presentMe } from "@/lib/commerce/staff";
 import { StaffMe } from "@/lib/contract/staff";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getStaffMe",

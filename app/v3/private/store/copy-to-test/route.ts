@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { copySettingsToTest } from "@/lib/commerce/settings";
 import { CopiedSettings } from "@/lib/contract/store";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "copySettingsToTest",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { deleteTaxRate, findTaxRate, presentTaxRate, updateTaxRate } from "@/lib/commerce/tax";
 import { TaxRate, TaxRateParams, UpdateTaxRate } from "@/lib/contract/tax";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/tax-rates/{taxRate}";
 

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { deleteWebhook, getWebhook, presentWebhook, updateWebhook } from "@/lib/commerce/webhooks";
 import { UpdateWebhook, Webhook } from "@/lib/contract/webhook";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getWebhook",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentCart, readCart } from "@/lib/commerce/cart";
 import { Cart } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getCart",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { listCategories } from "@/lib/commerce/catalog";
 import { CategoryTree } from "@/lib/contract/category";
-import { endpoint, rawJson } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listCategories",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { createConversation, presentConversation } from "@/lib/commerce/conversations";
 import { Conversation, CreateConversation } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "createConversation",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listDeliveryCountries } from "@/lib/commerce/shipping";
 import { Country } from "@/lib/contract/country";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listCountries",

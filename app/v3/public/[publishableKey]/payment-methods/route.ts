@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listPaymentMethods } from "@/lib/commerce/checkout";
 import { PaymentMethod } from "@/lib/contract/checkout";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listPaymentMethods",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listPolicies, presentPolicy } from "@/lib/commerce/stores";
 import { Policy } from "@/lib/contract/store";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listPolicies",

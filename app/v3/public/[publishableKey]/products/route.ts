@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { noteSearch } from "@/lib/commerce/analytics";
 import { listProducts } from "@/lib/commerce/catalog";
 import { ProductListItem, ProductListMeta, ProductQuery } from "@/lib/contract/product";
-import { endpoint, rawJson } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listProducts",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listProductAddresses } from "@/lib/commerce/catalog";
 import { ProductAddress, SITEMAP_PAGE, SitemapQuery } from "@/lib/contract/sitemap";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listSitemap",

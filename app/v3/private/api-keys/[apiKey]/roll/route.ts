@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentNewKey, rollKey } from "@/lib/commerce/api-keys";
 import { CreatedApiKey, RollApiKey } from "@/lib/contract/api-key";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "rollApiKey",

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listBulkJobRows } from "@/lib/commerce/bulk-jobs";
 import { BulkJobParams, BulkJobRow } from "@/lib/contract/bulk-job";
 import { PageQuery } from "@/lib/contract/common";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listNotApplied",

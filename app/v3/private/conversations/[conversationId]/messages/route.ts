@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   presentSellerMessage,
   readInboxMessages,
@@ -10,7 +11,6 @@ import {
   PostMessage,
   SellerConversationMessage,
 } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listConversationMessages",

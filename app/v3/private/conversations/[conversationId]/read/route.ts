@@ -1,10 +1,10 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { markRead, presentInboxConversation } from "@/lib/commerce/conversations";
 import {
   ConversationParams,
   InboxConversation,
   MarkConversationRead,
 } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "markConversationRead",

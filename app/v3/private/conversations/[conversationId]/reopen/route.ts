@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { changeStatus, presentInboxConversation } from "@/lib/commerce/conversations";
 import { ConversationParams, InboxConversation } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "reopenConversation",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { eraseCustomer, presentSellerCustomer } from "@/lib/commerce/customers";
 import { CustomerParams, SellerCustomer } from "@/lib/contract/customer";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "eraseCustomer",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { exportCustomer, presentCustomerExport } from "@/lib/commerce/customers";
 import { CustomerExport, CustomerParams } from "@/lib/contract/customer";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "exportCustomer",

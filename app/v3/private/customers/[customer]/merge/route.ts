@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { mergeCustomers, presentSellerCustomer } from "@/lib/commerce/customers";
 import { CustomerParams, MergeCustomers, SellerCustomer } from "@/lib/contract/customer";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "mergeCustomers",

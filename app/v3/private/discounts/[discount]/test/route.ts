@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { testDiscount } from "@/lib/commerce/discounts";
 import { DiscountParams } from "@/lib/contract/discount";
 import { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "testDiscount",

@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { readDiscountUses } from "@/lib/commerce/discounts";
 import { DiscountParams } from "@/lib/contract/discount";
 import { DiscountUses, DiscountUsesQuery } from "@/lib/contract/discount-uses";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getDiscountUses",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
 import { openFailedRows } from "@/lib/commerce/import-export";
 import { ImportParams } from "@/lib/contract/import";
-import { endpoint, raw } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "downloadImportErrors",

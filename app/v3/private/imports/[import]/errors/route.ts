@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listImportIssues } from "@/lib/commerce/import-export";
 import { PageQuery } from "@/lib/contract/common";
 import { ImportIssue, ImportParams } from "@/lib/contract/import";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listImportErrors",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentMailDetail, sendAgain } from "@/lib/commerce/mail";
 import { MailDetail } from "@/lib/contract/mail";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "sendMailAgain",

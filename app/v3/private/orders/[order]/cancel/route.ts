@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { cancelOrder } from "@/lib/commerce/checkout";
 import { presentSellerOrder } from "@/lib/commerce/orders";
 import { CancelOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "cancelOrder",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { fulfillOrder, presentSellerOrder } from "@/lib/commerce/orders";
 import { FulfillOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "fulfillOrder",

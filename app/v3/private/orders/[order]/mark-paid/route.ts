@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { markOrderPaid, presentSellerOrder } from "@/lib/commerce/orders";
 import { MarkOrderPaid, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "markOrderPaid",

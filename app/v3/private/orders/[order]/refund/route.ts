@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentRefundedOrder, refundOrder } from "@/lib/commerce/checkout";
 import { OrderParams, RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "refundOrder",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { orderTimeline } from "@/lib/commerce/orders";
 import { OrderParams, OrderTimelineEntry } from "@/lib/contract/seller-order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getOrderTimeline",

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { adjustInventory, productLevels } from "@/lib/commerce/inventory";
 import { AdjustInventory, InventoryAdjustment, InventoryLevel } from "@/lib/contract/inventory";
 import { ProductParams } from "@/lib/contract/product";
-import { endpoint } from "@/lib/http/endpoint";
 
 const path = "/v3/private/products/{product}/inventory";
 

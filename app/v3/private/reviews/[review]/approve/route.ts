@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { moderateReview, presentSellerReview } from "@/lib/commerce/reviews";
 import { SellerReview } from "@/lib/contract/review";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "approveReview",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listSessions } from "@/lib/commerce/staff";
 import { StaffSessionEntry } from "@/lib/contract/staff";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listStaffSessions",

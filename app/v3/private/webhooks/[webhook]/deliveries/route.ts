@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listDeliveries } from "@/lib/commerce/webhooks";
 import { DeliveryQuery, WebhookDelivery } from "@/lib/contract/webhook";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listWebhookDeliveries",

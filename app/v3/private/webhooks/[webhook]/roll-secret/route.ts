@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentWithSecret, rollSecret } from "@/lib/commerce/webhooks";
 import { WebhookWithSecret } from "@/lib/contract/webhook";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "rollWebhookSecret",

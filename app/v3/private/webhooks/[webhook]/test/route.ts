@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { testWebhook } from "@/lib/commerce/webhooks";
 import { WebhookDeliveryLog } from "@/lib/contract/webhook";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "testWebhook",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { logOutEverywhere } from "@/lib/commerce/customers";
 import { LoggedOutEverywhere } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "logOutEverywhere",

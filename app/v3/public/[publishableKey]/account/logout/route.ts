@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { logOut } from "@/lib/commerce/customers";
 import { LoggedOut } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "logOut",

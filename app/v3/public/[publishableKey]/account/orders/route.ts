@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listCustomerOrders, presentAccountOrders } from "@/lib/commerce/orders";
 import { AccountOrderListItem } from "@/lib/contract/account";
 import { PageQuery } from "@/lib/contract/common";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listAccountOrders",

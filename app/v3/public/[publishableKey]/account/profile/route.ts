@@ -1,3 +1,4 @@
+import { endpoint } from "@/lib/api/endpoint";
 import {
   presentProfile,
   presentUpdatedProfile,
@@ -5,7 +6,6 @@ import {
   updateProfile,
 } from "@/lib/commerce/customers";
 import { CustomerProfile, UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getProfile",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentSession, readSession } from "@/lib/commerce/customers";
 import { AuthStatus } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getAuthStatus",

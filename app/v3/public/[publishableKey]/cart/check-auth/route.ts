@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { checkLoginLink } from "@/lib/commerce/customers";
 import { CheckAuth, LoginLink } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "checkAuth",

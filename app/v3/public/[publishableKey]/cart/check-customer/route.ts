@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { checkCustomer } from "@/lib/commerce/customers";
 import { CheckCustomer, CustomerCheck } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "checkCustomer",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentCheckoutData, readCart, saveCheckoutData } from "@/lib/commerce/cart";
 import { CheckoutData, SaveCheckoutData } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getCheckoutData",

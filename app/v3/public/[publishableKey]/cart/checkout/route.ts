@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentCheckout, submitCheckout } from "@/lib/commerce/checkout";
 import { CheckoutResult, SubmitCheckout } from "@/lib/contract/checkout";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "checkout",

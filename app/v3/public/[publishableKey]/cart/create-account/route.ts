@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { createAccount } from "@/lib/commerce/customers";
 import { Authentication, CreateAccount } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "createAccount",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { applyDiscount, presentCart, removeDiscount } from "@/lib/commerce/cart";
 import { ApplyDiscount, Cart } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "applyDiscount",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { estimateCart, presentEstimate } from "@/lib/commerce/cart";
 import { CartEstimate, EstimateCart } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "estimateCart",

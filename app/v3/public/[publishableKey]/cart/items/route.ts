@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { addItem, presentCart } from "@/lib/commerce/cart";
 import { AddCartItem, Cart } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "addCartItem",

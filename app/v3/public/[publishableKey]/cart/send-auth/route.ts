@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { sendLoginLink } from "@/lib/commerce/customers";
 import { AuthSent, SendAuth } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "sendAuth",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentCart, selectShippingOption } from "@/lib/commerce/cart";
 import { Cart, SelectShippingOption } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "selectShippingOption",

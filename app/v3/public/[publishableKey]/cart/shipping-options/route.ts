@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listShippingOptions, presentShippingOptions } from "@/lib/commerce/cart";
 import { ShippingOption } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listShippingOptions",

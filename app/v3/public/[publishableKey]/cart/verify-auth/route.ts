@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { verifyLogin } from "@/lib/commerce/customers";
 import { Authentication, VerifyAuth } from "@/lib/contract/auth";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "verifyAuth",

@@ -1,6 +1,6 @@
+import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { getCategory } from "@/lib/commerce/catalog";
 import { Category, CategoryParams } from "@/lib/contract/category";
-import { endpoint, rawJson } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getCategory",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { currentConversation, presentCurrentConversation } from "@/lib/commerce/conversations";
 import { CurrentConversation } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getCurrentConversation",

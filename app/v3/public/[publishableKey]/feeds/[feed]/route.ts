@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { endpoint, raw } from "@/lib/api/endpoint";
 import { FEED_FILES, FEED_PLATFORMS, openFeed } from "@/lib/commerce/feeds";
-import { endpoint, raw } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getFeed",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentPublicOrder, readOrder } from "@/lib/commerce/orders";
 import { PublicOrder } from "@/lib/contract/order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getOrder",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { findOrderByMail } from "@/lib/commerce/orders";
 import { FindOrder, OrderLinkSent } from "@/lib/contract/order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "findOrder",

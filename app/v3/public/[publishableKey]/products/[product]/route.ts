@@ -1,7 +1,7 @@
+import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { noteProductView } from "@/lib/commerce/analytics";
 import { getProduct } from "@/lib/commerce/catalog";
 import { Product, ProductParams } from "@/lib/contract/product";
-import { endpoint, rawJson } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getProduct",

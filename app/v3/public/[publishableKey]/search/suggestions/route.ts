@@ -1,6 +1,6 @@
+import { endpoint, rawJson } from "@/lib/api/endpoint";
 import { suggest } from "@/lib/commerce/catalog";
 import { SearchSuggestions, SuggestionQuery } from "@/lib/contract/search";
-import { endpoint, rawJson } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "suggest",

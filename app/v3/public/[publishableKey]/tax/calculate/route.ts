@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { calculateTax, presentTaxResult } from "@/lib/commerce/tax";
 import { CalculateTax, TaxResult } from "@/lib/contract/tax";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "calculateTax",

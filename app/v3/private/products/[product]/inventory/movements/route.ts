@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listMovements } from "@/lib/commerce/inventory";
 import { PageQuery } from "@/lib/contract/common";
 import { StockMovement } from "@/lib/contract/inventory";
 import { ProductParams } from "@/lib/contract/product";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listStockMovements",

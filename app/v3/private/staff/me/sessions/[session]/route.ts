@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { revokeSession } from "@/lib/commerce/staff";
 import { StaffSessionParams } from "@/lib/contract/staff";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const DELETE = endpoint({
   id: "revokeStaffSession",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { getDelivery } from "@/lib/commerce/webhooks";
 import { WebhookDeliveryLog } from "@/lib/contract/webhook";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getWebhookDelivery",

@@ -1,7 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentAccountOrder, readCustomerOrder } from "@/lib/commerce/orders";
 import { AccountOrder } from "@/lib/contract/account";
-
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getAccountOrder",

@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentCart, setItem } from "@/lib/commerce/cart";
 import { Cart, SetCartItem } from "@/lib/contract/cart";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const PUT = endpoint({
   id: "setCartItem",

@@ -1,10 +1,10 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { saveEmail } from "@/lib/commerce/conversations";
 import {
   ConversationEmail,
   ConversationParams,
   SaveConversationEmail,
 } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "saveConversationEmail",

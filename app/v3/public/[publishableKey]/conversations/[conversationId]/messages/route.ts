@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   postMessage,
   presentMessage,
@@ -6,7 +7,6 @@ import {
   readMessages,
 } from "@/lib/commerce/conversations";
 import { ConversationMessage, ConversationParams, PostMessage } from "@/lib/contract/conversation";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listMessages",

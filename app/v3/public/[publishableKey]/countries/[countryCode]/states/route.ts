@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import { listStates } from "@/lib/commerce/geo";
 import { State } from "@/lib/contract/country";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listStates",

@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { giveUpOrder } from "@/lib/commerce/checkout";
 import { presentOrderStatus } from "@/lib/commerce/orders";
 import { OrderStatus } from "@/lib/contract/order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "cancelUnpaidOrder",

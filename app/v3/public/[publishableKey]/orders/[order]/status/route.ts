@@ -1,6 +1,6 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { presentOrderStatus, readOrderStatus } from "@/lib/commerce/orders";
 import { OrderStatus } from "@/lib/contract/order";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getOrderStatus",

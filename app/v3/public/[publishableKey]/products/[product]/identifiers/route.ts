@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { getIdentifiers } from "@/lib/commerce/catalog";
 import { ProductParams } from "@/lib/contract/product";
 import { ProductIdentifiers } from "@/lib/contract/product-identifiers";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "getProductIdentifiers",

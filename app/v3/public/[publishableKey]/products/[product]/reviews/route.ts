@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { endpoint } from "@/lib/api/endpoint";
 import {
   listReviews,
   presentReviews,
@@ -8,7 +9,6 @@ import {
 import { PageQuery } from "@/lib/contract/common";
 import { ProductParams } from "@/lib/contract/product";
 import { Review, ReviewsMeta, SubmitReview, SubmittedReview } from "@/lib/contract/review";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listReviews",

@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { quoteProduct } from "@/lib/commerce/shipping";
 import { ProductParams } from "@/lib/contract/product";
 import { ProductShipping, ProductShippingQuery } from "@/lib/contract/product-shipping";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({
   id: "listProductShippingOptions",

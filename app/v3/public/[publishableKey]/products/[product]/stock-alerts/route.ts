@@ -1,7 +1,7 @@
+import { endpoint } from "@/lib/api/endpoint";
 import { addStockAlert } from "@/lib/commerce/stock-alerts";
 import { ProductParams } from "@/lib/contract/product";
 import { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
-import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({
   id: "createStockAlert",

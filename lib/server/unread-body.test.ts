@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
+import { dispatcher } from "@/lib/api/dispatch";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { dispatcher } from "./dispatch";
-import { drain, houseServer } from "./server";
+import { drain, houseServer } from "./http-server";
 
 const MIB = 1024 * 1024;
 

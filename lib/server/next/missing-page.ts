@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
-import type { PageListener } from "./server";
-import { succeedAs } from "./succeed-as";
+import type { PageListener } from "@/lib/server/http-server";
+import { succeedAs } from "./rewrite-status";
 
 /** Where a page says that what it is about is not there; the name is all the two share. */
 const MISSING = Symbol.for("cartwright.missing");

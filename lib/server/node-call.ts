@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { log } from "@/lib/platform/log";
-import { addressOfRequest } from "./address";
-import { gather } from "./body";
-import type { Call, Reply } from "./call";
+import { addressOfRequest } from "@/lib/api/address";
+import { gather } from "@/lib/api/body";
+import type { Call, Reply } from "@/lib/api/call";
 import {
   COMPRESSED_FROM_BYTES,
   compress,
@@ -14,9 +13,10 @@ import {
   encodedTag,
   encodingFor,
   isText,
-} from "./compression";
-import type { Dispatch } from "./dispatch";
-import { addTransportHeaders } from "./headers";
+} from "@/lib/api/compression";
+import type { Dispatch } from "@/lib/api/dispatch";
+import { addTransportHeaders } from "@/lib/api/headers";
+import { log } from "@/lib/platform/log";
 
 /** The fast lane: a node:http request straight to its endpoint, with no web objects in between. */
 export function nodeListener(

@@ -1,10 +1,10 @@
 import { IncomingMessage } from "node:http";
+import { gather } from "@/lib/api/body";
+import { FORM_BYTES_MAX } from "@/lib/api/multipart";
 import { IMPORT_BYTES_MAX } from "@/lib/contract/import";
 import { Refusal } from "@/lib/kit/errors";
-import { gather } from "./body";
-import { FORM_BYTES_MAX } from "./multipart";
+import type { PageListener } from "./http-server";
 import { refusePage } from "./refusal-page";
-import type { PageListener } from "./server";
 import { hasBody } from "./unread-body";
 
 /** One MiB, which is also what Next takes for an action of a page. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { addressOfRequest } from "./address";
-import { takePageRate } from "./rate";
+import { addressOfRequest } from "@/lib/api/address";
+import { takePageRate } from "@/lib/api/rate";
+import type { PageListener } from "./http-server";
 import { refusePage } from "./refusal-page";
-import type { PageListener } from "./server";
 
 /** Pages a minute for one address, behind which there may be an office or a school. */
 const PAGES_PER_MINUTE = 600;

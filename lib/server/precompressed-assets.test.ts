@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readyFiles } from "./ready-files";
+import { readyFiles } from "./precompressed-assets";
 
 const SCRIPT = "console.log(1);";
 

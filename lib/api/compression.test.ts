@@ -5,11 +5,11 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
+import { withCompression } from "@/lib/server/compressed-pages";
+import { drain, houseServer } from "@/lib/server/http-server";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
-import { withCompression } from "./compressed-pages";
 import { encodingFor } from "./compression";
 import { dispatcher } from "./dispatch";
-import { drain, houseServer } from "./server";
 
 let server: Server;
 let shop: Shop;

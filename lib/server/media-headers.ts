@@ -1,9 +1,9 @@
-import { UPLOAD_POLICY } from "./security";
+import { UPLOAD_POLICY } from "@/lib/api/security";
 
 /** A year, which is for ever: a name is random and never means other bytes. */
 const FOR_EVER = "public, max-age=31536000, immutable";
 
-/** Two seconds, as all that is not available says; see lib/http/refuse.ts. */
+/** Two seconds, as all that is not available says; see lib/api/refuse.ts. */
 const RETRY_SECONDS = "2";
 
 /** What every uploaded file is served with. */

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Registry } from "prom-client";
+import { observeWith } from "@/lib/api/observe";
 import { type Queue, readQueues } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { poolUse, statementCount } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { COUNTERS, type CounterName, counted } from "@/lib/platform/telemetry";
-import { observeWith } from "./observe";
 
 declare global {
   var cartwrightMetrics: Registry | undefined;

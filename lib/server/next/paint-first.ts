@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PageListener } from "@/lib/server/http-server";
+import { nonceOf } from "@/lib/server/secure";
 import { isShopPage } from "./closed-shop";
-import { HeldScripts } from "./held-scripts";
-import { nonceOf } from "./secure";
-import type { PageListener } from "./server";
+import { HeldScripts } from "./deferred-scripts";
 
 /**
  * Pages of the shop that show themselves before their scripts are fetched. Next asks for its scripts

@@ -1,8 +1,8 @@
+import { markPeer } from "@/lib/api/peer";
+import type { PageListener } from "./http-server";
 import { withBoundedBodies } from "./page-bodies";
 import { withPageLimits } from "./page-limits";
-import { markPeer } from "./peer";
 import { secure } from "./secure";
-import type { PageListener } from "./server";
 
 /**
  * What stands before every page, on our own server and under `next start` alike: pages learn the address

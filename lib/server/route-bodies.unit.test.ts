@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readBody, withBoundedBody } from "./web";
+import { readBody, withBoundedBody } from "@/lib/api/web";
 
 /** A body that would go on for ever, and how much of it was asked for. */
 function endless() {

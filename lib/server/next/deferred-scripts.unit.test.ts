@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HeldScripts } from "./held-scripts";
+import { HeldScripts } from "./deferred-scripts";
 
 const PAGE = `<!DOCTYPE html><html><head><title>Krüge & <b>Töpfe</b></title>
 <link rel="stylesheet" href="/_next/static/chunks/a.css"/>

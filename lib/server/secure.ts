@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type SecuritySetting, securityHeaders } from "@/lib/api/security";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
-import { type SecuritySetting, securityHeaders } from "./security";
 
 /** Where Next looks for the nonce of the page it is about to write. */
 export const POLICY_HEADER = "content-security-policy";

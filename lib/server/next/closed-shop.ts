@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { PageListener } from "./server";
-import { succeedAs } from "./succeed-as";
+import type { PageListener } from "@/lib/server/http-server";
+import { succeedAs } from "./rewrite-status";
 
 /** Nobody keeps the notice; a search engine or a monitor looks again after five minutes. */
 const UNAVAILABLE = { "retry-after": "300", "cache-control": "no-store" };

@@ -3,12 +3,12 @@ import { request as httpRequest, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { dispatcher } from "@/lib/api/dispatch";
+import { endpoint, raw } from "@/lib/api/endpoint";
+import { PEER_HEADER, readPeer } from "@/lib/api/peer";
 import { text } from "@/lib/contract/common";
-import { dispatcher } from "@/lib/http/dispatch";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { endpoint, raw } from "./endpoint";
-import { PEER_HEADER, readPeer } from "./peer";
-import { drain, houseServer } from "./server";
+import { drain, houseServer } from "./http-server";
 
 let finish = () => {};
 

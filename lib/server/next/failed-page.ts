@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateLocale } from "@/lib/kit/locale";
-import type { PageListener } from "./server";
+import type { PageListener } from "@/lib/server/http-server";
 
 const WORDS = {
   en: {

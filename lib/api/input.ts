@@ -5,8 +5,8 @@ import { issueSentence } from "@/lib/contract/errors";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Description, Input } from "./definition";
-import { inspectBody, inspectText } from "./hostile";
 import { readForm } from "./multipart";
+import { inspectBody, inspectText } from "./unsafe-input";
 
 /** A path parameter that says no more is an id or a slug. */
 const IDS = z.record(z.string(), idParam);

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as delay, setImmediate } from "node:timers/promises";
+import type { Dispatch } from "@/lib/api/dispatch";
+import { reportAnswer } from "@/lib/api/observe";
 import { log } from "@/lib/platform/log";
-import type { Dispatch } from "./dispatch";
 import { beginDraining, isDraining } from "./draining";
 import { guardPages } from "./guard-pages";
-import { nodeListener } from "./node";
-import { reportAnswer } from "./observe";
+import { nodeListener } from "./node-call";
 import { settleUnreadBody } from "./unread-body";
 
 /** Answers what is not the API. */

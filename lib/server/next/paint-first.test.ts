@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { withCompression } from "./compressed-pages";
+import { withCompression } from "@/lib/server/compressed-pages";
+import { POLICY_HEADER } from "@/lib/server/secure";
 import { paintFirst } from "./paint-first";
-import { POLICY_HEADER } from "./secure";
 
 const SCRIPT = '<script src="/_next/static/chunks/a.js" async="" nonce="n0"></script>';
 const PAGE = `<html><head>${SCRIPT}</head><body>${"<p>A mug.</p>".repeat(500)}</body></html>`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { door } from "./door";
+import { door } from "./dashboard-route";
 
 const sent = (body: string) =>
   new Request("http://localhost:3000/dashboard/auth/x", {
