@@ -52,11 +52,12 @@ const ROOMS: Record<string, Room> = {
 
 /** The rooms of commerce in layers: each may enter those on lower ones, by their index only. */
 const LAYERS = [
-  ["stores", "geo", "pricing"],
-  ["audit"],
-  ["settings", "api-keys", "inventory", "discounts", "tax", "shipping", "customers"],
+  ["geo", "pricing"],
+  ["stores", "audit"],
+  ["api-keys", "inventory", "discounts", "tax", "shipping", "customers"],
   ["catalog", "cart", "orders"],
-  ["checkout", "events"],
+  ["categories", "media", "payments", "events"],
+  ["checkout"],
   [
     "reviews",
     "conversations",

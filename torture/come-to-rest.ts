@@ -1,5 +1,5 @@
-import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { sendDueMails } from "@/lib/commerce/mail";
+import { payDueRefunds, reconcile } from "@/lib/commerce/payments";
 import { setClockOffset } from "@/lib/kit/clock";
 
 const MINUTE = 60;

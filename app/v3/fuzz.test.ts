@@ -6,6 +6,7 @@ import { ErrorBody, Problem } from "@/lib/contract/errors";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
+import { openScene, type Scene } from "@/lib/testing/fixture";
 import {
   hostileBytes,
   hostileHeaders,
@@ -17,7 +18,6 @@ import {
 } from "@/lib/testing/hostile";
 import { api, newAddress, type TestReply } from "@/lib/testing/http";
 import { requestSchema } from "@/lib/testing/json-schema";
-import { openScene, type Scene } from "@/lib/testing/scene";
 import { LONDON } from "@/lib/testing/shop";
 
 /*

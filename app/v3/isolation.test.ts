@@ -3,9 +3,9 @@ import type { z } from "zod";
 import type { Description } from "@/lib/api/definition";
 import { newId } from "@/lib/kit/ids";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
+import { openScene, type Scene } from "@/lib/testing/fixture";
 import type { TestReply } from "@/lib/testing/http";
 import { type JsonSchema, requestSchema } from "@/lib/testing/json-schema";
-import { openScene, type Scene } from "@/lib/testing/scene";
 
 /*
  * Whatever a request names that is not its sender's is answered as if it did not exist. The places

@@ -1,4 +1,4 @@
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "@/lib/kit/memoize";
 
 declare const slots: unique symbol;
 

@@ -1,6 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { inLine } from "@/lib/platform/in-line";
+import { inLine } from "@/lib/platform/serialize-by-key";
 import type { Call } from "./call";
 import type { Description } from "./definition";
 import { envelope, etagOf, matches } from "./respond";

@@ -1,4 +1,4 @@
-import { keeping } from "./keeping";
+import { keeping } from "./memoize";
 
 /** A country by its code, as a language calls it; the code itself where it has no name for it. */
 export function countryName(code: string, locale: string): string {

@@ -1,6 +1,6 @@
 import { assert } from "@/lib/kit/assert";
 import { currencyExponent } from "@/lib/kit/currency";
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "@/lib/kit/memoize";
 
 /** The largest amount we keep, in minor units; sums of many of them still fit a double exactly. */
 export const MAX_MONEY = 1_000_000_000_000;

@@ -1,5 +1,5 @@
 import { currencyExponent } from "@/lib/kit/currency";
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "@/lib/kit/memoize";
 import { type Reading, readDecimal } from "@/lib/kit/read-decimal";
 
 /** What an amount that somebody has typed or pasted stands for, in minor units of the currency. */

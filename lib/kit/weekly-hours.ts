@@ -1,4 +1,4 @@
-import { keeping } from "./keeping";
+import { keeping } from "./memoize";
 
 /** Days as the wire names them, in the order of a week that begins on Monday. */
 export const WEEKDAYS = [

@@ -1,4 +1,5 @@
-import { createCategory, createProduct } from "@/lib/commerce/catalog";
+import { createProduct } from "@/lib/commerce/catalog";
+import { createCategory } from "@/lib/commerce/categories";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import { now } from "@/lib/kit/clock";

@@ -2,7 +2,7 @@
  * A refund or a cancellation in a process of its own that is killed when the processor has done its
  * part and nothing of it is booked yet: started by seller-crashes.test.ts.
  */
-import { cancelOrder, refundOrder } from "@/lib/commerce/checkout";
+import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
 import { paymentProcessor } from "@/lib/providers/payments";
 import { seller } from "@/lib/testing/catalog";
 import type { Shop } from "@/lib/testing/shop";

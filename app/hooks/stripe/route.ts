@@ -1,5 +1,5 @@
 import { readBody } from "@/lib/api/web";
-import { takeProcessorNotice } from "@/lib/commerce/checkout";
+import { takeProcessorNotice } from "@/lib/commerce/payments";
 import { STATUS_OF_KIND } from "@/lib/contract/statuses";
 import { Refusal } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCart, sweepCarts } from "@/lib/commerce/cart";
-import { payDueRefunds, reconcile, submitCheckout } from "@/lib/commerce/checkout";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { payDueRefunds, reconcile } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";

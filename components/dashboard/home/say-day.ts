@@ -1,4 +1,4 @@
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "@/lib/kit/memoize";
 
 /** A day of the store's calendar as people read it: `21 Nov`, with `hasYear` `21 Nov 2026`. */
 export function sayDay(date: string, locale: string, hasYear = false): string {

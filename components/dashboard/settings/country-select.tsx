@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import { useWords } from "@/components/dashboard/shell/language";
 import { countryName } from "@/lib/kit/country-name";
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "@/lib/kit/memoize";
 import { countryCodes } from "./country-codes";
 
 type CountrySelectProps = InputProps & { value?: string; onChange: (code: string) => void };

@@ -1,4 +1,4 @@
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "@/lib/kit/memoize";
 
 /** A moment as `2026-11-21T09:30`, the time on the clocks of the zone. */
 export function toZone(iso: string, timezone: string): string {

@@ -1,4 +1,4 @@
-import { keeping } from "@/lib/kit/keeping";
+import { keeping } from "@/lib/kit/memoize";
 
 /** How the page writes days: in which language, and where the store is. */
 export type DayPlace = { locale: string; timeZone: string };

@@ -8,4 +8,4 @@ export { readSearches } from "./read-searches";
 export { readSummary } from "./read-summary";
 export { readTodo } from "./read-todo";
 export { rollVisits } from "./roll-visits";
-export { noteProductView, noteSearch, startTally } from "./tally";
+export { noteProductView, noteSearch, startTally } from "./view-counter";

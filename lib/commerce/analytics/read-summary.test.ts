@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { payDueRefunds, submitCheckout } from "@/lib/commerce/checkout";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { payDueRefunds } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
 import { db, statementCount } from "@/lib/platform/db";
 import { api } from "@/lib/testing/http";

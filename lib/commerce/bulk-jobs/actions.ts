@@ -5,7 +5,6 @@ import {
   type ProductFacts,
   updateProduct,
 } from "@/lib/commerce/catalog";
-import { cancelOrder } from "@/lib/commerce/checkout";
 import { findDiscountsFor, updateDiscount } from "@/lib/commerce/discounts";
 import {
   blockedBy,
@@ -14,6 +13,7 @@ import {
   type OrderStanding,
   updateOrder,
 } from "@/lib/commerce/orders";
+import { cancelOrder } from "@/lib/commerce/payments";
 import { findReviewsFor, moderateReview } from "@/lib/commerce/reviews";
 import type { SellerContext } from "@/lib/commerce/stores";
 import {

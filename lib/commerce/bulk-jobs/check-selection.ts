@@ -1,4 +1,4 @@
-import { findSellerCategory } from "@/lib/commerce/catalog";
+import { findSellerCategory } from "@/lib/commerce/categories";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { BULK_ROWS_MAX, type CreateBulkJob } from "@/lib/contract/bulk-job";
 import { Refusal, refuse } from "@/lib/kit/errors";

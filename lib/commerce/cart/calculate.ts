@@ -7,7 +7,7 @@ import {
 import { matchRates } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
 import { type Destination, destinationOf } from "./destination";
-import { judgeCartDiscount } from "./judge-discount";
+import { judgeCartDiscount } from "./evaluate-discount";
 import { cartMessages } from "./messages";
 import type { CartDiscount, CartSnapshot } from "./rows";
 import { type CartTotals, cartTotals } from "./totals";

@@ -3,7 +3,7 @@ import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
-import { judgeCartDiscount } from "./judge-discount";
+import { judgeCartDiscount } from "./evaluate-discount";
 import { type CartDiscount, updateCart } from "./rows";
 
 /**

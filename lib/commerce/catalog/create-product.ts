@@ -3,16 +3,16 @@ import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { inLine } from "@/lib/platform/in-line";
+import { inLine } from "@/lib/platform/serialize-by-key";
 import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
-import { planMatrix } from "./matrix/plan-matrix";
-import { writeMatrix } from "./matrix/write-matrix";
 import { insertProduct, refreshProduct, SlugTaken } from "./product-row";
 import { type Editor, recordProduct } from "./record-product";
 import type { ProductFacts } from "./rows";
 import { changedColumns, newColumns } from "./rules";
 import { refuseSaleAbovePrice } from "./sale-prices";
+import { planMatrix } from "./variants/plan-variants";
+import { writeMatrix } from "./variants/write-variants";
 
 /** Three: a clash needs somebody to ask for the very slug we are about to make, at this moment. */
 const TRIES = 3;

@@ -1,9 +1,9 @@
 import { refuse } from "@/lib/kit/errors";
-import { bytesOf, type KeptProduct, kept } from "./kept";
-import type { Finished } from "./kept-answers";
+import { bytesOf, type KeptProduct, kept } from "./cached-responses";
+import { readPulse } from "./freshness";
 import type { View } from "./prices";
 import { pageOf } from "./product-page";
-import { readPulse } from "./pulse";
+import type { Finished } from "./response-cache";
 import { findPublishedProduct, type ProductFacts } from "./rows";
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { updateMedia } from "@/lib/commerce/media/update-media";
 import { ProductListItem, ProductQuery } from "@/lib/contract/product";
 import { db, query, statementCount } from "@/lib/platform/db";
 import {
@@ -14,7 +15,6 @@ import { addMedia } from "./add-media";
 import { archiveProduct } from "./archive-product";
 import { createProduct } from "./create-product";
 import { listProducts } from "./list-products";
-import { updateMedia } from "./media/update-media";
 import { updateProduct } from "./update-product";
 
 type Asked = Record<string, string>;

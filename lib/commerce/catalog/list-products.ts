@@ -1,12 +1,12 @@
 import type { ProductFacets, ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
-import { bytesOf, finish, type KeptList, kept } from "./kept";
+import { bytesOf, finish, type KeptList, kept } from "./cached-responses";
+import { readPulse } from "./freshness";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
 import { type FacetsRow, facetsStatement, presentFacets } from "./lists/facets";
 import { type ListWish, listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { View } from "./prices";
-import { readPulse } from "./pulse";
 import { readCatalogue } from "./read-catalogue";
 
 /** What the answer depends on beside the catalogue. */

@@ -1,10 +1,10 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import type { NewMedia } from "./add-media";
-import { type Matrix, planMatrix } from "./matrix/plan-matrix";
 import type { ProductFacts } from "./rows";
 import { changedColumns, columnsOf, newColumns, type ProductColumns } from "./rules";
 import { refuseSaleAbovePrice } from "./sale-prices";
+import { type Matrix, planMatrix } from "./variants/plan-variants";
 
 /** A product as it is to be, decided but not written. */
 export interface ProductPlan {

@@ -1,7 +1,7 @@
-import { finish, type KeptProduct } from "./kept";
-import type { Finished } from "./kept-answers";
+import { finish, type KeptProduct } from "./cached-responses";
 import { presentProduct, type Units, unitsOf } from "./present";
 import type { View } from "./prices";
+import type { Finished } from "./response-cache";
 import type { ProductFacts } from "./rows";
 
 /** The page with the units there are; made anew when they have changed since it was last asked for. */

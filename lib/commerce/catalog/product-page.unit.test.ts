@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "@/lib/contract/product";
-import type { KeptProduct } from "./kept";
+import type { KeptProduct } from "./cached-responses";
 import type { View } from "./prices";
 import { pageOf, type UnitsNow } from "./product-page";
 import type { ProductFacts, VariantFacts } from "./rows";

@@ -1,8 +1,8 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
-import type { Matrix } from "./matrix/plan-matrix";
 import type { ProductFacts } from "./rows";
 import type { ProductColumns } from "./rules";
+import type { Matrix } from "./variants/plan-variants";
 
 type Amounts = { price: number | null; salePrice: number | null };
 

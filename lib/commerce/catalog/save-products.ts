@@ -2,7 +2,6 @@ import { assert } from "@/lib/kit/assert";
 import { type Prisma, sqlState, type Tx } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { productEvents } from "./events";
-import { writeMatrices } from "./matrix/write-matrix";
 import {
   type Count,
   changesMatrix,
@@ -13,6 +12,7 @@ import {
 import { SlugTaken, updateProductRow } from "./product-row";
 import { type Editor, recordProducts } from "./record-product";
 import type { ProductFacts } from "./rows";
+import { writeMatrices } from "./variants/write-variants";
 
 /** The products of the store that have one of the slugs, locked until the end of the transaction. */
 export async function lockProductsBySlug(

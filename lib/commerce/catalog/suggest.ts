@@ -1,13 +1,13 @@
 import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
-import { bytesOf, finish, kept } from "./kept";
-import type { Finished } from "./kept-answers";
+import { bytesOf, finish, kept } from "./cached-responses";
+import { readPulse } from "./freshness";
 import { IS_SALE_RUNNING, LEAST_PRICE } from "./lists/conditions";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { View } from "./prices";
-import { readPulse } from "./pulse";
 import { readCatalogue } from "./read-catalogue";
+import type { Finished } from "./response-cache";
 
 /** As many rows as stay above a phone's keyboard, with the categories. */
 const PRODUCTS_MAX = 6;

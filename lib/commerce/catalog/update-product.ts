@@ -4,13 +4,13 @@ import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
-import type { Matrix } from "./matrix/plan-matrix";
-import { writeMatrix } from "./matrix/write-matrix";
 import { changesMatrix, changesProduct, type ProductPlan, planProduct } from "./plan-product";
 import { refreshProduct, SlugTaken, updateProductRow } from "./product-row";
 import { type Editor, recordProduct } from "./record-product";
 import { lockProduct, type ProductFacts } from "./rows";
 import { isSame } from "./rules";
+import type { Matrix } from "./variants/plan-variants";
+import { writeMatrix } from "./variants/write-variants";
 
 /**
  * Changes what is sent of a product, found by id or slug, with its options, variants and the stock

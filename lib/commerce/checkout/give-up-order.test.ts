@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
-import { giveUpOrder, reconcile, submitCheckout, takePaymentNotice } from "@/lib/commerce/checkout";
+import { giveUpOrder, submitCheckout } from "@/lib/commerce/checkout";
+import { reconcile, takePaymentNotice } from "@/lib/commerce/payments";
 import { db } from "@/lib/platform/db";
 import { answerChallenge, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";

@@ -1,10 +1,8 @@
 import { readOrderStatus } from "@/lib/commerce/orders";
+import { endPayment, findCheckout, settle } from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { endPayment } from "./end-payment";
-import { findCheckout } from "./rows";
-import { settle } from "./settle";
 
 /**
  * Ends an order whose payment its visitor has not finished, and brings its lines back into an empty

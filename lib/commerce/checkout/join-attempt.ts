@@ -1,10 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
+import {
+  type CheckoutState,
+  charge,
+  chargeRequest,
+  findCheckout,
+  settle,
+} from "@/lib/commerce/payments";
 import { refuse } from "@/lib/kit/errors";
 import type { PaymentProcessor } from "@/lib/providers/payments";
-import { charge, chargeRequest } from "./charge";
 import { type CheckoutReply, replyTo } from "./reply";
-import { type CheckoutState, findCheckout } from "./rows";
-import { settle } from "./settle";
 
 /** Ten seconds of waiting for somebody else's charge, looked at ten times a second (CHECKOUT B.6). */
 const LOOKS = 100;

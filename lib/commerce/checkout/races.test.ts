@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
-import { reconcile, submitCheckout, takePaymentNotice } from "@/lib/commerce/checkout";
+import { submitCheckout } from "@/lib/commerce/checkout";
+import { reconcile, reserve, takePaymentNotice } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
 import { answerChallenge, paymentProcessor } from "@/lib/providers/payments";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { prepare } from "./prepare";
-import { reserve } from "./rows";
 
 const card = { paymentMethod: "pm_card_visa" };
 

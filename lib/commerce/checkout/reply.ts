@@ -1,7 +1,7 @@
+import type { CheckoutState } from "@/lib/commerce/payments";
 import type { CheckoutResult } from "@/lib/contract/checkout";
 import { unreachable } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import type { CheckoutState } from "./rows";
 
 /** The reply to a checkout, and whether it repeats one that was given before. */
 export type CheckoutReply = CheckoutResult & { isReplay: boolean };

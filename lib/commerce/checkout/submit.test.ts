@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { applyDiscount, readCart } from "@/lib/commerce/cart";
-import { submitCheckout, takePaymentNotice } from "@/lib/commerce/checkout";
+import { submitCheckout } from "@/lib/commerce/checkout";
 import { presentPublicOrder, readOrder } from "@/lib/commerce/orders";
+import { takePaymentNotice } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
 import { db, query, statementCount } from "@/lib/platform/db";
 import { answerChallenge } from "@/lib/providers/payments";

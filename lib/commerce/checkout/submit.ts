@@ -1,16 +1,22 @@
 import { type CalculatedCart, dropDiscount, readCart } from "@/lib/commerce/cart";
+import {
+  type CheckoutState,
+  charge,
+  chargeRequest,
+  findCheckout,
+  findRecentCheckout,
+  reserve,
+  settle,
+} from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { charge, chargeRequest } from "./charge";
 import { countOutcome } from "./count-outcome";
 import { joinAttempt } from "./join-attempt";
 import { prepare } from "./prepare";
 import { type CheckoutReply, replyTo } from "./reply";
-import { type CheckoutState, findCheckout, findRecentCheckout, reserve } from "./rows";
-import { settle } from "./settle";
 
 /** Three: a cart that changes under every try is being edited, and its owner should look again. */
 const TRIES = 3;

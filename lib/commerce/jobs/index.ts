@@ -1,9 +1,9 @@
 import { forgetSearches, rollVisits } from "@/lib/commerce/analytics";
 import { forgetBulkJobs, runBulkJobs } from "@/lib/commerce/bulk-jobs";
 import { sweepCarts } from "@/lib/commerce/cart";
-import { payDueRefunds, reconcile } from "@/lib/commerce/checkout";
 import { copyImages, runImports } from "@/lib/commerce/import-export";
 import { sendDueMails } from "@/lib/commerce/mail";
+import { payDueRefunds, reconcile } from "@/lib/commerce/payments";
 import { sendStockAlerts } from "@/lib/commerce/stock-alerts";
 import { createCourier, forgetAnswers } from "@/lib/commerce/webhooks";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";

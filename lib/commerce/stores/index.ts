@@ -24,6 +24,8 @@ export {
   STORE_COLUMNS,
   type StoreRow,
 } from "./rows";
+export { copySettingsToTest } from "./settings/copy-to-test";
+export { updateStore } from "./settings/update-store";
 export { isOwner, requireSharedWrite } from "./shared";
 export { findStorefrontKey } from "./storefront";
 export { watchStores } from "./watch-stores";

@@ -8,7 +8,7 @@ import type { CrashStep } from "@/lib/testing/crash-courier";
 import { openReceiver, type Receiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { listen, localNetwork } from "@/lib/testing/webhooks";
-import { createCourier } from "./courier";
+import { createCourier } from "./delivery-worker";
 
 let receiver: Receiver;
 let child: ChildProcess;

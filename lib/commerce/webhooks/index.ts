@@ -1,7 +1,7 @@
 export { network } from "@/lib/platform/safe-http";
-export { createCourier } from "./courier";
 export { deleteWebhook } from "./delete-webhook";
 export { getDelivery, listDeliveries } from "./deliveries";
+export { createCourier } from "./delivery-worker";
 export { getWebhook, listWebhooks } from "./find-webhook";
 export { forgetAnswers } from "./forget-answers";
 export { presentWebhook, presentWithSecret } from "./present";

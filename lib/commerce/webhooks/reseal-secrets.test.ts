@@ -7,8 +7,8 @@ import { lineUp } from "@/lib/testing/line-up";
 import { openReceiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
-import { createCourier } from "./courier";
 import { listDeliveries } from "./deliveries";
+import { createCourier } from "./delivery-worker";
 import { resealSecrets } from "./reseal-secrets";
 import { rollSecret } from "./roll-secret";
 

@@ -1,5 +1,5 @@
 import { config } from "@/lib/platform/config";
-import { houseTypes } from "@/lib/platform/db/house-types";
+import { houseTypes } from "@/lib/platform/db/app-types";
 import { pool } from "@/lib/platform/db/pool";
 import { retryTransient } from "@/lib/platform/db/retry";
 

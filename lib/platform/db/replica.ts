@@ -1,7 +1,7 @@
 import pg from "pg";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
-import { houseTypes } from "./house-types";
+import { houseTypes } from "./app-types";
 import { withoutClient } from "./pool";
 import { SESSION_OPTIONS } from "./session";
 

@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/kit/pictures";
-import { gate } from "@/lib/platform/gate";
+import { gate } from "@/lib/platform/limit-concurrency";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/providers/storage";
 import type { PictureFormat } from "./format";

@@ -1,4 +1,5 @@
-import { addMedia, archiveProduct, createCategory, createProduct } from "@/lib/commerce/catalog";
+import { addMedia, archiveProduct, createProduct } from "@/lib/commerce/catalog";
+import { createCategory } from "@/lib/commerce/categories";
 import type { CreateProduct } from "@/lib/contract/seller-product";
 import type { DemoCategory, DemoProduct } from "../demo/types";
 import { inDays, named, OPENED_DAYS_AGO, type Scene, selectionOf, sellerAt } from "./scene";

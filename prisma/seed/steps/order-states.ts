@@ -1,5 +1,5 @@
-import { cancelOrder, refundOrder } from "@/lib/commerce/checkout";
 import { fulfillOrder, type Writer } from "@/lib/commerce/orders";
+import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
 import { unreachable } from "@/lib/kit/assert";
 import { db } from "@/lib/platform/db";
 import type { DemoOrder } from "../demo/types";

@@ -1,6 +1,6 @@
 import { createDiscount } from "@/lib/commerce/discounts";
-import { copySettingsToTest } from "@/lib/commerce/settings";
 import { createShippingOption } from "@/lib/commerce/shipping";
+import { copySettingsToTest } from "@/lib/commerce/stores";
 import { createTaxRate } from "@/lib/commerce/tax";
 import { newId } from "@/lib/kit/ids";
 import type { DemoDiscount, DemoShippingOption, DemoTaxRate } from "../demo/types";

@@ -1,6 +1,6 @@
 import { challengePage } from "@/app/hooks/test-processor/[payment]/page-html";
 import { withBoundedBody } from "@/lib/api/web";
-import { takePaymentNotice } from "@/lib/commerce/checkout";
+import { takePaymentNotice } from "@/lib/commerce/payments";
 import { findStore } from "@/lib/commerce/stores";
 import { formatMoney } from "@/lib/kit/money";
 import { answerChallenge, findChallenge } from "@/lib/providers/payments";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listChanges } from "@/lib/commerce/audit";
-import { updateCategory } from "@/lib/commerce/catalog";
+import { updateCategory } from "@/lib/commerce/categories";
 import { db, query, statementCount } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { api, type TestClient } from "@/lib/testing/http";

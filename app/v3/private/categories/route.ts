@@ -4,7 +4,7 @@ import {
   createCategory,
   listSellerCategories,
   presentSellerCategory,
-} from "@/lib/commerce/catalog";
+} from "@/lib/commerce/categories";
 import { CreateCategory, SellerCategory } from "@/lib/contract/category";
 import { PageQuery } from "@/lib/contract/common";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { listMedia, presentMedia, uploadMedia } from "@/lib/commerce/catalog";
+import { listMedia, presentMedia, uploadMedia } from "@/lib/commerce/media";
 import { PageQuery } from "@/lib/contract/common";
 import { MEDIA_BYTES_MAX, StoredMedia, UploadMedia } from "@/lib/contract/media";
 

@@ -1,6 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { updateStore } from "@/lib/commerce/settings";
-import { findPrivateStore, presentPrivateStore } from "@/lib/commerce/stores";
+import { findPrivateStore, presentPrivateStore, updateStore } from "@/lib/commerce/stores";
 import { PrivateStore, UpdateStore } from "@/lib/contract/store";
 
 export const GET = endpoint({

@@ -1,5 +1,5 @@
-import { deleteFile, type StoredFile, storeFile } from "@/lib/commerce/catalog";
 import { recordIssues } from "@/lib/commerce/import-export/imports/record-issues";
+import { deleteFile, type StoredFile, storeFile } from "@/lib/commerce/media";
 import { MEDIA_BYTES_MAX } from "@/lib/contract/media";
 import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";

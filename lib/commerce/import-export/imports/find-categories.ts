@@ -1,4 +1,5 @@
-import { createCategory, type Editor } from "@/lib/commerce/catalog";
+import type { Editor } from "@/lib/commerce/catalog";
+import { createCategory } from "@/lib/commerce/categories";
 import type { CategoryPath, CategoryStep } from "@/lib/commerce/import-export/product/categories";
 import type { ProductDraft } from "@/lib/commerce/import-export/product/read-product";
 import { Refusal } from "@/lib/kit/errors";

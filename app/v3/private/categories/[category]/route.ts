@@ -4,7 +4,7 @@ import {
   findSellerCategory,
   presentSellerCategory,
   updateCategory,
-} from "@/lib/commerce/catalog";
+} from "@/lib/commerce/categories";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { CategoryParams, SellerCategory, UpdateCategory } from "@/lib/contract/category";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { deleteMedia, findMedia, presentMedia, updateMedia } from "@/lib/commerce/catalog";
+import { deleteMedia, findMedia, presentMedia, updateMedia } from "@/lib/commerce/media";
 import { MediaParams, StoredMedia, UpdateMedia } from "@/lib/contract/media";
 
 const path = "/v3/private/media/{media}";

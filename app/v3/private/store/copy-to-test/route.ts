@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { copySettingsToTest } from "@/lib/commerce/settings";
+import { copySettingsToTest } from "@/lib/commerce/stores";
 import { CopiedSettings } from "@/lib/contract/store";
 
 export const POST = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, rawJson } from "@/lib/api/endpoint";
-import { listCategories } from "@/lib/commerce/catalog";
+import { listCategories } from "@/lib/commerce/categories";
 import { CategoryTree } from "@/lib/contract/category";
 
 export const GET = endpoint({

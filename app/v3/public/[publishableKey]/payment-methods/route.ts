@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { listPaymentMethods } from "@/lib/commerce/checkout";
+import { listPaymentMethods } from "@/lib/commerce/payments";
 import { PaymentMethod } from "@/lib/contract/checkout";
 
 export const GET = endpoint({

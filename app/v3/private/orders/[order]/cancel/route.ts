@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { cancelOrder } from "@/lib/commerce/checkout";
 import { presentSellerOrder } from "@/lib/commerce/orders";
+import { cancelOrder } from "@/lib/commerce/payments";
 import { CancelOrder, OrderParams, SellerOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({

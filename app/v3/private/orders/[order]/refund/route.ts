@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { presentRefundedOrder, refundOrder } from "@/lib/commerce/checkout";
+import { presentRefundedOrder, refundOrder } from "@/lib/commerce/payments";
 import { OrderParams, RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 
 export const POST = endpoint({

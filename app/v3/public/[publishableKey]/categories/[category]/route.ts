@@ -1,5 +1,5 @@
 import { endpoint, rawJson } from "@/lib/api/endpoint";
-import { getCategory } from "@/lib/commerce/catalog";
+import { getCategory } from "@/lib/commerce/categories";
 import { Category, CategoryParams } from "@/lib/contract/category";
 
 export const GET = endpoint({

@@ -1,0 +1,71 @@
+import { query } from "@/lib/platform/db";
+import { NextBatch } from "./batch-loader";
+
+/** What has to be read anew for every answer of the catalogue, however much of it is kept. */
+export interface Pulse {
+  /** Moves with every change a shopper could see but plain stock counts. */
+  version: number;
+  /** The product asked for, if it is published. */
+  product: { id: string; available: number[] } | null;
+}
+
+/** Whose catalogue, and which product of it, by id or slug. */
+export interface PulseQuestion {
+  storeId: string;
+  livemode: boolean;
+  product: string | null;
+}
+
+/** Two hundred products are one statement of a few milliseconds; more would make all of them wait. */
+const BATCH_MAX = 200;
+
+const pulses = new NextBatch<PulseQuestion, Pulse>(readPulses, BATCH_MAX);
+
+/**
+ * The catalogue version and the stock of one product, as the database has them after this call. A
+ * shopper's request costs a share of one statement, and never sees less than what was acknowledged
+ * to anybody before it arrived, on whichever instance.
+ */
+export function readPulse(question: PulseQuestion): Promise<Pulse> {
+  const { storeId, livemode, product } = question;
+  return pulses.ask(`${storeId} ${livemode} ${product ?? ""}`, question);
+}
+
+/**
+ * By primary keys and the unique index on (store_id, slug). Stock in the order of variant ids, byte
+ * by byte as JavaScript sorts them, whatever the database's own order is.
+ */
+const READ_PULSES = `
+  SELECT m.catalog_version AS version, p.id, (
+    SELECT array_agg(coalesce(k.available, 0) ORDER BY v.id COLLATE "C")
+    FROM variants v LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = asked.livemode
+    WHERE v.product_id = p.id
+  ) AS available
+  FROM unnest($1::text[], $2::boolean[], $3::text[]) WITH ORDINALITY
+    AS asked (store_id, livemode, product, place)
+  LEFT JOIN store_modes m ON m.store_id = asked.store_id AND m.livemode = asked.livemode
+  LEFT JOIN LATERAL (
+    SELECT id FROM products
+    WHERE id = asked.product AND store_id = asked.store_id AND status = 'published'
+    UNION ALL
+    SELECT id FROM products
+    WHERE store_id = asked.store_id AND slug = asked.product AND status = 'published'
+    LIMIT 1
+  ) p ON true
+  ORDER BY asked.place`;
+
+async function readPulses(questions: PulseQuestion[]): Promise<Pulse[]> {
+  const rows = await query<{ version: number; id: string | null; available: number[] | null }>(
+    "catalog_pulses",
+    READ_PULSES,
+    [
+      questions.map(({ storeId }) => storeId),
+      questions.map(({ livemode }) => livemode),
+      questions.map(({ product }) => product),
+    ],
+  );
+  return rows.map(({ version, id, available }) => ({
+    version,
+    product: id === null ? null : { id, available: available ?? [] },
+  }));
+}

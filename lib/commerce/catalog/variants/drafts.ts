@@ -1,0 +1,45 @@
+import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { VariantInput } from "@/lib/contract/seller-product";
+import { invalid } from "./invalid";
+import { type Selection, selectionKey, translateSelection } from "./selections";
+
+/** A variant on its way: which one it was, what it stands for, and what the seller said of it. */
+export interface Draft {
+  current?: VariantFacts;
+  selection: Selection;
+  input?: VariantInput;
+}
+
+/**
+ * The variants that still stand for something once the options have changed, in their order. Of
+ * several that now are one, the default stays, else the first.
+ */
+export function keptDrafts(
+  { options: before, variants }: { options: OptionFacts[]; variants: VariantFacts[] },
+  options: OptionFacts[],
+): Draft[] {
+  const drafts = new Map<string, Draft>();
+  const defaultFirst = variants.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  for (const current of defaultFirst) {
+    const selection = translateSelection(current, before, options);
+    if (selection === null) continue;
+    const key = selectionKey(selection);
+    if (!drafts.has(key)) drafts.set(key, { current, selection });
+  }
+  return [...drafts.values()].sort(
+    (a, b) => (a.current?.position ?? 0) - (b.current?.position ?? 0),
+  );
+}
+
+/** The single variant of a product without options, as far as anything was said of it. */
+export function onlyDraft([kept]: Draft[], listed: VariantInput[]): Draft {
+  const [input] = listed;
+  if (listed.length > 1) throw invalid("variants", "A product without options has one variant.");
+  if (input?.selectedOptions?.length) {
+    throw invalid("variants.0.selectedOptions", "The product has no options.");
+  }
+  if (input?.id !== undefined && input.id !== kept?.current?.id) {
+    throw invalid("variants.0.id", "The product has no such variant.");
+  }
+  return { ...(kept ?? { selection: {} }), input };
+}

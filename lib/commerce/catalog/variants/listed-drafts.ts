@@ -1,0 +1,61 @@
+import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { VariantInput } from "@/lib/contract/seller-product";
+import type { Draft } from "./drafts";
+import { invalid } from "./invalid";
+import { selectionKey, selectionOf } from "./selections";
+
+/** What listed variants are matched with. */
+type Table = { options: OptionFacts[]; kept: Draft[]; variants: VariantFacts[] };
+
+/**
+ * The listed variants, each found by id or by what it selects, or else new. As the whole table they
+ * are all there is; otherwise those not listed stay as they are.
+ */
+export function listedDrafts(table: Table, listed: VariantInput[], isWholeTable: boolean): Draft[] {
+  const claimed = new Set(listed.flatMap(({ id }) => id ?? []));
+  const drafts = listed.map((input, index) => draftOf(table, { input, index, claimed }));
+  const byId = new Map(
+    drafts.flatMap((draft) => (draft.current ? [[draft.current.id, draft]] : [])),
+  );
+  const matched = drafts.filter(({ current }) => current !== undefined);
+  const untouched = table.kept.filter(({ current }) => current && !byId.has(current.id));
+  refuseEqual(drafts, isWholeTable ? [] : untouched);
+  if (byId.size < matched.length) throw invalid("variants", "One variant is listed twice.");
+  if (isWholeTable) return drafts;
+  const inPlace = table.kept.map((draft) => byId.get(draft.current?.id ?? "") ?? draft);
+  return [...inPlace, ...drafts.filter((draft) => !inPlace.includes(draft))];
+}
+
+function draftOf(
+  { options, kept, variants }: Table,
+  { input, index, claimed }: { input: VariantInput; index: number; claimed: Set<string> },
+): Draft {
+  const field = `variants.${index}.selectedOptions`;
+  const given = input.selectedOptions && selectionOf(options, input.selectedOptions, field);
+  if (input.id === undefined) {
+    if (given === undefined) throw invalid(field, "This field is required.");
+    const match = kept.find(
+      ({ current, selection }) =>
+        selectionKey(selection) === selectionKey(given) && !claimed.has(current?.id ?? ""),
+    );
+    return { current: match?.current, selection: given, input };
+  }
+  const current = variants.find(({ id }) => id === input.id);
+  if (current === undefined) {
+    throw invalid(`variants.${index}.id`, "The product has no such variant.");
+  }
+  const selection = given ?? kept.find((draft) => draft.current === current)?.selection;
+  if (selection === undefined) throw invalid(field, "This field is required.");
+  return { current, selection, input };
+}
+
+function refuseEqual(drafts: Draft[], others: Draft[]): void {
+  const seen = new Set(others.map(({ selection }) => selectionKey(selection)));
+  drafts.forEach(({ selection }, index) => {
+    const key = selectionKey(selection);
+    if (seen.has(key)) {
+      throw invalid(`variants.${index}`, "Selects the same as another variant.");
+    }
+    seen.add(key);
+  });
+}

@@ -1,0 +1,42 @@
+import type { OptionFacts } from "@/lib/commerce/catalog/rows";
+import type { Draft } from "./drafts";
+import { invalid } from "./invalid";
+import { allSelections, selectionKey } from "./selections";
+
+/** More than could ever be kept; five options of a hundred values would be 10,000,000,000. */
+const COMBINATIONS_MAX = 10_000;
+
+/**
+ * A variant for each combination that nobody could choose before, because one of its values is
+ * new. Combinations the seller left out earlier stay left out.
+ */
+export function missingDrafts(
+  before: OptionFacts[],
+  options: OptionFacts[],
+  kept: Draft[],
+): Draft[] {
+  const known = knownValues(before, options, kept);
+  const isNews = (valueId: string) => !known.has(valueId);
+  if (!options.some(({ values }) => values.some(({ id }) => isNews(id)))) return [];
+  const count = options.reduce(
+    (product, { values, required }) => product * (values.length + (required ? 0 : 1)),
+    1,
+  );
+  if (count > COMBINATIONS_MAX) throw invalid("options", "They make too many combinations.");
+  const taken = new Set(kept.map(({ selection }) => selectionKey(selection)));
+  return allSelections(options)
+    .filter((selection) => kept.length === 0 || Object.values(selection).some(isNews))
+    .filter((selection) => !taken.has(selectionKey(selection)))
+    .map((selection) => ({ selection }));
+}
+
+/** Values that were there, and the one by which the variants there are answer an added option. */
+function knownValues(before: OptionFacts[], options: OptionFacts[], kept: Draft[]): Set<string> {
+  const known = new Set(before.flatMap(({ values }) => values.map(({ id }) => id)));
+  if (kept.length === 0) return known;
+  for (const { id, values } of options) {
+    const isAdded = before.every((option) => option.id !== id);
+    if (isAdded && values[0]) known.add(values[0].id);
+  }
+  return known;
+}

@@ -1,0 +1,68 @@
+import type { OptionFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionInput } from "@/lib/contract/seller-product";
+import { newId } from "@/lib/kit/ids";
+import { invalid } from "./invalid";
+
+/**
+ * The options as they are to be. One that was there keeps its id, found by id or by name, and so do
+ * its values; what is not said of it stays. Refuses validation_failed with the field that is wrong.
+ */
+export function nextOptions(current: OptionFacts[], inputs: OptionInput[]): OptionFacts[] {
+  return matchAll(current, inputs, "options").map(([input, known], position) => ({
+    id: known?.id ?? newId("option"),
+    name: input.name,
+    position,
+    required: input.required ?? known?.required ?? true,
+    display: input.display ?? known?.display ?? usualDisplay(input),
+    values: matchAll(known?.values ?? [], input.values, `options.${position}.values`).map(
+      ([value, knownValue], place) => ({
+        id: knownValue?.id ?? newId("optionValue"),
+        name: value.name,
+        position: place,
+        swatchColor: pick(value.swatch, "color", knownValue?.swatchColor),
+        swatchImageUrl: pick(value.swatch, "imageUrl", knownValue?.swatchImageUrl),
+      }),
+    ),
+  }));
+}
+
+type Named = { id?: string; name: string };
+
+/** Each input with what it was before. Two of one name, or for one thing, are refused. */
+function matchAll<Input extends Named, Known extends { id: string; name: string }>(
+  known: Known[],
+  inputs: Input[],
+  field: string,
+): [Input, Known | undefined][] {
+  const claimed = new Set(inputs.flatMap(({ id }) => id ?? []));
+  const seen = new Set<string>();
+  return inputs.map((input, index) => {
+    const match =
+      input.id === undefined
+        ? known.find(({ id, name }) => name === input.name && !claimed.has(id))
+        : known.find(({ id }) => id === input.id);
+    if (input.id !== undefined && match === undefined) {
+      throw invalid(`${field}.${index}.id`, "The product has none with this id.");
+    }
+    if (seen.has(input.name) || (match && seen.has(match.id))) {
+      throw invalid(`${field}.${index}`, "Is listed twice.");
+    }
+    seen.add(input.name);
+    if (match) seen.add(match.id);
+    return [input, match];
+  });
+}
+
+/** Colours are shown as colours unless the seller says otherwise. */
+function usualDisplay({ values }: OptionInput): OptionFacts["display"] {
+  return values.some(({ swatch }) => swatch) ? "swatch" : "button";
+}
+
+function pick(
+  swatch: OptionInput["values"][number]["swatch"],
+  key: "color" | "imageUrl",
+  known: string | null | undefined,
+): string | null {
+  if (swatch === null) return null;
+  return (swatch?.[key] === undefined ? known : swatch[key]) ?? null;
+}

@@ -1,0 +1,114 @@
+import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import { newId } from "@/lib/kit/ids";
+import { type Draft, keptDrafts, onlyDraft } from "./drafts";
+import { columns, type MatrixChange, type VariantColumns, wishOf } from "./inputs";
+import { invalid } from "./invalid";
+import { listedDrafts } from "./listed-drafts";
+import { missingDrafts } from "./missing-drafts";
+import { nextOptions } from "./next-options";
+import type { Selection } from "./selections";
+
+/** A variant as it is to be. */
+export interface PlannedVariant extends VariantColumns {
+  id: string;
+  isNew: boolean;
+  name: string | null;
+  position: number;
+  isDefault: boolean;
+  selection: Selection;
+  /** Units to set; undefined leaves them as they are, and a new variant at none. */
+  stock: number | undefined;
+}
+
+/** Everything about options and variants after a change. */
+export interface Matrix {
+  options: OptionFacts[];
+  variants: PlannedVariant[];
+  removedVariantIds: string[];
+}
+
+/** Beyond this it is no longer something a shopper chooses from; it bounds what one request makes. */
+const VARIANTS_MAX = 250;
+
+/**
+ * Decides the options and variants after a change. Options and variants that remain keep their ids,
+ * found by id, or by name and selected options: carts and orders point at them.
+ * - `options` alone: variants of values that are gone go, every combination with a new value is
+ *   made, and an added option is answered with its first value by the variants there are.
+ * - `variants` alone: those listed change or are added; none is removed.
+ * - both: the list is the whole table.
+ * Refuses validation_failed with the field that is wrong.
+ */
+export function planMatrix(
+  current: { options: OptionFacts[]; variants: VariantFacts[] },
+  change: MatrixChange,
+): Matrix {
+  const options = change.options ? nextOptions(current.options, change.options) : current.options;
+  const drafts = draftAll(current, options, change);
+  if (drafts.length > VARIANTS_MAX) {
+    throw invalid("options", `They make more than ${VARIANTS_MAX} variants.`);
+  }
+  if (change.stock !== undefined && options.length > 0 && drafts.every(({ current }) => current)) {
+    throw invalid("stock", "Each variant has its own stock.");
+  }
+  const variants = finish(options, drafts, change);
+  const remaining = new Set(variants.map(({ id }) => id));
+  const removedVariantIds = current.variants.map(({ id }) => id).filter((id) => !remaining.has(id));
+  return { options, variants, removedVariantIds };
+}
+
+function draftAll(
+  current: { options: OptionFacts[]; variants: VariantFacts[] },
+  options: OptionFacts[],
+  change: MatrixChange,
+): Draft[] {
+  const kept = keptDrafts(current, options);
+  const listed = change.variants ?? [];
+  if (options.length === 0) return [onlyDraft(kept, listed)];
+  if (listed.length === 0) {
+    return inOrderOfValues(options, [...kept, ...missingDrafts(current.options, options, kept)]);
+  }
+  const isWholeTable = change.options !== undefined;
+  return listedDrafts({ options, kept, variants: current.variants }, listed, isWholeTable);
+}
+
+function inOrderOfValues(options: OptionFacts[], drafts: Draft[]): Draft[] {
+  return drafts
+    .map((draft) => ({ draft, places: places(options, draft.selection) }))
+    .sort((a, b) => {
+      const index = a.places.findIndex((place, i) => place !== b.places[i]);
+      return index === -1 ? 0 : (a.places[index] ?? 0) - (b.places[index] ?? 0);
+    })
+    .map(({ draft }) => draft);
+}
+
+function places(options: OptionFacts[], selection: Selection): number[] {
+  return options.map(({ id, values }) => values.findIndex((value) => value.id === selection[id]));
+}
+
+function finish(options: OptionFacts[], drafts: Draft[], product: MatrixChange): PlannedVariant[] {
+  const wanted = drafts.filter(({ input }) => input?.isDefault);
+  if (wanted.length > 1) throw invalid("variants", "Only one can be the default.");
+  const chosen = wanted[0] ?? drafts.find(({ current }) => current?.isDefault) ?? drafts[0];
+  return drafts.map((draft, position) => {
+    const isDefault = draft === chosen;
+    const wish = wishOf(draft, product, { isDefault, isOnly: options.length === 0 });
+    return {
+      ...columns(draft.current, wish),
+      id: draft.current?.id ?? newId("variant"),
+      isNew: draft.current === undefined,
+      name: nameOf(options, draft.selection),
+      position,
+      isDefault,
+      selection: draft.selection,
+      stock: wish.stock,
+    };
+  });
+}
+
+function nameOf(options: OptionFacts[], selection: Selection): string | null {
+  const names = options.flatMap(
+    ({ id, values }) => values.find((value) => value.id === selection[id])?.name ?? [],
+  );
+  return names.length === 0 ? null : names.join(" / ");
+}

@@ -1,0 +1,63 @@
+import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { VariantInput } from "@/lib/contract/seller-product";
+import { invalid } from "./invalid";
+
+/** What a variant stands for: the id of the chosen value by option id. */
+export type Selection = Record<string, string>;
+
+/** Equal for equal selections, in whatever order they were made. */
+export function selectionKey(selection: Selection): string {
+  return Object.entries(selection)
+    .map(([optionId, valueId]) => `${optionId}=${valueId}`)
+    .sort()
+    .join(" ");
+}
+
+/** The selection that names and values stand for. Refuses validation_failed under `field`. */
+export function selectionOf(
+  options: OptionFacts[],
+  selected: NonNullable<VariantInput["selectedOptions"]>,
+  field: string,
+): Selection {
+  const selection: Selection = {};
+  for (const { name, value } of selected) {
+    const option = options.find((candidate) => candidate.name === name);
+    const chosen = option?.values.find((candidate) => candidate.name === value);
+    if (option === undefined) throw invalid(field, "Names an option the product does not have.");
+    if (chosen === undefined) throw invalid(field, "Names a value the option does not have.");
+    if (option.id in selection) throw invalid(field, "Chooses two values of one option.");
+    selection[option.id] = chosen.id;
+  }
+  const isComplete = options.every(({ id, required }) => !required || id in selection);
+  if (!isComplete) throw invalid(field, "Chooses nothing of a required option.");
+  return selection;
+}
+
+/** What a variant stands for once the options have changed; null when its value is gone. */
+export function translateSelection(
+  { valueIds }: VariantFacts,
+  before: OptionFacts[],
+  options: OptionFacts[],
+): Selection | null {
+  const selection: Selection = {};
+  for (const { id, values, required } of options) {
+    const isAdded = before.every((option) => option.id !== id);
+    const chosen = valueIds[id];
+    if (chosen !== undefined && values.every((value) => value.id !== chosen)) return null;
+    const valueId = chosen ?? (required || isAdded ? values[0]?.id : undefined);
+    if (valueId !== undefined) selection[id] = valueId;
+  }
+  return selection;
+}
+
+/** Every combination, the last option turning fastest; one that is not required can also be left. */
+export function allSelections(options: OptionFacts[]): Selection[] {
+  return options.reduce<Selection[]>(
+    (selections, { id, values, required }) =>
+      selections.flatMap((selection) => [
+        ...(required ? [] : [selection]),
+        ...values.map((value) => ({ ...selection, [id]: value.id })),
+      ]),
+    [{}],
+  );
+}

@@ -1,0 +1,116 @@
+import type { Tx } from "@/lib/platform/db";
+import type { Matrix, PlannedVariant } from "./plan-variants";
+
+/** Whose tables are written, and when. */
+type Owner = { storeId: string; now: Date };
+
+/** The tables of one product. */
+export type ProductMatrix = Pick<Matrix, "options" | "variants" | "removedVariantIds"> & {
+  productId: string;
+};
+
+/**
+ * Makes options and variants what the plan says. Options are written anew under their ids, so that
+ * two of them can swap names; variants are changed in place, because stock hangs on them.
+ */
+export async function writeMatrix(
+  tx: Tx,
+  { productId, ...owner }: Owner & { productId: string },
+  matrix: Matrix,
+): Promise<void> {
+  await writeMatrices(tx, owner, [{ ...matrix, productId }]);
+}
+
+/** The same for many products, in as many statements as for one. */
+export async function writeMatrices(tx: Tx, owner: Owner, tables: ProductMatrix[]): Promise<void> {
+  const productId = { in: tables.map((table) => table.productId) };
+  const removed = tables.flatMap(({ removedVariantIds }) => removedVariantIds);
+  const variants = tables.flatMap((table) =>
+    table.variants.map((variant) => ({ ...variant, productId: table.productId })),
+  );
+  // Takes the values and every choice of them along.
+  await tx.option.deleteMany({ where: { productId } });
+  if (removed.length > 0) await tx.variant.deleteMany({ where: { id: { in: removed } } });
+  // One default a product is a unique index, which would see the new one before the old one goes.
+  await tx.variant.updateMany({
+    where: { productId, isDefault: true },
+    data: { isDefault: false },
+  });
+  await writeVariants(tx, owner, variants);
+  if (tables.some(({ options }) => options.length > 0)) await writeOptions(tx, tables);
+  await openStock(
+    tx,
+    owner,
+    variants.filter(({ isNew }) => isNew),
+  );
+}
+
+type OwnedVariant = PlannedVariant & { productId: string };
+
+async function writeVariants(tx: Tx, owner: Owner, variants: OwnedVariant[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO variants (
+      id, store_id, product_id, name, position, is_default, price, sale_price, cost, sku, barcode,
+      weight_grams, media_id, created_at, updated_at
+    )
+    SELECT
+      v.id, ${owner.storeId}, v."productId", v.name, v.position, v."isDefault", v.price,
+      v."salePrice", v.cost, v.sku, v.barcode, v."weightGrams", v."mediaId", ${owner.now}, ${owner.now}
+    FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS v (
+      id text, "productId" text, name text, position integer, "isDefault" boolean, price bigint,
+      "salePrice" bigint, cost bigint, sku text, barcode text, "weightGrams" integer, "mediaId" text
+    )
+    ON CONFLICT (id) DO UPDATE SET
+      name = excluded.name, position = excluded.position, is_default = excluded.is_default,
+      price = excluded.price, sale_price = excluded.sale_price, cost = excluded.cost,
+      sku = excluded.sku, barcode = excluded.barcode, weight_grams = excluded.weight_grams,
+      media_id = excluded.media_id, updated_at = excluded.updated_at`;
+}
+
+async function writeOptions(tx: Tx, tables: ProductMatrix[]): Promise<void> {
+  const options = tables.flatMap((table) =>
+    table.options.map((option) => ({ ...option, productId: table.productId })),
+  );
+  await tx.option.createMany({ data: options.map(({ values: _values, ...option }) => option) });
+  await tx.optionValue.createMany({
+    data: options.flatMap(({ id, values }) => values.map((value) => ({ ...value, optionId: id }))),
+  });
+  await tx.variantOptionValue.createMany({
+    data: tables.flatMap(({ variants }) =>
+      variants.flatMap(({ id, selection }) =>
+        Object.entries(selection).map(([optionId, valueId]) => ({
+          variantId: id,
+          optionId,
+          valueId,
+        })),
+      ),
+    ),
+  });
+}
+
+/**
+ * A new variant begins with the same units in both modes: a shop built with a test key would be
+ * sold out on the day it opens otherwise. From then on each mode counts for itself.
+ */
+async function openStock(tx: Tx, { storeId, now }: Owner, variants: OwnedVariant[]): Promise<void> {
+  const rows = variants.flatMap(({ id, productId, stock = 0 }) =>
+    [false, true].map((livemode) => ({ variantId: id, productId, livemode, available: stock })),
+  );
+  if (rows.length === 0) return;
+  await tx.stock.createMany({ data: rows.map((row) => ({ ...row, storeId, updatedAt: now })) });
+  const filled = rows.filter(({ available }) => available > 0);
+  if (filled.length === 0) return;
+  await tx.stockMovement.createMany({
+    data: filled.map(({ variantId, livemode, available }) => ({
+      storeId,
+      variantId,
+      livemode,
+      kind: "set",
+      before: 0,
+      after: available,
+      sourceKind: "opening",
+      sourceId: livemode ? "live" : "test",
+      createdAt: now,
+    })),
+  });
+}

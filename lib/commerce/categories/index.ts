@@ -1,0 +1,6 @@
+export { createCategory } from "./create-category";
+export { deleteCategory } from "./delete-category";
+export { getCategory, listCategories } from "./list-categories";
+export { findSellerCategory, listSellerCategories } from "./list-seller-categories";
+export { presentSellerCategory } from "./seller-rows";
+export { updateCategory } from "./update-category";

@@ -1,0 +1,65 @@
+import type { Finished, View } from "@/lib/commerce/catalog";
+import {
+  bytesOf,
+  finish,
+  type KeptList,
+  kept,
+  readCatalogue,
+  readPulse,
+} from "@/lib/commerce/catalog";
+import { assert } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
+import { presentCategory, presentTree } from "./present";
+import { type CategoryRow, READ_CATEGORIES } from "./rows";
+
+type Shop = Pick<View, "store" | "livemode" | "now">;
+
+/** The whole tree of categories, as a finished envelope. */
+export function listCategories(shop: Shop): Promise<Finished> {
+  return keep(shop, "", (rows) => {
+    const data = presentTree(rows);
+    const total = data.length;
+    return finish({
+      data,
+      meta: { currentPage: 1, perPage: Math.max(1, total), total, lastPage: 1 },
+    });
+  });
+}
+
+/** One category by id or slug, as a finished envelope. Refuses not_found. */
+export function getCategory(shop: Shop, category: string): Promise<Finished> {
+  return keep(shop, category, (rows) => {
+    const row = rows.find(({ id, slug }) => id === category || slug === category);
+    if (row === undefined) throw refuse("not_found");
+    return finish({ data: presentCategory(row) });
+  });
+}
+
+/** Categories are few: both answers are made from all of them. */
+async function keep(
+  { store, livemode, now }: Shop,
+  category: string,
+  make: (rows: CategoryRow[]) => Finished,
+): Promise<Finished> {
+  const { version } = await readPulse({ storeId: store.id, livemode, product: null });
+  const key = JSON.stringify([store.id, livemode, "categories", category]);
+  return kept.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
+    const row = await readCatalogue<{ version: number; categories: CategoryRow[] }>(version, {
+      name: "read_categories",
+      text: READ_CATEGORIES,
+      params: [store.id, livemode],
+    });
+    assert(row, "categories are read as one row");
+    const { categories } = row;
+    const answer: KeptList = {
+      ...make(categories),
+      total: categories.length,
+      version: row.version,
+      ...ALWAYS,
+    };
+    return { answer, bytes: bytesOf(answer.json) };
+  });
+}
+
+/** Categories show no price, so no sale changes them. */
+const ALWAYS = { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY };

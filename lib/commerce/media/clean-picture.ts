@@ -1,0 +1,55 @@
+import sharp, { type Metadata, type Sharp } from "sharp";
+import type { MediaExtension } from "@/lib/contract/media";
+import { inLine } from "@/lib/platform/serialize-by-key";
+import { isMovingPng } from "@/lib/providers/pictures";
+import { invalidFile } from "./inspect/invalid-file";
+
+/** As for looking inside: the file was found to be within it already. */
+const PIXELS_MAX = 100_000_000;
+
+/** Half a minute: writing takes several times as long as looking, most of all an AVIF. */
+const WRITE_SECONDS = 30;
+
+/** How each is written anew: so well that nobody sees that it was. */
+const WRITERS: Partial<Record<MediaExtension, (picture: Sharp, facts: Metadata) => Sharp>> = {
+  jpg: (picture, { chromaSubsampling }) =>
+    picture.jpeg({ quality: 92, chromaSubsampling: chromaSubsampling ?? "4:2:0" }),
+  png: (picture) => picture.png(),
+  webp: (picture) => picture.webp({ quality: 92 }),
+  avif: (picture) => picture.avif({ quality: 80, effort: 2 }),
+};
+
+/**
+ * A picture without what its camera and its editor wrote into it: where it was taken, when, by whom.
+ * Whoever sees the shop can download it. It is turned as it is meant to be seen and keeps its colour
+ * profile; one that says nothing of the kind is kept byte for byte. Other files come back as they are,
+ * and so does a PNG that moves, which cannot be written anew. Refuses validation_failed under `file`.
+ */
+export async function cleanPicture(
+  bytes: Uint8Array,
+  extension: MediaExtension,
+): Promise<Uint8Array> {
+  const write = WRITERS[extension];
+  return write === undefined ? bytes : inLine("picture", () => clean(bytes, write));
+}
+
+async function clean(
+  bytes: Uint8Array,
+  write: (picture: Sharp, facts: Metadata) => Sharp,
+): Promise<Uint8Array> {
+  const facts = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).metadata();
+  if (!saysMore(facts) || isMovingPng(bytes)) return bytes;
+  const moves = (facts.pages ?? 1) > 1;
+  const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, animated: moves });
+  if (!moves) picture.autoOrient();
+  try {
+    const written = write(picture.keepIccProfile(), facts).timeout({ seconds: WRITE_SECONDS });
+    return new Uint8Array(await written.toBuffer());
+  } catch (cause) {
+    throw invalidFile("Says where it was taken, which could not be taken out of it.", cause);
+  }
+}
+
+function saysMore({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
+  return [exif, xmp, iptc, tifftagPhotoshop, comments].some((said) => said !== undefined);
+}

@@ -1,0 +1,37 @@
+import sharp from "sharp";
+import { inLine } from "@/lib/platform/serialize-by-key";
+import { invalidFile } from "./invalid-file";
+
+/** A hundred megapixels, all frames together: a small file can claim to be larger than any memory. */
+const PIXELS_MAX = 100_000_000;
+
+/** Ten seconds: twenty times what the largest honest picture takes. */
+const DECODE_SECONDS = 10;
+
+/**
+ * The size of a picture, turned as it is seen, after every pixel of it has been decoded once. One at a
+ * time: a picture of a hundred megapixels takes some 400 MB meanwhile.
+ */
+export function inspectPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  return inLine("picture", () => decode(bytes));
+}
+
+async function decode(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const picture = sharp(bytes, {
+    limitInputPixels: PIXELS_MAX,
+    failOn: "error",
+    sequentialRead: true,
+    animated: true,
+  }).timeout({ seconds: DECODE_SECONDS });
+  try {
+    const { autoOrient, pageHeight } = await picture.metadata();
+    await picture.resize(1, 1, { fit: "fill", fastShrinkOnLoad: false }).raw().toBuffer();
+    return { width: autoOrient.width, height: pageHeight ?? autoOrient.height };
+  } catch (cause) {
+    const isTooLarge = cause instanceof Error && cause.message.includes("pixel limit");
+    throw invalidFile(
+      isTooLarge ? "Has more than 100 megapixels." : "Is broken or cut off.",
+      cause,
+    );
+  }
+}

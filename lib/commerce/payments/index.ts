@@ -1,0 +1,11 @@
+export { cancelOrder } from "./cancel-order";
+export { charge, chargeRequest } from "./charge";
+export { takePaymentNotice } from "./handle-payment-webhook";
+export { takeProcessorNotice } from "./handle-processor-webhook";
+export { listPaymentMethods } from "./payment-methods";
+export { reconcile } from "./reconcile";
+export { presentRefundedOrder, refundOrder } from "./refund-order";
+export { payDueRefunds } from "./refunds";
+export { type CheckoutState, findCheckout, findRecentCheckout, reserve } from "./rows";
+export { settle } from "./settle";
+export { endPayment } from "./void-payment";

@@ -1,0 +1,122 @@
+import {
+  doneOr,
+  type OrderFacts,
+  presentRefund,
+  presentSellerOrder,
+  readSellerOrder,
+  type Standing,
+  type Writer,
+} from "@/lib/commerce/orders";
+import type { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
+import { assert } from "@/lib/kit/assert";
+import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
+import { query } from "@/lib/platform/db";
+import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { payBack, settleRefund } from "./request-refund";
+
+/** An order and the one of its refunds that was just made. */
+export interface Refunded {
+  order: OrderFacts;
+  refundId: string;
+}
+
+/**
+ * Gives money back through the processor it came by, or books that the seller does where there was
+ * none. The amount is reserved first, so that refunds at once never exceed what was taken; a refund
+ * whose outcome is unknown stays pending and the worker finds out. Refuses not_found,
+ * order_not_refundable, refund_exceeds_balance, validation_failed (a line that is not the order's,
+ * or has not so many units left to put back).
+ */
+export async function refundOrder(
+  ctx: Writer,
+  orderId: string,
+  request: RefundOrder,
+  processor?: PaymentProcessor,
+): Promise<Refunded> {
+  const refundId = newId("refund");
+  const answer = await reserveRefund(ctx, orderId, { id: refundId, ...request });
+  switch (answer?.result) {
+    case "settled":
+      return { order: answer.order, refundId };
+    case "exceeds_balance":
+      throw refuse("refund_exceeds_balance", {
+        fields: { amount: ["Is more than is left of the payment."] },
+        details: { balance: answer.balance },
+      });
+    case "items":
+      throw refuse("validation_failed", { fields: wrongItems(request, answer.wrong) });
+    case "reserved":
+      break;
+    default:
+      return { order: doneOr("refund", answer), refundId };
+  }
+  const { amount, currency, processorRef: ref } = answer;
+  const outcome = await payBack(processor ?? paymentProcessor(ctx.livemode, ref), {
+    key: refundId,
+    ref,
+    amount,
+    currency,
+    createdAt: ctx.now,
+  });
+  if (outcome.kind === "unknown") return { order: await readSellerOrder(ctx, orderId), refundId };
+  const order = await settleRefund(refundId, outcome, ctx.now);
+  if (outcome.kind === "succeeded") return { order, refundId };
+  throw refuse("order_not_refundable", {
+    message: "The payment processor refused the refund; nothing has changed.",
+    details: { failureCode: outcome.failureCode },
+  });
+}
+
+/** The order after the refund, and the refund, as the wire has them. */
+export function presentRefundedOrder(
+  { order, refundId }: Refunded,
+  view: { locale: string },
+): RefundedOrder {
+  const refund = order.refunds.find(({ id }) => id === refundId);
+  assert(refund !== undefined, "a refund that was made is among the order's");
+  return {
+    ...presentSellerOrder(order, view),
+    refund: presentRefund(refund, order.currency, view),
+  };
+}
+
+type Reserved =
+  | { result: "reserved"; amount: number; currency: string; processorRef: string }
+  | { result: "settled"; order: OrderFacts }
+  | { result: "exceeds_balance"; balance: number }
+  | { result: "items"; wrong: WrongItem[] }
+  | Standing;
+type WrongItem = { id: string; left: number | null };
+
+async function reserveRefund(
+  { store, livemode, actor, now }: Writer,
+  orderId: string,
+  {
+    id,
+    amount = null,
+    reason,
+    restock,
+    items = null,
+    notifyCustomer,
+  }: RefundOrder & { id: string },
+): Promise<Reserved | null | undefined> {
+  const refund = { id, amount, reason, restock, items, notifyCustomer };
+  const [row] = await query<{ answer: Reserved | null }>(
+    "refund_begin",
+    "SELECT refund_begin($1, $2, $3, $4, $5, $6) AS answer",
+    [store.id, livemode, orderId, refund, actor, now],
+  );
+  return row?.answer;
+}
+
+function wrongItems({ items }: RefundOrder, wrong: WrongItem[]) {
+  return Object.fromEntries(
+    wrong.map(({ id, left }) => {
+      const index = items?.findIndex((item) => item.id === id);
+      return left === null
+        ? [`items.${index}.id`, ["The order has no such line."]]
+        : [`items.${index}.quantity`, [`Only ${left} can still be put back.`]];
+    }),
+  );
+}

@@ -1,0 +1,298 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+  cancelOrder,
+  payDueRefunds,
+  reconcile,
+  refundOrder,
+  takePaymentNotice,
+} from "@/lib/commerce/payments";
+import { db, query } from "@/lib/platform/db";
+import { answerChallenge, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { seller } from "@/lib/testing/catalog";
+import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { brokenInvariants, type Shop } from "@/lib/testing/shop";
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openPlainShop();
+});
+
+const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
+const TELL = { notifyCustomer: true };
+const CHALLENGED = { paymentMethod: "pm_card_authenticationRequired" };
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+
+const real = paymentProcessor(false);
+/** Does what it is told, and its answers are lost. */
+const deaf: PaymentProcessor = {
+  ...real,
+  refund: async (request) => {
+    await real.refund(request);
+    throw new Error("socket hang up");
+  },
+  cancel: async (ref) => {
+    await real.cancel(ref);
+    throw new Error("socket hang up");
+  },
+};
+/** Cannot be reached. */
+const away: PaymentProcessor = {
+  ...real,
+  refund: async () => ({ kind: "unknown" }),
+  cancel: async () => ({ kind: "unknown" }),
+  fence: async () => ({ kind: "unknown" }),
+};
+const stubborn: PaymentProcessor = {
+  ...real,
+  refund: async () => ({ kind: "failed", failureCode: "expired_or_canceled_card" }),
+};
+
+async function refOf(order: PlacedOrder): Promise<string> {
+  return (await order.row()).processorRef ?? "";
+}
+
+async function killDuring(action: "refund" | "cancel", { orderId }: PlacedOrder): Promise<void> {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/crash-refund.ts"], {
+    env: { ...process.env, CRASH: JSON.stringify({ shop, orderId, action }) },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [, signal] = await once(child, "exit");
+  expect(signal).toBe("SIGKILL");
+}
+
+/** Several workers at once, a minute later. */
+async function workersRun(seconds = 61): Promise<void> {
+  const at = inSeconds(seconds);
+  await Promise.all([reconcile(undefined, at), reconcile(undefined, at)]);
+  await Promise.all([payDueRefunds(undefined, at), payDueRefunds(undefined, at)]);
+}
+
+describe("a refund", () => {
+  it("whose process was killed after the processor paid is booked by the workers, paid once", async () => {
+    const order = await placeOrder(shop);
+    await killDuring("refund", order);
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "paid",
+      refundable: { amount: 0 },
+      refunds: [{ status: "pending" }],
+    });
+    expect(await order.units()).toBe(98);
+    await workersRun(30);
+    expect((await order.row()).refundPending).toBe(1_000n);
+    await workersRun();
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "refunded",
+      refunds: [{ status: "succeeded" }],
+    });
+    expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
+    expect(await order.mails()).toEqual(["order_confirmation", "order_refunded"]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("whose answer was lost stays pending, keeps its amount, and is found out", async () => {
+    const order = await placeOrder(shop);
+    const ctx = seller(shop.store);
+    await refundOrder(ctx, order.orderId, { ...REFUND, amount: 600 }, deaf);
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "paid",
+      refunded: { amount: 0 },
+      refundable: { amount: 400 },
+      refunds: [{ status: "pending", amount: { amount: 600 } }],
+    });
+    expect((await order.act("refund", { amount: 500 })).body.error.reason).toBe(
+      "refund_exceeds_balance",
+    );
+    expect((await order.act("cancel")).body.error.code).toBe("order_not_cancellable");
+    await workersRun();
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "partially_refunded",
+      refunded: { amount: 600 },
+    });
+    expect(await order.paidBack()).toEqual([600]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("whose answer arrives again and again is booked once", async () => {
+    const order = await placeOrder(shop);
+    const ctx = seller(shop.store);
+    for (const amount of [300, 400]) {
+      await refundOrder(ctx, order.orderId, { ...REFUND, amount }, deaf);
+    }
+    const [first] = (await order.get()).refunds;
+    const settleAgain = () =>
+      query("test_settle", "SELECT refund_settle($1, true, NULL, now())", [first.id]);
+    await Promise.all([settleAgain(), settleAgain(), settleAgain()]);
+    expect(await order.get()).toMatchObject({
+      refunded: first.amount,
+      refundable: { amount: 300 },
+    });
+    await workersRun();
+    expect(await order.get()).toMatchObject({ refunded: { amount: 700 } });
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("the processor refuses leaves the order as it was", async () => {
+    const order = await placeOrder(shop);
+    const refused = refundOrder(seller(shop.store), order.orderId, REFUND, stubborn);
+    await expect(refused).rejects.toMatchObject({
+      code: "order_not_refundable",
+      details: { failureCode: "expired_or_canceled_card" },
+    });
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "paid",
+      refundable: { amount: 1_000 },
+      refunds: [{ status: "failed" }],
+      items: [{ restockedQuantity: 0 }],
+    });
+    expect(await order.units()).toBe(98);
+    expect(await order.mails()).toEqual(["order_confirmation"]);
+    expect((await order.act("refund")).status).toBe(200);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+});
+
+describe("a cancellation", () => {
+  it("killed between paying back and booking it is completed by the workers, paid back once", async () => {
+    const order = await placeOrder(shop);
+    await killDuring("cancel", order);
+    expect(await order.get()).toMatchObject({ isCancelling: true, cancelledAt: null });
+    await workersRun();
+    expect(await order.get()).toMatchObject({ isCancelling: false, paymentStatus: "cancelled" });
+    expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
+    expect(await order.mails()).toContain("order_cancelled");
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("killed between ending the payment and booking it is completed by the workers", async () => {
+    const order = await placeOrder(shop, CHALLENGED);
+    await killDuring("cancel", order);
+    expect(await order.get()).toMatchObject({
+      isCancelling: true,
+      paymentStatus: "requires_action",
+    });
+    await workersRun();
+    expect((await order.get()).paymentStatus).toBe("cancelled");
+    expect([await order.paidBack(), await order.units()]).toEqual([[], 100]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("is not over while the processor does not say so, and nothing else happens to the order", async () => {
+    const order = await placeOrder(shop);
+    await cancelOrder(seller(shop.store), order.orderId, TELL, away);
+    expect(await order.get()).toMatchObject({
+      isCancelling: true,
+      paymentStatus: "paid",
+      cancelledAt: null,
+    });
+    expect((await order.act("fulfill")).body.error.code).toBe("order_not_fulfillable");
+    expect((await order.act("refund")).body.error.code).toBe("order_not_refundable");
+    expect((await order.act("cancel")).body.error.code).toBe("order_not_cancellable");
+    expect(await order.units()).toBe(98);
+    await payDueRefunds(away, inSeconds(61));
+    expect((await order.get()).isCancelling).toBe(true);
+    await workersRun(122);
+    expect((await order.get()).paymentStatus).toBe("cancelled");
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("that cannot pay back leaves a paid order, and its seller is told", async () => {
+    const order = await placeOrder(shop);
+    await expect(
+      cancelOrder(seller(shop.store), order.orderId, TELL, stubborn),
+    ).rejects.toMatchObject({ code: "order_not_cancellable" });
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "paid",
+      isCancelling: false,
+      refundable: { amount: 1_000 },
+    });
+    expect(await order.units()).toBe(98);
+    const timeline = await db.auditEntry.findMany({ where: { objectId: order.orderId } });
+    expect(timeline).toMatchObject([{ action: "order.cancellation_failed", actorKind: "system" }]);
+    expect((await order.act("fulfill")).status).toBe(200);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("of a payment that its shopper approved first pays it back", async () => {
+    const order = await placeOrder(shop, CHALLENGED);
+    await answerChallenge(await refOf(order), true);
+    const { body } = await order.act("cancel");
+    expect(body.data).toMatchObject({ paymentStatus: "cancelled", refunded: { amount: 1_000 } });
+    expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
+    expect((await order.events()).slice(1)).toEqual([
+      "order.paid",
+      "order.refunded",
+      "order.cancelled",
+    ]);
+    expect(await order.mails()).toEqual(["order_cancelled"]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("of a payment that is approved while the processor is away pays it back", async () => {
+    const order = await placeOrder(shop, CHALLENGED);
+    await cancelOrder(seller(shop.store), order.orderId, TELL, away);
+    const ref = await refOf(order);
+    await answerChallenge(ref, true);
+    await Promise.all([takePaymentNotice(ref, false), takePaymentNotice(ref, false)]);
+    expect(await order.get()).toMatchObject({
+      isCancelling: true,
+      paymentStatus: "paid",
+      refunds: [{ status: "pending" }],
+    });
+    await workersRun();
+    expect((await order.get()).paymentStatus).toBe("cancelled");
+    expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("of a charge whose outcome is unknown makes sure that it cannot happen any more", async () => {
+    const silent: PaymentProcessor = { ...real, charge: async () => ({ kind: "unknown" }) };
+    const order = await placeOrder(shop, { processor: silent });
+    expect((await order.act("cancel")).body.data).toMatchObject({
+      paymentStatus: "cancelled",
+      captured: { amount: 0 },
+    });
+    const charged: PaymentProcessor = {
+      ...real,
+      charge: async (request) => {
+        await real.charge(request);
+        return { kind: "unknown" };
+      },
+    };
+    const taken = await placeOrder(shop, { processor: charged });
+    expect((await taken.act("cancel")).body.data).toMatchObject({
+      paymentStatus: "cancelled",
+      captured: { amount: 1_000 },
+      refunded: { amount: 1_000 },
+    });
+    expect([await order.units(), await taken.units()]).toEqual([100, 100]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("of such a charge is completed by the workers without charging", async () => {
+    const silent: PaymentProcessor = { ...real, charge: async () => ({ kind: "unknown" }) };
+    const order = await placeOrder(shop, { processor: silent });
+    await cancelOrder(seller(shop.store), order.orderId, TELL, away);
+    expect((await order.get()).isCancelling).toBe(true);
+    await workersRun();
+    expect(await order.get()).toMatchObject({
+      paymentStatus: "cancelled",
+      captured: { amount: 0 },
+    });
+    expect([await order.paidBack(), await order.units()]).toEqual([[], 100]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+
+  it("stays one when the processor takes the money all the same, which goes back", async () => {
+    const order = await placeOrder(shop, CHALLENGED);
+    await order.act("cancel");
+    const ref = await refOf(order);
+    await query("test_late", "UPDATE test_payments SET status = 'succeeded' WHERE id = $1", [ref]);
+    await takePaymentNotice(ref, false);
+    expect((await order.row()).paymentStatus).toBe("cancelled");
+    await workersRun();
+    expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
+    expect(await brokenInvariants(shop)).toEqual([]);
+  });
+});

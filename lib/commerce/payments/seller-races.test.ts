@@ -1,0 +1,217 @@
+import { beforeAll, expect, it } from "vitest";
+import { fulfillOrder, markOrderPaid, updateOrder } from "@/lib/commerce/orders";
+import { cancelOrder, reconcile, refundOrder } from "@/lib/commerce/payments";
+import { Refusal } from "@/lib/kit/errors";
+import { db } from "@/lib/platform/db";
+import { seller } from "@/lib/testing/catalog";
+import type { TestReply } from "@/lib/testing/http";
+import { lineUp } from "@/lib/testing/line-up";
+import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { brokenInvariants, LONDON, type Shop } from "@/lib/testing/shop";
+
+/*
+ * Two clients fighting over one order, with real parallel calls that stand in line for the same row.
+ */
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openPlainShop();
+});
+
+const REFUND = { reason: "other", restock: true, notifyCustomer: true } as const;
+const TELL = { notifyCustomer: true };
+
+/** "done" or the refusal of each try. Anything else that was thrown is a bug. */
+async function outcomes(tries: Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(tries);
+  return results.map((result) => {
+    if (result.status === "fulfilled") return "done";
+    if (result.reason instanceof Refusal) return result.reason.code;
+    throw result.reason;
+  });
+}
+
+/** The same, once at least two of the tries, or as many as said, wait for the order's row. */
+function inLine({ orderId }: PlacedOrder, tries: () => Promise<unknown>[], waiting = 2) {
+  const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
+  return lineUp(lock, waiting, () => outcomes(tries()));
+}
+
+type Try = () => Promise<unknown>;
+
+/** The same for two, of which the first is sure to stand in line before the second. */
+function inOrder({ orderId }: PlacedOrder, [first, second]: readonly [Try, Try]) {
+  const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
+  return lineUp(lock, 2, async (inLine) => {
+    const ahead = first();
+    while ((await inLine()) < 1);
+    return outcomes([ahead, second()]);
+  });
+}
+
+const ways = (order: PlacedOrder) => {
+  const ctx = seller(shop.store);
+  return {
+    refund: (amount?: number) => refundOrder(ctx, order.orderId, { ...REFUND, amount }),
+    cancel: () => cancelOrder(ctx, order.orderId, TELL),
+    fulfill: () => fulfillOrder(ctx, order.orderId, TELL),
+    markPaid: () => markOrderPaid(ctx, order.orderId),
+    move: () =>
+      updateOrder(ctx, order.orderId, { shippingAddress: { ...LONDON, line1: "1 New Street" } }),
+  };
+};
+
+it("of ten refunds of 300 on 1,000 exactly three are made", async () => {
+  const order = await placeOrder(shop);
+  const { refund } = ways(order);
+  const results = await inLine(order, () => Array.from({ length: 10 }, () => refund(300)), 8);
+  expect(results.toSorted()).toEqual([
+    ...Array(3).fill("done"),
+    ...Array(7).fill("refund_exceeds_balance"),
+  ]);
+  expect(await order.paidBack()).toEqual([300, 300, 300]);
+  expect(await order.row()).toMatchObject({ refunded: 900n, refundPending: 0n });
+  expect(await order.units()).toBe(99);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("of two refunds of everything one is made", async () => {
+  const order = await placeOrder(shop);
+  const { refund } = ways(order);
+  const results = await inLine(order, () => [refund(), refund()]);
+  // Refused while the other is under way, or once it is through: by then nothing is left to pay back.
+  const refused = expect.stringMatching(/^(refund_exceeds_balance|order_not_refundable)$/);
+  expect(results.toSorted()).toEqual(["done", refused]);
+  expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("two refunds that name the same units put them back once", async () => {
+  const order = await placeOrder(shop);
+  const items = [{ id: order.lineId, quantity: 2 }];
+  const ctx = seller(shop.store);
+  const refund = () => refundOrder(ctx, order.orderId, { ...REFUND, amount: 100, items });
+  const results = await inLine(order, () => [refund(), refund()]);
+  expect(results.toSorted()).toEqual(["done", "validation_failed"]);
+  expect([await order.paidBack(), await order.units()]).toEqual([[100], 100]);
+});
+
+it("of cancel and fulfil exactly one wins, two hundred times", async () => {
+  const tally: Record<string, number> = {};
+  for (let round = 0; round < 20; round += 1) {
+    const orders = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop)));
+    await Promise.all(
+      orders.map(async (order, index) => {
+        const { cancel, fulfill } = ways(order);
+        const tries = index % 2 === 0 ? [cancel, fulfill] : [fulfill, cancel];
+        const results = (await outcomes(tries.map((act) => act()))).toSorted();
+        const row = await order.row();
+        const name = `${results} ${row.paymentStatus} ${row.fulfillmentStatus} ${await order.units()}`;
+        tally[name] = (tally[name] ?? 0) + 1;
+      }),
+    );
+  }
+  expect(Object.values(tally).reduce((sum, count) => sum + count)).toBe(200);
+  const allowed = [
+    "done,order_not_fulfillable cancelled unfulfilled 100",
+    "done,order_not_cancellable paid fulfilled 98",
+  ];
+  expect(Object.keys(tally).filter((name) => !allowed.includes(name))).toEqual([]);
+  expect(await brokenInvariants(shop)).toEqual([]);
+}, 60_000);
+
+it("of five cancellations one is made, and everything goes back once", async () => {
+  const order = await placeOrder(shop);
+  const { cancel } = ways(order);
+  const results = await inLine(order, () => Array.from({ length: 5 }, cancel), 5);
+  expect(results.toSorted()).toEqual(["done", ...Array(4).fill("order_not_cancellable")]);
+  expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
+  expect((await order.events()).slice(2)).toEqual(["order.refunded", "order.cancelled"]);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("of five cancellations of an order that waits for its shopper one is made", async () => {
+  const order = await placeOrder(shop, { paymentMethod: "pm_card_authenticationRequired" });
+  const { cancel } = ways(order);
+  const results = await inLine(order, () => Array.from({ length: 5 }, cancel), 5);
+  expect(results.toSorted()).toEqual(["done", ...Array(4).fill("order_not_cancellable")]);
+  expect([await order.paidBack(), await order.units()]).toEqual([[], 100]);
+  expect((await order.events()).slice(1)).toEqual(["order.cancelled"]);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("a refund and then a cancellation put each unit back once", async () => {
+  const order = await placeOrder(shop);
+  const { refund, cancel } = ways(order);
+  expect(await outcomes([refund(500)])).toEqual(["done"]);
+  expect(await order.units()).toBe(99);
+  expect(await outcomes([cancel()])).toEqual(["done"]);
+  expect([await order.units(), await order.paidBack()]).toEqual([100, [500, 500]]);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("a refund and a cancellation at once never pay back more than was taken", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = await placeOrder(shop);
+    const { refund, cancel } = ways(order);
+    const part = () => refund(600);
+    const tries: [Try, Try] = round % 2 === 0 ? [part, cancel] : [cancel, part];
+    const results = await inOrder(order, tries);
+    expect(results).toContain("done");
+    const { paymentStatus } = await order.row();
+    const sum = (await order.paidBack()).reduce((total, amount) => total + amount, 0);
+    const ends = [
+      ["partially_refunded", 600, 99],
+      ["cancelled", 1_000, 100],
+    ];
+    expect(ends).toContainEqual([paymentStatus, sum, await order.units()]);
+  }
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("a transfer that is marked as paid while it expires is either, and not both", async () => {
+  const ends = [
+    ["done", "paid", 98, ["order.created", "order.paid"]],
+    ["conflict", "cancelled", 100, ["order.created", "order.cancelled"]],
+  ];
+  for (let round = 0; round < 6; round += 1) {
+    const order = await placeOrder(shop, { paymentMethod: "bank_transfer" });
+    const inEightDays = new Date(Date.now() + 8 * 24 * 60 * 60_000);
+    const { markPaid } = ways(order);
+    const expire = () => reconcile(undefined, inEightDays);
+    const tries: [Try, Try] = round % 2 === 0 ? [markPaid, expire] : [expire, markPaid];
+    const results = await inOrder(order, tries);
+    const marked = results[round % 2];
+    const { paymentStatus } = await order.row();
+    const end = [marked, paymentStatus, await order.units(), await order.events()];
+    expect(end).toEqual(ends[round % 2]);
+  }
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("an address changes before the parcel is booked, or not at all", async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const order = await placeOrder(shop);
+    const { move, fulfill } = ways(order);
+    const tries: [Try, Try] = round % 2 === 0 ? [move, fulfill] : [fulfill, move];
+    const results = await inOrder(order, tries);
+    const { shippingAddress } = await order.get();
+    const ends = [
+      ["done", "1 New Street", ["order.updated", "order.fulfilled"]],
+      ["order_already_fulfilled", LONDON.line1, ["order.fulfilled"]],
+    ];
+    const events = (await order.events()).slice(2);
+    expect([results[round % 2], shippingAddress.line1, events]).toEqual(ends[round % 2]);
+  }
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("twenty same changes at once are one, and are told of once", async () => {
+  const order = await placeOrder(shop);
+  const replies: TestReply[] = await Promise.all(
+    Array.from({ length: 20 }, () => order.patch({ internalNotes: "Gift" })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await order.events()).slice(2)).toEqual(["order.updated"]);
+  expect(await db.auditEntry.count({ where: { objectId: order.orderId } })).toBe(1);
+});

@@ -1,2 +1,0 @@
-export { copySettingsToTest } from "./copy-to-test";
-export { updateStore } from "./update-store";
