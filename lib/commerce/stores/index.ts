@@ -8,6 +8,7 @@ export type {
   StoreSettings,
   VisitorContext,
 } from "./context";
+export { copySettingsToTest } from "./copy-to-test";
 export { createKeys, createStore, type NewStore, type StoreKeys } from "./create-store";
 export { checkHealth } from "./health";
 export { noteKeyInBrowser } from "./key-in-browser";
@@ -24,8 +25,7 @@ export {
   STORE_COLUMNS,
   type StoreRow,
 } from "./rows";
-export { copySettingsToTest } from "./settings/copy-to-test";
-export { updateStore } from "./settings/update-store";
 export { isOwner, requireSharedWrite } from "./shared";
 export { findStorefrontKey } from "./storefront";
+export { updateStore } from "./update-store";
 export { watchStores } from "./watch-stores";

@@ -1,9 +1,9 @@
 import { recordChange } from "@/lib/commerce/audit";
-import type { SellerContext } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { CopiedSettings } from "@/lib/contract/store";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
+import type { SellerContext } from "./context";
 
 /** What is copied. */
 const COPIED: readonly Scope[] = ["discounts:write", "shipping-options:write", "tax-rates:write"];

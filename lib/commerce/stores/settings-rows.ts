@@ -1,6 +1,6 @@
-import type { PrivateStoreSettings } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query, sqlState, type Tx } from "@/lib/platform/db";
+import type { PrivateStoreSettings } from "./context";
 
 /** Writes all settings but the currency, which has a way of its own; bank details for one mode. */
 export async function saveSettings(

@@ -1,20 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import { recordChange } from "@/lib/commerce/audit";
-import {
-  forgetStore,
-  isOwner,
-  lockPrivateStore,
-  type PrivateStoreSettings,
-  presentPrivateStore,
-  requireSharedWrite,
-  type SellerContext,
-} from "@/lib/commerce/stores";
 import type { UpdateStore } from "@/lib/contract/store";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
-import { changeCurrency, readBankDetails, requireKnownTimeZone, saveSettings } from "./rows";
-import { changedSettings } from "./rules";
+import type { PrivateStoreSettings, SellerContext } from "./context";
+import { forgetStore } from "./keys";
+import { presentPrivateStore } from "./present";
+import { lockPrivateStore } from "./rows";
+import {
+  changeCurrency,
+  readBankDetails,
+  requireKnownTimeZone,
+  saveSettings,
+} from "./settings-rows";
+import { changedSettings } from "./settings-rules";
+import { isOwner, requireSharedWrite } from "./shared";
 
 /**
  * Changes what is sent of the store's settings: bank details of the mode, and what both modes share.

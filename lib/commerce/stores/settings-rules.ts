@@ -1,7 +1,7 @@
 import { isCountry } from "@/lib/commerce/geo";
-import type { PrivateStoreSettings } from "@/lib/commerce/stores";
 import type { UpdateStore } from "@/lib/contract/store";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import type { PrivateStoreSettings } from "./context";
 
 /**
  * The settings as they are to be. A currency or language that is made the store's own without a word
