@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CATEGORIES } from "./categories";
@@ -424,3 +424,12 @@ function takes(
   const isSum = subtotal >= minSubtotal && subtotal <= maxSubtotal;
   return isNear && isSum && weight >= minWeightGrams && weight <= maxWeightGrams;
 }
+
+test("no picture of the demo shop is larger than 60 KB", () => {
+  const pictures = readdirSync(join(PUBLIC, "demo"), { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(svg|webp|avif)$/.test(file),
+  );
+  expect(pictures.length).toBeGreaterThan(100);
+  const large = pictures.filter((file) => statSync(join(PUBLIC, "demo", file)).size > 60_000);
+  expect(large).toEqual([]);
+});

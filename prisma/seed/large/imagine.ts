@@ -1,7 +1,7 @@
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
-import { chance } from "../illustrate/chance";
 import { type Between, imagineTable, plainTable } from "./imagine-table";
+import { seededRandom } from "./seeded-random";
 import { LOOKS, SENTENCES, SERIES, SHELVES } from "./words";
 
 /** Rows of one imagined product, in the columns of their tables. */
@@ -31,7 +31,7 @@ export function imagineProduct(
   number: number,
   { categoryIdBySlug, mediaIdsBySlug, now }: Surroundings,
 ): Imagined {
-  const random = chance(number + 1);
+  const random = seededRandom(number + 1);
   const pick = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(random() * list.length)];
     if (one === undefined) throw new Error("Bug: nothing to pick from");

@@ -1,5 +1,5 @@
-/** Repeatable chance: the same seed always draws the same speckles. */
-export function chance(seed: number): () => number {
+/** A repeatable random number generator (mulberry32): the same seed gives the same numbers from 0 to 1. */
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
