@@ -97,7 +97,7 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class
-       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> '_applied_functions'`,
+       WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE '\\_applied\\_%'`,
     );
     const contents: Record<string, string> = {};
     for (const { name } of rows) {
@@ -206,7 +206,7 @@ test(
     const names = (await readdir(older)).filter((name) => /^\d/.test(name)).sort();
     await rm(path.join(older, names.at(-1) ?? ""), { recursive: true });
     const [oldName, newName] = [path.join(folder, "old.zip"), path.join(folder, "new.zip")];
-    await migrate(target, undefined, { migrations: older, functions: "prisma/functions" }).catch(
+    await migrate(target, undefined, { migrations: older, functions: "lib" }).catch(
       // Functions of today may not fit the schema of then; a backup has no functions.
       () => undefined,
     );

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { readFunctions } from "@/lib/platform/db/apply-functions";
 import { migrate } from "@/lib/platform/db/migrate";
 import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
 
@@ -70,7 +71,7 @@ async function takeServer(): Promise<EmbeddedPostgres> {
 
 /** Rebuilt when a migration or function changes; renamed into place when it is whole. */
 async function prepareTemplate(url: string): Promise<string> {
-  const template = `template_${await sourceHash(["prisma/migrations", "prisma/functions"])}`;
+  const template = `template_${await sourceHash(["prisma/migrations", "lib"])}`;
   await withClient(onDatabase(url, "postgres"), async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       "SELECT datname FROM pg_database WHERE datname ~ '^(template|building|worker)_'",
@@ -89,10 +90,9 @@ async function prepareTemplate(url: string): Promise<string> {
 
 /** Migrating takes functions in any order, so their bodies are checked here, when all are there. */
 async function checkFunctions(client: pg.Client): Promise<void> {
-  for (const file of (await readdir("prisma/functions")).sort()) {
-    const sql = await readFile(path.join("prisma/functions", file), "utf8");
+  for (const { file, sql } of await readFunctions("lib")) {
     await client.query(sql).catch((error: Error) => {
-      throw new Error(`prisma/functions/${file}: ${error.message}`, { cause: error });
+      throw new Error(`${file}: ${error.message}`, { cause: error });
     });
   }
 }

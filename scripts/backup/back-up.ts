@@ -79,7 +79,7 @@ async function readTables(client: pg.Client): Promise<Table[]> {
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
      WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')
-       AND NOT c.relispartition AND c.relname <> '_applied_functions'
+       AND NOT c.relispartition AND c.relname NOT LIKE '\\_applied\\_%'
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
      GROUP BY c.relname ORDER BY c.relname`,
   );

@@ -1,7 +1,7 @@
 import { listen } from "@/lib/platform/db";
 import { forgetEveryStore, forgetStore } from "./keys";
 
-/** Named in prisma/functions/store-changes.sql. */
+/** Named in store-changes.sql. */
 const CHANNEL = "cartwright_store";
 
 /**

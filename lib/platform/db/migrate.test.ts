@@ -112,6 +112,70 @@ test("a function whose arguments changed leaves nothing of the old one", async (
   expect(await signaturesOf("total")).toEqual(["total(integer,integer)", "total(text)"]);
 });
 
+test("a function that is in no file any more is dropped a day later", async () => {
+  await addFunction(
+    "sums.sql",
+    `CREATE OR REPLACE FUNCTION total(a int) RETURNS int RETURN a;
+     CREATE OR REPLACE FUNCTION half(a int) RETURNS int RETURN a / 2;`,
+  );
+  await addFunction("one.sql", "CREATE OR REPLACE FUNCTION one() RETURNS int RETURN 1;");
+  await addFunction("moved.sql", "CREATE OR REPLACE FUNCTION moved() RETURNS int RETURN 1;");
+  await migrate(url, undefined, source);
+  await rowsOf("CREATE FUNCTION theirs() RETURNS int RETURN 1");
+  await rowsOf("CREATE TABLE needing (n int, h int GENERATED ALWAYS AS (one()) STORED)");
+  await addFunction("sums.sql", "CREATE OR REPLACE FUNCTION total(a int) RETURNS int RETURN -a;");
+  await rm(path.join(source.functions, "one.sql"));
+  await rm(path.join(source.functions, "moved.sql"));
+  await mkdir(path.join(source.functions, "room"));
+  await addFunction("room/moved.sql", "CREATE OR REPLACE FUNCTION moved() RETURNS int RETURN 1;");
+  await migrate(url, undefined, source);
+  const callable = () =>
+    rowsOf(
+      `SELECT p.proname AS name FROM pg_proc p
+       WHERE p.pronamespace = 'public'::regnamespace ORDER BY 1`,
+    ).then((rows) => rows.map(({ name }) => name));
+  expect(await callable()).toEqual(["half", "moved", "one", "theirs", "total"]);
+  await rowsOf("UPDATE _applied_routines SET gone_at = gone_at - interval '2 days'");
+  await migrate(url, undefined, source);
+  expect(await callable()).toEqual(["moved", "one", "theirs", "total"]);
+  await rowsOf("DROP TABLE needing");
+  await migrate(url, undefined, source);
+  expect(await callable()).toEqual(["moved", "theirs", "total"]);
+});
+
+test("functions that version 0.1.0 applied are known as ours", async () => {
+  await addFunction("old.sql", "CREATE OR REPLACE FUNCTION old() RETURNS int RETURN 1;");
+  await migrate(url, undefined, source);
+  await rowsOf("DROP TABLE _applied_routines");
+  await rm(path.join(source.functions, "old.sql"));
+  await addFunction("new.sql", "CREATE OR REPLACE FUNCTION new() RETURNS int RETURN 1;");
+  await migrate(url, undefined, source);
+  await rowsOf("UPDATE _applied_routines SET gone_at = gone_at - interval '2 days'");
+  await migrate(url, undefined, source);
+  expect(await signaturesOf("old")).toEqual([]);
+  expect(await signaturesOf("new")).toEqual(["new()"]);
+});
+
+test("of a database that was dumped and loaded nothing is taken for ours that is another's", async () => {
+  await rowsOf(
+    `DO $$ BEGIN
+       CREATE TABLE _applied_functions (
+         file text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+       INSERT INTO _applied_functions VALUES ('a.sql', ''), ('b.sql', '');
+       CREATE FUNCTION theirs() RETURNS int RETURN 1;
+     END $$`,
+  );
+  await migrate(url, undefined, source);
+  expect(await rowsOf("SELECT routine FROM _applied_routines")).toEqual([]);
+});
+
+test("two files of one name are refused", async () => {
+  await mkdir(path.join(source.functions, "room"));
+  await addFunction("one.sql", "CREATE OR REPLACE FUNCTION one() RETURNS int RETURN 1;");
+  await addFunction("room/one.sql", "CREATE OR REPLACE FUNCTION one() RETURNS int RETURN 2;");
+  await expect(migrate(url, undefined, source)).rejects.toThrow("the name one.sql");
+});
+
 test("what an extension brought under the same name stays", async () => {
   await addMigration("1_extension", "CREATE EXTENSION unaccent;");
   await addFunction(
