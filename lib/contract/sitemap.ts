@@ -13,7 +13,7 @@ export const SitemapQuery = z.object({
 });
 
 /** Where a product is found, and when it was last changed. */
-export const ProductAddress = z
+export const ProductUrl = z
   .object({ slug: z.string(), updatedAt: Timestamp })
   .meta({ id: "ProductAddress" });
-export type ProductAddress = z.infer<typeof ProductAddress>;
+export type ProductUrl = z.infer<typeof ProductUrl>;

@@ -1,7 +1,7 @@
 "use server";
 
 import { act } from "@/components/dashboard/api/act";
-import { changedSince, type PutBack } from "@/components/dashboard/audit/revert-change";
+import { changedSince, type Revert } from "@/components/dashboard/audit/revert-change";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { CartwrightAdmin } from "@/lib/client";
 import type { ErrorBody } from "@/lib/contract/errors";
@@ -9,14 +9,14 @@ import type { ErrorBody } from "@/lib/contract/errors";
 type Shown = Record<string, unknown>;
 type Call = Promise<{ data?: { data: object }; error?: ErrorBody; response: Response }>;
 
-/** What was found changed since; empty once it has been put back. */
-export type PutBackOutcome = Outcome<{ changed: { field: string; now: unknown }[] }>;
+/** What was found changed since; empty once it has been reverted. */
+export type RevertOutcome = Outcome<{ changed: { field: string; now: unknown }[] }>;
 
 /**
  * Puts a change back through the PATCH of its object, as a change of its own. What somebody has changed
  * since is told instead of written over, unless `isForced`.
  */
-export async function putBack(change: PutBack, isForced: boolean): Promise<PutBackOutcome> {
+export async function revertChange(change: Revert, isForced: boolean): Promise<RevertOutcome> {
   const read = await act((api) => callOf(api, change, null));
   if (!read.ok) return read;
   const now: Shown = { ...read.data.data };
@@ -41,7 +41,7 @@ function shownAs(field: string, now: Shown): unknown {
 }
 
 /** The one door of each kind: without a body it is read, with one changed. */
-function callOf(api: CartwrightAdmin, { kind, objectId }: PutBack, body: Shown | null): Call {
+function callOf(api: CartwrightAdmin, { kind, objectId }: Revert, body: Shown | null): Call {
   switch (kind) {
     case "product": {
       const params = { path: { product: objectId } };

@@ -11,8 +11,8 @@ import { auditSentence } from "./audit-sentence";
 import { type Changed, differenceOf } from "./difference";
 import { objectHref } from "./object-href";
 import { RawEntry } from "./raw-entry";
-import { PutBackButton } from "./revert-button";
-import { putBackOf } from "./revert-change";
+import { RevertButton } from "./revert-button";
+import { revertOf } from "./revert-change";
 
 type AuditRowProps = {
   entry: AuditEntry;
@@ -32,7 +32,7 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
   const sentence = auditSentence(entry, words);
   const changed = differenceOf(entry.before, entry.after);
   const moment = sayMoment(createdAt, { locale, timezone });
-  const back = writable.includes(objectKind) ? putBackOf(entry) : null;
+  const back = writable.includes(objectKind) ? revertOf(entry) : null;
   return (
     <article
       style={{
@@ -75,7 +75,7 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
           />
         )}
         {back && (
-          <PutBackButton
+          <RevertButton
             change={back}
             changed={changed}
             name={`${records.objects[objectKind]} ${objectId}, ${moment}`}

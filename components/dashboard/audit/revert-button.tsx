@@ -3,7 +3,7 @@
 import { Alert, Anchor, Button, Group, Modal, Stack, Table, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { putBack } from "@/components/dashboard/audit/actions";
+import { revertChange } from "@/components/dashboard/audit/actions";
 import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
@@ -11,18 +11,18 @@ import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { type Changed, differenceOf } from "./difference";
-import type { PutBack } from "./revert-change";
+import type { Revert } from "./revert-change";
 
-type PutBackButtonProps = {
-  change: PutBack;
+type RevertButtonProps = {
+  change: Revert;
   /** What the change did, field by field. */
   changed: readonly Changed[];
   /** What it was a change of, and when. */
   name: string;
 };
 
-/** Puts a change back after saying what that does, and asks again where somebody was there since. */
-export function PutBackButton({ change, changed, name }: PutBackButtonProps) {
+/** Reverts a change after saying what that does, and asks again where somebody was there since. */
+export function RevertButton({ change, changed, name }: RevertButtonProps) {
   const { words, locale } = useWords();
   const { records, forms } = words;
   const router = useRouter();
@@ -37,7 +37,7 @@ export function PutBackButton({ change, changed, name }: PutBackButtonProps) {
   }
   function send(): void {
     call(
-      () => putBack(change, since.length > 0),
+      () => revertChange(change, since.length > 0),
       ({ changed: found }) => {
         if (found.length > 0) {
           const now = Object.fromEntries(found.map(({ field, now }) => [field, now]));

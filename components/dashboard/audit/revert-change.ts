@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@/lib/contract/audit";
 
-/** Kinds of which an update can be put back: those with a PATCH that takes what their GET shows. */
-export const PUT_BACK_KINDS = [
+/** Kinds of which an update can be reverted: those with a PATCH that takes what their GET shows. */
+export const REVERTIBLE_KINDS = [
   "product",
   "category",
   "discount",
@@ -9,7 +9,7 @@ export const PUT_BACK_KINDS = [
   "tax_rate",
   "store",
 ] as const;
-export type PutBackKind = (typeof PUT_BACK_KINDS)[number];
+export type RevertibleKind = (typeof REVERTIBLE_KINDS)[number];
 
 /** How a field that is shown is sent: as it is, as an amount, or as a list of ids under another name. */
 type Way = "same" | "amount" | "price" | { idsAs: string };
@@ -17,7 +17,7 @@ type Way = "same" | "amount" | "price" | { idsAs: string };
 const same = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, "same" as const]));
 
-const WAYS: Readonly<Record<PutBackKind, Readonly<Record<string, Way>>>> = {
+const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
   product: {
     ...same("name", "slug", "summary", "description", "status", "productType", "featured"),
     ...same("digital", "trackInventory", "shippingType", "requireDeliveryOrCollection"),
@@ -58,9 +58,9 @@ const FOLLOWS: ReadonlySet<string> = new Set([
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** What would be sent to put a change back, what is expected to be there now, and what cannot be. */
-export type PutBack = {
-  kind: PutBackKind;
+/** What would be sent to revert a change, what is expected to be there now, and what cannot be. */
+export type Revert = {
+  kind: RevertibleKind;
   objectId: string;
   /** For the PATCH. */
   wanted: Shown;
@@ -70,10 +70,10 @@ export type PutBack = {
   left: string[];
 };
 
-/** How a change of something that is still there can be put back; null where it cannot be at all. */
-export function putBackOf(entry: AuditEntry): PutBack | null {
+/** How a change of something that is still there can be reverted; null where it cannot be at all. */
+export function revertOf(entry: AuditEntry): Revert | null {
   const { action, objectKind: kind, objectId, before, after } = entry;
-  if (!isPutBackKind(kind) || action !== `${kind}.updated` || !before || !after) return null;
+  if (!isRevertible(kind) || action !== `${kind}.updated` || !before || !after) return null;
   const wanted = sendable(kind, before);
   if (Object.keys(wanted).length === 0) return null;
   const left = Object.keys(before).filter((name) => isLeft(kind, name, [before, after]));
@@ -81,7 +81,7 @@ export function putBackOf(entry: AuditEntry): PutBack | null {
 }
 
 /** The fields of a thing as its PATCH takes them, of those it takes. */
-export function sendable(kind: PutBackKind, shown: Shown): Shown {
+export function sendable(kind: RevertibleKind, shown: Shown): Shown {
   return Object.fromEntries(
     Object.entries(WAYS[kind]).flatMap(([name, way]) => {
       if (!Object.hasOwn(shown, name)) return [];
@@ -98,16 +98,16 @@ export function sendable(kind: PutBackKind, shown: Shown): Shown {
 
 /**
  * The fields that are neither as a change left them nor back already: somebody has changed them since,
- * and putting the change back would undo that.
+ * and reverting the change would undo that.
  */
-export function changedSince({ kind, wanted, expected }: PutBack, now: Shown): string[] {
+export function changedSince({ kind, wanted, expected }: Revert, now: Shown): string[] {
   const current = sendable(kind, now);
   return Object.keys(expected).filter((name) =>
     [expected, wanted].every((side) => sorted(side[name]) !== sorted(current[name])),
   );
 }
 
-function isLeft(kind: PutBackKind, name: string, sides: readonly Shown[]): boolean {
+function isLeft(kind: RevertibleKind, name: string, sides: readonly Shown[]): boolean {
   if (Object.hasOwn(WAYS[kind], name) || FOLLOWS.has(name)) return false;
   if (kind === "discount" && name === "status") return false;
   // The one variant of a product without options is the product itself.
@@ -115,8 +115,8 @@ function isLeft(kind: PutBackKind, name: string, sides: readonly Shown[]): boole
   return !(kind === "product" && name === "variants" && isPlain);
 }
 
-function isPutBackKind(kind: string): kind is PutBackKind {
-  return PUT_BACK_KINDS.some((one) => one === kind);
+function isRevertible(kind: string): kind is RevertibleKind {
+  return REVERTIBLE_KINDS.some((one) => one === kind);
 }
 
 function memberOf(value: unknown, name: string): unknown {

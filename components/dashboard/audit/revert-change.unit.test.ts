@@ -6,7 +6,7 @@ import { UpdateProduct } from "@/lib/contract/seller-product";
 import { UpdateShippingOption } from "@/lib/contract/shipping-option";
 import { UpdateStore } from "@/lib/contract/store";
 import { UpdateTaxRate } from "@/lib/contract/tax";
-import { changedSince, PUT_BACK_KINDS, putBackOf, sendable } from "./revert-change";
+import { changedSince, REVERTIBLE_KINDS, revertOf, sendable } from "./revert-change";
 
 type Facts = Partial<Pick<AuditEntry, "action" | "objectKind" | "before" | "after">>;
 
@@ -23,9 +23,9 @@ const price = (amount: number, originalAmount = amount) => ({
 });
 const money = (amount: number) => ({ amount, currency: "GBP", formatted: `£${amount / 100}` });
 
-describe("a change is put back", () => {
+describe("a change is reverted", () => {
   test("as its PATCH takes it: amounts as numbers, lists of things as their ids", () => {
-    const change = putBackOf(
+    const change = revertOf(
       entry({
         before: { name: "Mug", price: price(900, 1000), cost: null, categories: [{ id: "cat_1" }] },
         after: { name: "Cup", price: price(1100), cost: money(400), categories: [] },
@@ -45,9 +45,9 @@ describe("a change is put back", () => {
       { name: "Mug", priceMin: 900, variants, options: [] },
       { name: "Cup", priceMin: 1000, variants: [...variants, { id: "var_3" }], options: [] },
     ];
-    expect(putBackOf(entry({ before, after }))?.left).toEqual(["variants", "options"]);
+    expect(revertOf(entry({ before, after }))?.left).toEqual(["variants", "options"]);
     const plain = { before: { name: "a", variants: [{}] }, after: { name: "b", variants: [{}] } };
-    expect(putBackOf(entry(plain))?.left).toEqual([]);
+    expect(revertOf(entry(plain))?.left).toEqual([]);
   });
 
   test.each<[string, Facts]>([
@@ -58,12 +58,12 @@ describe("a change is put back", () => {
     ["of nothing that can be sent", { before: { variants: [] }, after: { variants: [{}] } }],
   ])("but not one %s", (_, facts) => {
     const both = { before: { name: "Mug" }, after: { name: "Cup" } };
-    expect(putBackOf(entry({ ...both, ...facts }))).toBeNull();
+    expect(revertOf(entry({ ...both, ...facts }))).toBeNull();
   });
 });
 
 test("what somebody changed since is told, whatever order members come in", () => {
-  const change = putBackOf(
+  const change = revertOf(
     entry({
       before: { name: "Mug", price: price(900), metadata: { a: 1 } },
       after: { name: "Cup", price: price(1000), metadata: { a: 2, b: 3 } },
@@ -81,7 +81,7 @@ test("each field that is sent is one its PATCH takes", () => {
     ...{ shipping_option: UpdateShippingOption, tax_rate: UpdateTaxRate, store: UpdateStore },
   };
   const anything = new Proxy({}, { getOwnPropertyDescriptor: () => ({ configurable: true }) });
-  for (const kind of PUT_BACK_KINDS) {
+  for (const kind of REVERTIBLE_KINDS) {
     const sent = Object.keys(sendable(kind, anything));
     expect(sent.length).toBeGreaterThan(3);
     expect(sent.filter((name) => !(name in takes[kind].shape))).toEqual([]);

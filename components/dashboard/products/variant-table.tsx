@@ -25,7 +25,7 @@ export function VariantTable({ form, counts }: VariantTableProps) {
   const { products } = words;
   const options = withValues(form.values.options);
   const onlyCount = counts.get(form.values.variants[0]?.id ?? "");
-  if (options.length > 0) return <Matrix form={form} counts={counts} />;
+  if (options.length > 0) return <VariantRows form={form} counts={counts} />;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
       <TextInput label={products.sku} maxLength={100} {...form.getInputProps("variants.0.sku")} />
@@ -48,7 +48,7 @@ export function VariantTable({ form, counts }: VariantTableProps) {
   );
 }
 
-function Matrix({ form, counts }: VariantTableProps) {
+function VariantRows({ form, counts }: VariantTableProps) {
   const { words, locale, currency } = useWords();
   const { products } = words;
   const { variants, trackInventory } = form.values;

@@ -39,7 +39,7 @@ test("a look at a product and a search cost the shopper no statement, and are th
   await look();
   const before = statementCount();
   await look();
-  // Two lists and a product ask for the catalogue's pulse, and for nothing else.
+  // Two lists and a product ask for the catalogue's version, and for nothing else.
   expect(statementCount() - before).toBe(3);
   const beforeWriting = statementCount();
   await writeTally();

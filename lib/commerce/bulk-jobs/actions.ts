@@ -2,7 +2,7 @@ import {
   archiveProduct,
   findProductsFor,
   findSellerProduct,
-  type ProductFacts,
+  type ProductRecord,
   updateProduct,
 } from "@/lib/commerce/catalog";
 import { findDiscountsFor, updateDiscount } from "@/lib/commerce/discounts";
@@ -71,7 +71,7 @@ type Wanted = {
 
 const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise<Candidate[]>> = {
   orders: async (ctx, { action, selection, options, limit }) => {
-    const rows = await findOrdersFor(ctx, wishOf("orders", selection), limit);
+    const rows = await findOrdersFor(ctx, queryOf("orders", selection), limit);
     return rows.map((order) => ({
       id: order.id,
       name: order.orderNumber ?? order.id,
@@ -79,7 +79,7 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
     }));
   },
   products: async (ctx, { action, selection, options, limit }) => {
-    const rows = await findProductsFor(ctx, wishOf("products", selection), limit);
+    const rows = await findProductsFor(ctx, queryOf("products", selection), limit);
     return rows.map(({ id, name, status, categoryIds }) => {
       const isSo =
         (action === "products.publish" && status === "published") ||
@@ -89,7 +89,7 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
     });
   },
   discounts: async (ctx, { action, selection, limit }) => {
-    const rows = await findDiscountsFor(ctx, wishOf("discounts", selection), limit);
+    const rows = await findDiscountsFor(ctx, queryOf("discounts", selection), limit);
     return rows.map(({ id, code, active }) => ({
       id,
       name: code,
@@ -98,7 +98,7 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
   },
   reviews: async (ctx, { action, selection, limit }) => {
     const wanted = action === "reviews.approve" ? "approved" : "rejected";
-    const rows = await findReviewsFor(ctx, wishOf("reviews", selection), limit);
+    const rows = await findReviewsFor(ctx, queryOf("reviews", selection), limit);
     return rows.map(({ id, productName, status }) => ({
       id,
       name: productName,
@@ -107,7 +107,7 @@ const FIND: Record<BulkResource, (ctx: SellerContext, wanted: Wanted) => Promise
   },
 };
 
-function wishOf<Resource extends BulkResource>(
+function queryOf<Resource extends BulkResource>(
   resource: Resource,
   selection: Selection,
 ): { ids?: string[]; filter: BulkFilter<Resource> } {
@@ -164,7 +164,7 @@ const TRIES = 3;
 async function changeProduct(
   ctx: SellerContext,
   id: string,
-  changeOf: (product: ProductFacts) => UpdateProduct,
+  changeOf: (product: ProductRecord) => UpdateProduct,
 ): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     const product = await findSellerProduct(ctx, id);

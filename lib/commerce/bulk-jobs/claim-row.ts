@@ -1,12 +1,12 @@
 import { query } from "@/lib/platform/db";
-import { BULK_JOB_COLUMNS, type BulkJobFacts } from "./rows";
+import { BULK_JOB_COLUMNS, type BulkJobRecord } from "./rows";
 
 /** A minute, renewed with each row: longer than any row takes, and a killed process is replaced within it. */
 const LEASE_MS = 60_000;
 
 /** The job that has waited longest, under a lease of this process; null where none is due. By bulk_jobs_unfinished. */
-export async function claimBulkJob(now: Date): Promise<BulkJobFacts | null> {
-  const [row] = await query<BulkJobFacts>("claim_bulk_job", CLAIM, [now, leaseFrom(now)]);
+export async function claimBulkJob(now: Date): Promise<BulkJobRecord | null> {
+  const [row] = await query<BulkJobRecord>("claim_bulk_job", CLAIM, [now, leaseFrom(now)]);
   return row ?? null;
 }
 
@@ -28,7 +28,7 @@ export type ClaimedRow = { position: number; objectId: string; wasBegunAt: Date 
  * row: all have ended. Null where the job was cancelled or somebody else has taken it over.
  */
 export async function claimRow(
-  { id, leaseUntil }: Pick<BulkJobFacts, "id" | "leaseUntil">,
+  { id, leaseUntil }: Pick<BulkJobRecord, "id" | "leaseUntil">,
   now: Date,
 ): Promise<{ row: ClaimedRow | null; leaseUntil: Date } | null> {
   const renewed = leaseFrom(now);

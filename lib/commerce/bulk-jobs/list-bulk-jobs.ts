@@ -5,7 +5,7 @@ import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { placeOf } from "./reach";
-import { BULK_JOB_COLUMNS, type BulkJobFacts, findBulkJob, presentBulkJob } from "./rows";
+import { BULK_JOB_COLUMNS, type BulkJobRecord, findBulkJob, presentBulkJob } from "./rows";
 
 type Ctx = Pick<SellerContext, "store" | "livemode" | "scopes" | "now">;
 
@@ -17,7 +17,7 @@ export async function listBulkJobs(
   const { storeId, livemode, actions } = placeOf(ctx);
   const filters = [storeId, livemode, actions, status ?? null, action ?? null];
   const [rows, [count]] = await Promise.all([
-    query<BulkJobFacts>(
+    query<BulkJobRecord>(
       "list_bulk_jobs",
       `SELECT ${BULK_JOB_COLUMNS} ${MATCHING} ORDER BY created_at DESC, id DESC LIMIT $6 OFFSET $7`,
       [...filters, page.perPage, pageOffset(page)],

@@ -3,7 +3,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 
 /** A bulk job as it is stored. */
-export interface BulkJobFacts {
+export interface BulkJobRecord {
   id: string;
   storeId: string;
   livemode: boolean;
@@ -22,7 +22,7 @@ export interface BulkJobFacts {
   createdAt: Date;
 }
 
-/** The columns of {@link BulkJobFacts}, of the table `bulk_jobs`. */
+/** The columns of {@link BulkJobRecord}, of the table `bulk_jobs`. */
 export const BULK_JOB_COLUMNS = `
   id, store_id AS "storeId", livemode, actor_kind AS "actorKind", actor_id AS "actorId", action, options,
   status, rows_total AS "rowsTotal", applied_count AS "appliedCount",
@@ -36,8 +36,8 @@ export type Place = { storeId: string; livemode: boolean; actions: readonly Bulk
 export async function findBulkJob(
   { storeId, livemode, actions }: Place,
   id: string,
-): Promise<BulkJobFacts | null> {
-  const [row] = await query<BulkJobFacts>(
+): Promise<BulkJobRecord | null> {
+  const [row] = await query<BulkJobRecord>(
     "find_bulk_job",
     `SELECT ${BULK_JOB_COLUMNS} FROM bulk_jobs
      WHERE id = $1 AND store_id = $2 AND livemode = $3 AND action = ANY ($4)`,
@@ -47,7 +47,7 @@ export async function findBulkJob(
 }
 
 /** A bulk job as the seller's API shows it. */
-export function presentBulkJob(job: BulkJobFacts, now: Date): BulkJob {
+export function presentBulkJob(job: BulkJobRecord, now: Date): BulkJob {
   return {
     id: job.id,
     action: job.action,
@@ -66,7 +66,7 @@ export function presentBulkJob(job: BulkJobFacts, now: Date): BulkJob {
 
 /** As long as the rest takes if it goes on as it has gone so far. */
 function etaSeconds(
-  { status, startedAt, appliedCount, notAppliedCount, rowsTotal }: BulkJobFacts,
+  { status, startedAt, appliedCount, notAppliedCount, rowsTotal }: BulkJobRecord,
   now: Date,
 ): number | null {
   const rowsDone = appliedCount + notAppliedCount;

@@ -13,7 +13,7 @@ import {
   type NotApplied,
   releaseBulkJob,
 } from "./claim-row";
-import type { BulkJobFacts } from "./rows";
+import type { BulkJobRecord } from "./rows";
 import { wasDone } from "./was-done";
 
 /** Ten seconds at a stretch: a process that is asked to stop does, and other jobs have their turn. */
@@ -57,7 +57,7 @@ const GIVEN_UP: NotApplied = {
 
 /** Does the action to one object; a refusal is why it was not applied. */
 async function doRow(
-  job: BulkJobFacts,
+  job: BulkJobRecord,
   { objectId, wasBegunAt }: ClaimedRow,
   ctx: SellerContext,
 ): Promise<NotApplied | null> {
@@ -75,7 +75,7 @@ async function doRow(
 
 /** The actor who started the job, at the moment that the row is begun. */
 function contextOf(
-  { livemode, actorKind, actorId }: BulkJobFacts,
+  { livemode, actorKind, actorId }: BulkJobRecord,
   store: StoreSettings,
   begunAt: Date,
 ): SellerContext {

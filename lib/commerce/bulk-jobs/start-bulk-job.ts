@@ -5,7 +5,7 @@ import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { checkSelection } from "./check-selection";
 import { isBlocked, sentenceOf } from "./explain";
-import { type BulkJobFacts, presentBulkJob } from "./rows";
+import { type BulkJobRecord, presentBulkJob } from "./rows";
 
 /**
  * Fixes which objects an action is for; a worker does it to each. Those it does not apply to are in
@@ -15,7 +15,7 @@ export async function startBulkJob(ctx: SellerContext, wanted: CreateBulkJob): P
   const { store, livemode, now, actor } = ctx;
   const { action, options } = wanted;
   const candidates = await checkSelection(ctx, wanted);
-  const job: BulkJobFacts = {
+  const job: BulkJobRecord = {
     id: newId("bulkJob"),
     storeId: store.id,
     livemode,

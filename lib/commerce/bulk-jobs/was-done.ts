@@ -1,5 +1,5 @@
 import { query } from "@/lib/platform/db";
-import type { BulkJobFacts } from "./rows";
+import type { BulkJobRecord } from "./rows";
 
 /**
  * Whether a row that somebody began with was done before they were cut off. Each change is written to
@@ -9,7 +9,7 @@ import type { BulkJobFacts } from "./rows";
  * and object.
  */
 export async function wasDone(
-  { storeId, action, actorId }: BulkJobFacts,
+  { storeId, action, actorId }: BulkJobRecord,
   objectId: string,
   begunAt: Date,
 ): Promise<boolean> {

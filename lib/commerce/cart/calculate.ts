@@ -7,7 +7,7 @@ import {
 import { matchRates } from "@/lib/commerce/tax";
 import type { CartMessage } from "@/lib/contract/cart";
 import { type Destination, destinationOf } from "./destination";
-import { judgeCartDiscount } from "./evaluate-discount";
+import { evaluateCartDiscount } from "./evaluate-discount";
 import { cartMessages } from "./messages";
 import type { CartDiscount, CartSnapshot } from "./rows";
 import { type CartTotals, cartTotals } from "./totals";
@@ -57,7 +57,7 @@ export function calculateCart(
   const chosen = quotes.find((quote) => quote.id === snapshot.shippingOptionId) ?? null;
   const charged = chosen ?? (assumesCheapestShipping ? cheapest(quotes) : null);
 
-  const verdict = snapshot.discount && judgeCartDiscount(snapshot.discount, snapshot, now);
+  const verdict = snapshot.discount && evaluateCartDiscount(snapshot.discount, snapshot, now);
   const totals = cartTotals({
     lines: lines.map(({ id, price, quantity }) => ({ id, unitPrice: price, quantity })),
     discount:

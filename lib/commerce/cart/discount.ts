@@ -3,7 +3,7 @@ import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
-import { judgeCartDiscount } from "./evaluate-discount";
+import { evaluateCartDiscount } from "./evaluate-discount";
 import { type CartDiscount, updateCart } from "./rows";
 
 /**
@@ -14,7 +14,7 @@ export async function applyDiscount(ctx: VisitorContext, code: string): Promise<
   return changeCart(ctx, async (cart) => {
     const discount = await findDiscount(ctx, code, cart.snapshot.email);
     if (discount === undefined) throw rejected("discount_not_found");
-    const verdict = judgeCartDiscount(discount, cart.snapshot, ctx.now);
+    const verdict = evaluateCartDiscount(discount, cart.snapshot, ctx.now);
     if (!verdict.ok) throw rejected(verdict.reason);
     return { discountId: discount.id, discountCode: discount.code };
   });

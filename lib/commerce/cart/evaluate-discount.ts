@@ -1,9 +1,9 @@
-import { judgeDiscount } from "@/lib/commerce/discounts";
+import { evaluateDiscount } from "@/lib/commerce/discounts";
 import type { CartDiscount, CartSnapshot } from "./rows";
 
 /** Whether a discount applies to a cart at `now`, and to which of its lines; or the reason why not. */
-export function judgeCartDiscount(discount: CartDiscount, snapshot: CartSnapshot, now: Date) {
-  return judgeDiscount(
+export function evaluateCartDiscount(discount: CartDiscount, snapshot: CartSnapshot, now: Date) {
+  return evaluateDiscount(
     {
       ...discount,
       startsAt: discount.startsAt === null ? null : new Date(discount.startsAt),

@@ -4,7 +4,7 @@ export { checkAddress } from "./check-address";
 export { saveCheckoutData } from "./checkout-data";
 export { applyDiscount, dropDiscount, removeDiscount } from "./discount";
 export { estimateCart } from "./estimate";
-export { glanceAtCart } from "./find-cart-for-seller";
+export { findCartForSeller } from "./find-cart-for-seller";
 export {
   presentCart,
   presentCheckoutData,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cartTotals, type TotalsFacts } from "./totals";
+import { cartTotals, type TotalsInput } from "./totals";
 
 const VAT = {
   name: "VAT",
@@ -10,7 +10,7 @@ const VAT = {
   ratePpm: 200_000,
   includesShipping: true,
 };
-const cart: TotalsFacts = {
+const cart: TotalsInput = {
   lines: [
     { id: "apron", unitPrice: 1500, quantity: 2 },
     { id: "mug", unitPrice: 1200, quantity: 1 },
@@ -145,7 +145,7 @@ describe("for every cart", () => {
       rates,
       taxInclusive: fc.boolean(),
     })
-    .map((facts): TotalsFacts => {
+    .map((facts): TotalsInput => {
       const eligibleLineIds = facts.lines.filter((line) => line.isEligible).map(({ id }) => id);
       return {
         ...facts,

@@ -2,7 +2,7 @@ import { type DiscountType, discountAmounts } from "@/lib/commerce/discounts";
 import { type Tax, type TaxRateFacts, taxOf } from "@/lib/commerce/tax";
 
 /** Everything the totals of a cart follow from. Amounts in minor units. */
-export type TotalsFacts = {
+export type TotalsInput = {
   lines: readonly { id: string; unitPrice: number; quantity: number }[];
   /** The discount that applies, with the lines it applies to. */
   discount: { type: DiscountType; value: number; eligibleLineIds: readonly string[] } | null;
@@ -27,7 +27,7 @@ export type CartTotals = Tax & {
  * exclusive ones add the tax. Lines are taxed after their discount. A free-shipping discount makes
  * `shipping` 0 and leaves `discount` alone: showing the waiver in both would count it twice.
  */
-export function cartTotals(facts: TotalsFacts): CartTotals {
+export function cartTotals(facts: TotalsInput): CartTotals {
   const { discount, shippingAmount, rates, taxInclusive } = facts;
   const lines = facts.lines.map(({ id, unitPrice, quantity }) => ({
     id,

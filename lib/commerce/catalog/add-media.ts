@@ -1,6 +1,6 @@
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
-import type { View } from "./prices";
+import type { CatalogView } from "./prices";
 
 /** A picture or film that has been stored. */
 export interface NewMedia {
@@ -14,7 +14,7 @@ export interface NewMedia {
 
 /** Makes stored files known to the shop. No list shows them until a product does. */
 export async function addMedia(
-  { store, now }: Pick<View, "store" | "now">,
+  { store, now }: Pick<CatalogView, "store" | "now">,
   files: NewMedia[],
 ): Promise<string[]> {
   const rows = files.map((file) => ({

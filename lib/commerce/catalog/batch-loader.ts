@@ -4,7 +4,7 @@
  * is older than what the asker could know. However many ask, a turn of the event loop costs one
  * read. The same question is put once a batch.
  */
-export class NextBatch<Question, Answer> {
+export class BatchLoader<Question, Answer> {
   private waiting = new Map<string, Waiting<Question, Answer>>();
   private isBusy = false;
 
@@ -15,7 +15,7 @@ export class NextBatch<Question, Answer> {
   ) {}
 
   /** Asks; questions with one `key` are one question. */
-  ask(key: string, question: Question): Promise<Answer> {
+  load(key: string, question: Question): Promise<Answer> {
     let asked = this.waiting.get(key);
     if (asked === undefined) {
       asked = { question, ...Promise.withResolvers<Answer>() };

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { NextBatch } from "./batch-loader";
+import { BatchLoader } from "./batch-loader";
 
 test("questions asked together are one read, in their order, and equal ones are one question", async () => {
   const { batch, reads } = openBatch();
-  const answers = [batch.ask("a", "a"), batch.ask("b", "b"), batch.ask("a", "a")];
+  const answers = [batch.load("a", "a"), batch.load("b", "b"), batch.load("a", "a")];
   await turn();
   expect(reads.map(({ questions }) => questions)).toEqual([["a", "b"]]);
   reads[0]?.answer("first");
@@ -12,9 +12,9 @@ test("questions asked together are one read, in their order, and equal ones are 
 
 test("who asks while a read runs is answered by the next one", async () => {
   const { batch, reads } = openBatch();
-  const early = batch.ask("a", "a");
+  const early = batch.load("a", "a");
   await turn();
-  const late = batch.ask("a", "a");
+  const late = batch.load("a", "a");
   await turn();
   expect(reads).toHaveLength(1);
   reads[0]?.answer("first");
@@ -26,9 +26,9 @@ test("who asks while a read runs is answered by the next one", async () => {
 
 test("a read that fails fails those it was for, and the next one is tried", async () => {
   const { batch, reads } = openBatch();
-  const early = batch.ask("a", "a");
+  const early = batch.load("a", "a");
   await turn();
-  const late = batch.ask("b", "b");
+  const late = batch.load("b", "b");
   reads[0]?.fail(new Error("no database"));
   await expect(early).rejects.toThrow("no database");
   await turn();
@@ -38,7 +38,7 @@ test("a read that fails fails those it was for, and the next one is tried", asyn
 
 test("more questions than a read takes are left to the next", async () => {
   const { batch, reads } = openBatch(2);
-  const answers = ["a", "b", "c"].map((question) => batch.ask(question, question));
+  const answers = ["a", "b", "c"].map((question) => batch.load(question, question));
   await turn();
   reads[0]?.answer("first");
   await turn();
@@ -51,7 +51,7 @@ type Read = { questions: string[]; answer(text: string): void; fail(error: Error
 /** A batch whose reads end when the test says so. */
 function openBatch(size = 10) {
   const reads: Read[] = [];
-  const batch = new NextBatch<string, string>((questions) => {
+  const batch = new BatchLoader<string, string>((questions) => {
     const { promise, resolve, reject } = Promise.withResolvers<string[]>();
     reads.push({
       questions,

@@ -1,33 +1,37 @@
 import { hash } from "node:crypto";
-import { type Finished, KeptAnswers, type Validity } from "./response-cache";
-import type { ProductFacts } from "./rows";
+import { type FinishedResponse, ResponseCache, type Validity } from "./response-cache";
+import type { ProductRecord } from "./rows";
 
 /** A finished answer no stock count is part of, and how many entries there are on all pages. */
-export type KeptList = Validity & Finished & { total: number };
+export type CachedList = Validity & FinishedResponse & { total: number };
 
 /** What a product page is made from, and the page for the units it was last asked for with. */
-export type KeptProduct = Validity & { facts: ProductFacts; units: string; page: Finished | null };
+export type CachedProduct = Validity & {
+  facts: ProductRecord;
+  units: string;
+  page: FinishedResponse | null;
+};
 
 /** 48 MB each: some thousands of lists and product pages, and a fraction of a process. */
 const BYTES_MAX = 48_000_000;
 
 declare global {
   var cartwrightCatalog:
-    | { lists: KeptAnswers<KeptList>; products: KeptAnswers<KeptProduct> }
+    | { lists: ResponseCache<CachedList>; products: ResponseCache<CachedProduct> }
     | undefined;
 }
 
 // On globalThis: the custom server and Next each load this module and share what is kept.
 globalThis.cartwrightCatalog ??= {
-  lists: new KeptAnswers<KeptList>(BYTES_MAX),
-  products: new KeptAnswers<KeptProduct>(BYTES_MAX),
+  lists: new ResponseCache<CachedList>(BYTES_MAX),
+  products: new ResponseCache<CachedProduct>(BYTES_MAX),
 };
 
 /** The answers this process keeps. */
-export const kept = globalThis.cartwrightCatalog;
+export const responseCaches = globalThis.cartwrightCatalog;
 
 /** The envelope of an answer as it goes out, and its ETag. */
-export function finish(envelope: { data: unknown; meta?: unknown }): Finished {
+export function finishResponse(envelope: { data: unknown; meta?: unknown }): FinishedResponse {
   const json = JSON.stringify(envelope);
   return { json, etag: `"${hash("sha1", json, "base64url")}"` };
 }

@@ -8,11 +8,11 @@ import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
 import { insertProduct, refreshProduct, SlugTaken } from "./product-row";
 import { type Editor, recordProduct } from "./record-product";
-import type { ProductFacts } from "./rows";
+import type { ProductRecord } from "./rows";
 import { changedColumns, newColumns } from "./rules";
 import { refuseSaleAbovePrice } from "./sale-prices";
-import { planMatrix } from "./variants/plan-variants";
-import { writeMatrix } from "./variants/write-variants";
+import { planVariants } from "./variants/plan-variants";
+import { writeVariantsOfOne } from "./variants/write-variants";
 
 /** Three: a clash needs somebody to ask for the very slug we are about to make, at this moment. */
 const TRIES = 3;
@@ -21,13 +21,13 @@ const TRIES = 3;
  * Makes a product with its options, variants and stock. Without a slug it gets one made of its
  * name, with a number where that is taken. Refuses validation_failed, slug_taken.
  */
-export function createProduct(editor: Editor, input: CreateProduct): Promise<ProductFacts> {
+export function createProduct(editor: Editor, input: CreateProduct): Promise<ProductRecord> {
   // Of many with one name each waits for the slug of the one before it.
   const wanted = input.slug ?? slugify(input.name);
   return inLine(`product slug ${editor.store.id} ${wanted}`, () => tryToCreate(editor, input));
 }
 
-async function tryToCreate(editor: Editor, input: CreateProduct): Promise<ProductFacts> {
+async function tryToCreate(editor: Editor, input: CreateProduct): Promise<ProductRecord> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await transaction((tx) => writeProduct(tx, editor, input));
@@ -38,17 +38,17 @@ async function tryToCreate(editor: Editor, input: CreateProduct): Promise<Produc
   }
 }
 
-async function writeProduct(tx: Tx, editor: Editor, input: CreateProduct): Promise<ProductFacts> {
+async function writeProduct(tx: Tx, editor: Editor, input: CreateProduct): Promise<ProductRecord> {
   const { store, now } = editor;
   const id = newId("product");
   const columns = changedColumns(newColumns(input), input);
-  const matrix = planMatrix({ options: [], variants: [] }, input);
-  refuseSaleAbovePrice(null, { columns, matrix }, input);
+  const variantsPlan = planVariants({ options: [], variants: [] }, input);
+  refuseSaleAbovePrice(null, { columns, variantsPlan }, input);
   await checkLinks(tx, store.id, input);
   const slug = input.slug ?? (await freeSlug(tx, store.id, slugify(input.name) || slugOfId(id)));
-  const hasVariants = matrix.options.length > 0;
+  const hasVariants = variantsPlan.options.length > 0;
   await insertProduct(tx, { id, storeId: store.id, slug, hasVariants, now }, columns);
-  await writeMatrix(tx, { storeId: store.id, productId: id, now }, matrix);
+  await writeVariantsOfOne(tx, { storeId: store.id, productId: id, now }, variantsPlan);
   await writeLinks(tx, id, input);
   const product = await refreshProduct(tx, id);
   await emitProductEvent(tx, "product.created", { product, view: editor });

@@ -2,8 +2,8 @@ import type { EventType } from "@/lib/contract/event";
 import type { Tx } from "@/lib/platform/db";
 import { emit, type NewEvent } from "@/lib/platform/events";
 import { presentSellerProduct } from "./present-seller-product";
-import type { View } from "./prices";
-import type { ProductFacts } from "./rows";
+import type { CatalogView } from "./prices";
+import type { ProductRecord } from "./rows";
 
 /** What happened to a product. */
 type ProductEventType = Extract<EventType, `product.${string}`>;
@@ -12,7 +12,7 @@ type ProductEventType = Extract<EventType, `product.${string}`>;
 export async function emitProductEvent(
   tx: Tx,
   type: ProductEventType,
-  change: { product: ProductFacts; view: View },
+  change: { product: ProductRecord; view: CatalogView },
 ): Promise<void> {
   await emit(tx, ...productEvents(type, change));
 }
@@ -23,7 +23,7 @@ export async function emitProductEvent(
  */
 export function productEvents(
   type: ProductEventType,
-  { product, view }: { product: ProductFacts; view: View },
+  { product, view }: { product: ProductRecord; view: CatalogView },
 ): NewEvent[] {
   const { store, now } = view;
   return [false, true].map((livemode) => ({

@@ -2,13 +2,13 @@ import type { Product } from "@/lib/contract/product";
 import type { SellerProductQuery } from "@/lib/contract/seller-product";
 import { query } from "@/lib/platform/db";
 import { listStatement } from "./lists/list-statement";
-import type { View } from "./prices";
+import type { CatalogView } from "./prices";
 
 type FoundProduct = { id: string; name: string; status: Product["status"]; categoryIds: string[] };
 
 /** At most `limit` products by their ids or by the filters of the list, the newest first. */
 export async function findProductsFor(
-  { store, livemode, now }: View,
+  { store, livemode, now }: CatalogView,
   {
     ids,
     filter,
@@ -16,7 +16,7 @@ export async function findProductsFor(
   limit: number,
 ): Promise<FoundProduct[]> {
   const { updatedAfter, inStock, lowStock, ...asked } = filter;
-  const wish = {
+  const listQuery = {
     storeId: store.id,
     livemode,
     now,
@@ -29,7 +29,7 @@ export async function findProductsFor(
     page: 1,
     perPage: limit,
   };
-  const { name, text, params } = listStatement(wish, {
+  const { name, text, params } = listStatement(listQuery, {
     select: SELECT_FOUND,
     // A parameter that stands nowhere has no type, and not every filter asks for the moment.
     also: ["$3::timestamptz AS moment"],

@@ -1,9 +1,12 @@
 import { refuse } from "@/lib/kit/errors";
-import type { View } from "./prices";
-import { findProduct, type ProductFacts } from "./rows";
+import type { CatalogView } from "./prices";
+import { findProduct, type ProductRecord } from "./rows";
 
 /** A product of any status, by id or slug. Refuses not_found. */
-export async function findSellerProduct(view: View, product: string): Promise<ProductFacts> {
+export async function findSellerProduct(
+  view: CatalogView,
+  product: string,
+): Promise<ProductRecord> {
   const found = await findProduct(view.store.id, product);
   if (found === null) throw refuse("not_found");
   return found;

@@ -1,8 +1,8 @@
 import { query } from "@/lib/platform/db";
-import { NextBatch } from "./batch-loader";
+import { BatchLoader } from "./batch-loader";
 
 /** What has to be read anew for every answer of the catalogue, however much of it is kept. */
-export interface Pulse {
+export interface CatalogFreshness {
   /** Moves with every change a shopper could see but plain stock counts. */
   version: number;
   /** The product asked for, if it is published. */
@@ -10,7 +10,7 @@ export interface Pulse {
 }
 
 /** Whose catalogue, and which product of it, by id or slug. */
-export interface PulseQuestion {
+export interface FreshnessQuery {
   storeId: string;
   livemode: boolean;
   product: string | null;
@@ -19,23 +19,23 @@ export interface PulseQuestion {
 /** Two hundred products are one statement of a few milliseconds; more would make all of them wait. */
 const BATCH_MAX = 200;
 
-const pulses = new NextBatch<PulseQuestion, Pulse>(readPulses, BATCH_MAX);
+const loader = new BatchLoader<FreshnessQuery, CatalogFreshness>(readAll, BATCH_MAX);
 
 /**
  * The catalogue version and the stock of one product, as the database has them after this call. A
  * shopper's request costs a share of one statement, and never sees less than what was acknowledged
  * to anybody before it arrived, on whichever instance.
  */
-export function readPulse(question: PulseQuestion): Promise<Pulse> {
+export function readFreshness(question: FreshnessQuery): Promise<CatalogFreshness> {
   const { storeId, livemode, product } = question;
-  return pulses.ask(`${storeId} ${livemode} ${product ?? ""}`, question);
+  return loader.load(`${storeId} ${livemode} ${product ?? ""}`, question);
 }
 
 /**
  * By primary keys and the unique index on (store_id, slug). Stock in the order of variant ids, byte
  * by byte as JavaScript sorts them, whatever the database's own order is.
  */
-const READ_PULSES = `
+const READ_FRESHNESS = `
   SELECT m.catalog_version AS version, p.id, (
     SELECT array_agg(coalesce(k.available, 0) ORDER BY v.id COLLATE "C")
     FROM variants v LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = asked.livemode
@@ -54,10 +54,10 @@ const READ_PULSES = `
   ) p ON true
   ORDER BY asked.place`;
 
-async function readPulses(questions: PulseQuestion[]): Promise<Pulse[]> {
+async function readAll(questions: FreshnessQuery[]): Promise<CatalogFreshness[]> {
   const rows = await query<{ version: number; id: string | null; available: number[] | null }>(
-    "catalog_pulses",
-    READ_PULSES,
+    "catalog_freshness",
+    READ_FRESHNESS,
     [
       questions.map(({ storeId }) => storeId),
       questions.map(({ livemode }) => livemode),

@@ -1,31 +1,31 @@
 import { refuse } from "@/lib/kit/errors";
-import { bytesOf, type KeptProduct, kept } from "./cached-responses";
-import { readPulse } from "./freshness";
-import type { View } from "./prices";
+import { bytesOf, type CachedProduct, responseCaches } from "./cached-responses";
+import { readFreshness } from "./freshness";
+import type { CatalogView } from "./prices";
 import { pageOf } from "./product-page";
-import type { Finished } from "./response-cache";
-import { findPublishedProduct, type ProductFacts } from "./rows";
+import type { FinishedResponse } from "./response-cache";
+import { findPublishedProduct, type ProductRecord } from "./rows";
 
 /**
  * A published product by id or slug, as a finished envelope. Stock is read anew each time, in the
  * statement that reads the version; everything else only when the version has moved.
  * Refuses not_found.
  */
-export async function getProduct(view: View, ref: string): Promise<Finished> {
-  const { product, version, available } = await findKept(view, ref);
+export async function getProduct(view: CatalogView, ref: string): Promise<FinishedResponse> {
+  const { product, version, available } = await findCachedProduct(view, ref);
   return pageOf(product, { version, available }, view);
 }
 
 /** A published product as it is kept, and the units of it there are now. Refuses not_found. */
-export async function findKept(view: View, ref: string) {
+export async function findCachedProduct(view: CatalogView, ref: string) {
   const { store, livemode, locale, now } = view;
-  const { product: found, version } = await readPulse({
+  const { product: found, version } = await readFreshness({
     storeId: store.id,
     livemode,
     product: ref,
   });
   if (found === null) throw refuse("not_found");
-  const product = await kept.products.getOrMake(
+  const product = await responseCaches.products.getOrMake(
     JSON.stringify([found.id, livemode, locale, store.currency, store.taxInclusive]),
     { version, time: now.getTime() },
     () => readFacts(view, found.id, version),
@@ -34,10 +34,10 @@ export async function findKept(view: View, ref: string) {
 }
 
 async function readFacts(
-  view: View,
+  view: CatalogView,
   id: string,
   least: number,
-): Promise<{ answer: KeptProduct; bytes: number }> {
+): Promise<{ answer: CachedProduct; bytes: number }> {
   const shop = { storeId: view.store.id, livemode: view.livemode };
   const found = await findPublishedProduct(shop, id, least);
   if (found === null) throw refuse("not_found");
@@ -49,7 +49,7 @@ async function readFacts(
 }
 
 /** The moments around `now` at which this product's price changes by itself. */
-function saleMoments({ saleStartsAt, saleEndsAt }: ProductFacts, now: Date) {
+function saleMoments({ saleStartsAt, saleEndsAt }: ProductRecord, now: Date) {
   const moments = [saleStartsAt, saleEndsAt].flatMap((text) => (text ? Date.parse(text) : []));
   const time = now.getTime();
   return {

@@ -1,16 +1,16 @@
-import type { ProductAddress } from "@/lib/contract/sitemap";
+import type { ProductUrl } from "@/lib/contract/sitemap";
 import { isoSeconds } from "@/lib/kit/clock";
 import { type Page, type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 
 /** A page of addresses, as it goes out. */
-export type ProductAddresses = { data: ProductAddress[]; meta: PageMeta };
+export type ProductUrls = { data: ProductUrl[]; meta: PageMeta };
 
 /**
  * Where every published product is found and when it last changed, in the order of their ids, so
  * that a page keeps its products while others are added behind them.
  */
-export async function listProductAddresses(storeId: string, page: Page): Promise<ProductAddresses> {
+export async function listProductUrls(storeId: string, page: Page): Promise<ProductUrls> {
   const [row] = await query<Row>("list_product_addresses", STATEMENT, [
     storeId,
     page.perPage,

@@ -1,12 +1,12 @@
 import type { ProductFacets, ProductQuery } from "@/lib/contract/product";
 import { pageMeta } from "@/lib/kit/page";
-import { bytesOf, finish, type KeptList, kept } from "./cached-responses";
-import { readPulse } from "./freshness";
+import { bytesOf, type CachedList, finishResponse, responseCaches } from "./cached-responses";
+import { readFreshness } from "./freshness";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
 import { type FacetsRow, facetsStatement, presentFacets } from "./lists/facets";
-import { type ListWish, listStatement } from "./lists/list-statement";
+import { type ListQuery, listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
-import type { View } from "./prices";
+import type { CatalogView } from "./prices";
 import { readCatalogue } from "./read-catalogue";
 
 /** What the answer depends on beside the catalogue. */
@@ -16,9 +16,9 @@ type Asked = Omit<ProductQuery, "inStock"> & { inStock?: "true" | "false" };
  * The shop's list: published products, as a finished envelope. One statement, shared with whoever
  * asks at the same moment, while the catalogue stays as it is; a second one makes the answer.
  */
-export async function listProducts(ctx: View, asked: Asked): Promise<KeptList> {
+export async function listProducts(ctx: CatalogView, asked: Asked): Promise<CachedList> {
   const { store, livemode, locale, now } = ctx;
-  const { version } = await readPulse({ storeId: store.id, livemode, product: null });
+  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
   const key = JSON.stringify([
     store.id,
     livemode,
@@ -35,7 +35,7 @@ export async function listProducts(ctx: View, asked: Asked): Promise<KeptList> {
     asked.maxPrice,
     asked.facets,
   ]);
-  return kept.lists.getOrMake(key, { version, time: now.getTime() }, () =>
+  return responseCaches.lists.getOrMake(key, { version, time: now.getTime() }, () =>
     makeList(ctx, asked, version),
   );
 }
@@ -43,11 +43,11 @@ export async function listProducts(ctx: View, asked: Asked): Promise<KeptList> {
 type Row = SaleMoments & { version: number; total: number; items: CardRow[] };
 
 async function makeList(
-  ctx: View,
+  ctx: CatalogView,
   asked: Asked,
   version: number,
-): Promise<{ answer: KeptList; bytes: number }> {
-  const wish: ListWish = {
+): Promise<{ answer: CachedList; bytes: number }> {
+  const listQuery: ListQuery = {
     storeId: ctx.store.id,
     livemode: ctx.livemode,
     now: ctx.now,
@@ -57,15 +57,15 @@ async function makeList(
     isOnSale: asked.onSale === "true" ? true : undefined,
     usualOrder: "p.sort_order, p.id",
   };
-  const statement = listStatement(wish, {
+  const statement = listStatement(listQuery, {
     select: SELECT_CARD,
     also: [VERSION, ...SALE_MOMENTS],
   });
   const row = await readCatalogue<Row>(version, statement);
   if (row === undefined) throw new Error("Bug: a list without a row");
   // After the list: the figures may be newer than the version they are kept under, never older.
-  const facets = asked.facets && (await readFacets(ctx, wish, row.version));
-  const answer = finish({
+  const facets = asked.facets && (await readFacets(ctx, listQuery, row.version));
+  const answer = finishResponse({
     data: row.items.map((item) => presentCard(item, ctx)),
     meta: { ...pageMeta({ ...asked, total: row.total }), ...(facets && { facets }) },
   });
@@ -75,8 +75,12 @@ async function makeList(
   };
 }
 
-async function readFacets(ctx: View, wish: ListWish, version: number): Promise<ProductFacets> {
-  const row = await readCatalogue<FacetsRow>(version, facetsStatement(wish));
+async function readFacets(
+  ctx: CatalogView,
+  listQuery: ListQuery,
+  version: number,
+): Promise<ProductFacets> {
+  const row = await readCatalogue<FacetsRow>(version, facetsStatement(listQuery));
   if (row === undefined) throw new Error("Bug: facets without a row");
   return presentFacets(row, ctx);
 }

@@ -5,19 +5,19 @@ import { money } from "@/lib/kit/money";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { listStatement } from "./lists/list-statement";
-import type { View } from "./prices";
+import type { CatalogView } from "./prices";
 
 /**
  * The seller's list: every status, the newest first, as it is now. Nothing of it is kept, because a
  * seller's tools may not be told yesterday's stock.
  */
 export async function listSellerProducts(
-  view: View,
+  view: CatalogView,
   { updatedAfter, inStock, lowStock, ...asked }: SellerProductQuery,
 ): Promise<{ data: SellerProductListItem[]; meta: PageMeta }> {
   const { store, livemode, now } = view;
   const usualOrder = "p.created_at DESC, p.id";
-  const wish = {
+  const listQuery = {
     storeId: store.id,
     livemode,
     now,
@@ -27,7 +27,7 @@ export async function listSellerProducts(
     isLowOnStock: lowStock,
     usualOrder,
   };
-  const { name, text, params } = listStatement(wish, { select: SELECT_ROW });
+  const { name, text, params } = listStatement(listQuery, { select: SELECT_ROW });
   const [row] = await query<{ total: number; items: SellerRow[] }>(name, text, params);
   const { total, items } = row ?? { total: 0, items: [] };
   return {
@@ -68,7 +68,7 @@ const SELECT_ROW = `json_build_object(
   ))
 )`;
 
-function presentRow(row: SellerRow, { store, locale }: View): SellerProductListItem {
+function presentRow(row: SellerRow, { store, locale }: CatalogView): SellerProductListItem {
   return {
     id: row.id,
     slug: row.slug,

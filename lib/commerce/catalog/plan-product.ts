@@ -1,19 +1,19 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import type { NewMedia } from "./add-media";
-import type { ProductFacts } from "./rows";
+import type { ProductRecord } from "./rows";
 import { changedColumns, columnsOf, newColumns, type ProductColumns } from "./rules";
 import { refuseSaleAbovePrice } from "./sale-prices";
-import { type Matrix, planMatrix } from "./variants/plan-variants";
+import { planVariants, type VariantsPlan } from "./variants/plan-variants";
 
 /** A product as it is to be, decided but not written. */
 export interface ProductPlan {
   id: string;
   slug: string;
   /** What it was; null for a new one. */
-  current: ProductFacts | null;
+  current: ProductRecord | null;
   columns: ProductColumns;
-  matrix: Matrix;
+  variantsPlan: VariantsPlan;
   /** In order; undefined leaves those there are. */
   mediaIds: string[] | undefined;
   categoryIds: string[] | undefined;
@@ -26,7 +26,7 @@ export interface ProductPlan {
  * Refuses validation_failed with the field that is wrong.
  */
 export function planProduct(
-  current: ProductFacts | null,
+  current: ProductRecord | null,
   {
     slug,
     newMedia = [],
@@ -34,14 +34,14 @@ export function planProduct(
   }: UpdateProduct & { slug: string; newMedia?: ProductPlan["newMedia"] },
 ): ProductPlan {
   const columns = changedColumns(current ? columnsOf(current) : newColumns(input), input);
-  const matrix = planMatrix(current ?? { options: [], variants: [] }, input);
-  refuseSaleAbovePrice(current, { columns, matrix }, input);
+  const variantsPlan = planVariants(current ?? { options: [], variants: [] }, input);
+  refuseSaleAbovePrice(current, { columns, variantsPlan }, input);
   return {
     id: current?.id ?? newId("product"),
     slug,
     current,
     columns,
-    matrix,
+    variantsPlan,
     mediaIds: input.mediaIds,
     categoryIds: input.categoryIds,
     newMedia,
@@ -61,7 +61,7 @@ export function changesProduct(plan: ProductPlan): boolean {
   return !(
     slug === current.slug &&
     isSame(columns, pick(columnsOf(current), Object.keys(columns))) &&
-    !changesMatrix(plan) &&
+    !changesVariants(plan) &&
     (mediaIds === undefined ||
       isSame(
         mediaIds,
@@ -79,18 +79,18 @@ export interface Count {
 }
 
 /** Units of variants that were there before and are to be others. */
-export function countedStock({ current, matrix }: ProductPlan, livemode: boolean): Count[] {
+export function countedStock({ current, variantsPlan }: ProductPlan, livemode: boolean): Count[] {
   const mode = livemode ? "live" : "test";
   const before = new Map(current?.variants.map(({ id, stock }) => [id, stock[mode].available]));
-  return matrix.variants.flatMap(({ id, isNew, stock }) =>
+  return variantsPlan.variants.flatMap(({ id, isNew, stock }) =>
     isNew || stock === undefined || stock === before.get(id) ? [] : [{ id, stock }],
   );
 }
 
 /** Whether options or variants become others, stock apart. */
-export function changesMatrix({ current, matrix }: ProductPlan): boolean {
+export function changesVariants({ current, variantsPlan }: ProductPlan): boolean {
   if (current === null) return true;
-  const { options, variants, removedVariantIds } = matrix;
+  const { options, variants, removedVariantIds } = variantsPlan;
   const planned = variants.map(({ isNew: _isNew, stock: _stock, selection, ...variant }) => ({
     ...variant,
     valueIds: selection,

@@ -2,11 +2,11 @@ import type { SellerProduct, SellerVariant } from "@/lib/contract/seller-product
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { defaultVariant, presentProduct, presentVariant, unitsOf } from "./present";
-import { presentPrice, productPrice, type View } from "./prices";
-import { modeName, type ProductFacts } from "./rows";
+import { type CatalogView, presentPrice, productPrice } from "./prices";
+import { modeName, type ProductRecord } from "./rows";
 
 /** A product as its seller sees it, with the stock of the view's mode. */
-export function presentSellerProduct(product: ProductFacts, view: View): SellerProduct {
+export function presentSellerProduct(product: ProductRecord, view: CatalogView): SellerProduct {
   const units = unitsOf(product, view.livemode);
   const orNone = (amount: number | null) =>
     amount === null ? null : money(amount, view.store.currency, view.locale);
@@ -41,7 +41,7 @@ export function presentSellerProduct(product: ProductFacts, view: View): SellerP
 }
 
 /** Stock is part of what the seller sees, so a change of it is a change of the product. */
-function lastChange({ updatedAt, variants }: ProductFacts, livemode: boolean): Date {
+function lastChange({ updatedAt, variants }: ProductRecord, livemode: boolean): Date {
   const mode = modeName(livemode);
   const times = [updatedAt, ...variants.map(({ stock }) => stock[mode].updatedAt)];
   return new Date(Math.max(...times.map((time) => Date.parse(time))));

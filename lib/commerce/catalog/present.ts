@@ -2,20 +2,20 @@ import { effectivePrice } from "@/lib/commerce/pricing";
 import type { Product, ProductVariant } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
-import { cheapestPrice, presentPrice, type View, variantPrice } from "./prices";
-import { modeName, type OptionFacts, type ProductFacts, type VariantFacts } from "./rows";
+import { type CatalogView, cheapestPrice, presentPrice, variantPrice } from "./prices";
+import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } from "./rows";
 
 /** Units of each variant by its id. */
 export type Units = ReadonlyMap<string, number>;
 
 /** The units the facts themselves were read with. */
-export function unitsOf({ variants }: ProductFacts, livemode: boolean): Units {
+export function unitsOf({ variants }: ProductRecord, livemode: boolean): Units {
   const mode = modeName(livemode);
   return new Map(variants.map(({ id, stock }) => [id, stock[mode].available]));
 }
 
 /** A product as shoppers see it, with the units there are now. */
-export function presentProduct(product: ProductFacts, units: Units, view: View): Product {
+export function presentProduct(product: ProductRecord, units: Units, view: CatalogView): Product {
   const { variants, options, media } = product;
   const amounts = variants.map(
     (variant) => effectivePrice(variantPrice(product, variant), view.now).amount,
@@ -89,7 +89,7 @@ export function averageRating({
 
 /** A value's colour or picture; null where the seller gave neither. */
 export function presentSwatch(
-  value: Pick<OptionFacts["values"][number], "swatchColor" | "swatchImageUrl">,
+  value: Pick<OptionRecord["values"][number], "swatchColor" | "swatchImageUrl">,
 ) {
   const { swatchColor, swatchImageUrl } = value;
   if (swatchColor === null && swatchImageUrl === null) return null;
@@ -98,9 +98,9 @@ export function presentSwatch(
 
 /** A variant as shoppers see it. */
 export function presentVariant(
-  product: ProductFacts,
-  variant: VariantFacts,
-  { units, view }: { units: Units; view: View },
+  product: ProductRecord,
+  variant: VariantRecord,
+  { units, view }: { units: Units; view: CatalogView },
 ): ProductVariant {
   return {
     id: variant.id,
@@ -120,12 +120,12 @@ export function presentVariant(
   };
 }
 
-function canSell(product: ProductFacts, variant: VariantFacts, units: Units): boolean {
+function canSell(product: ProductRecord, variant: VariantRecord, units: Units): boolean {
   return !product.trackInventory || (units.get(variant.id) ?? 0) > 0;
 }
 
 /** The variant shown before anything is chosen. */
-export function defaultVariant({ variants }: ProductFacts): VariantFacts {
+export function defaultVariant({ variants }: ProductRecord): VariantRecord {
   const variant = variants.find(({ isDefault }) => isDefault) ?? variants[0];
   assert(variant, "every product has a variant");
   return variant;

@@ -1,17 +1,17 @@
-import { effectivePrice, type PriceFacts } from "@/lib/commerce/pricing";
+import { effectivePrice, type PriceRecord } from "@/lib/commerce/pricing";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ProductPrice } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/kit/money";
-import type { ProductFacts, VariantFacts } from "./rows";
+import type { ProductRecord, VariantRecord } from "./rows";
 
 /** For whom and when something is shown; less than a context, because presenters need no more. */
-export type View = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
+export type CatalogView = Pick<StoreContext, "store" | "livemode" | "locale" | "now">;
 
 /** What a product's price hangs on. */
-type Priced = Pick<ProductFacts, "price" | "salePrice" | "saleStartsAt" | "saleEndsAt">;
+type Priced = Pick<ProductRecord, "price" | "salePrice" | "saleStartsAt" | "saleEndsAt">;
 
 /** What the product itself costs: what its variants fall back to. */
-export function productPrice(product: Priced): PriceFacts {
+export function productPrice(product: Priced): PriceRecord {
   return {
     price: product.price,
     salePrice: product.salePrice,
@@ -26,8 +26,8 @@ export function productPrice(product: Priced): PriceFacts {
  */
 export function variantPrice(
   product: Priced,
-  variant: Pick<VariantFacts, "price" | "salePrice">,
-): PriceFacts {
+  variant: Pick<VariantRecord, "price" | "salePrice">,
+): PriceRecord {
   const isOwnPrice = variant.price !== null;
   return {
     ...productPrice(product),
@@ -37,7 +37,7 @@ export function variantPrice(
 }
 
 /** The price of the variant that costs least now; the first of several. */
-export function cheapestPrice(product: ProductFacts, now: Date): PriceFacts {
+export function cheapestPrice(product: ProductRecord, now: Date): PriceRecord {
   const prices = product.variants.map((variant) => variantPrice(product, variant));
   return prices.reduce(
     (least, price) =>
@@ -48,9 +48,9 @@ export function cheapestPrice(product: ProductFacts, now: Date): PriceFacts {
 
 /** A price as the wire shows it. */
 export function presentPrice(
-  facts: PriceFacts,
+  facts: PriceRecord,
   saleName: string | null,
-  { store, locale, now }: View,
+  { store, locale, now }: CatalogView,
 ): ProductPrice {
   const { amount, originalAmount, isOnSale, discountPercentage } = effectivePrice(facts, now);
   const formatted = formatMoney(amount, store.currency, locale);

@@ -1,15 +1,15 @@
-import { finish, type KeptProduct } from "./cached-responses";
+import { type CachedProduct, finishResponse } from "./cached-responses";
 import { presentProduct, type Units, unitsOf } from "./present";
-import type { View } from "./prices";
-import type { Finished } from "./response-cache";
-import type { ProductFacts } from "./rows";
+import type { CatalogView } from "./prices";
+import type { FinishedResponse } from "./response-cache";
+import type { ProductRecord } from "./rows";
 
 /** The page with the units there are; made anew when they have changed since it was last asked for. */
 export function pageOf(
-  product: KeptProduct,
+  product: CachedProduct,
   { version, available }: UnitsNow,
-  view: View,
-): Finished {
+  view: CatalogView,
+): FinishedResponse {
   // Facts of a later version than the units may have other variants; theirs are the later units too.
   const areOlder = version < product.version;
   const units = areOlder ? "as read" : available.join(" ");
@@ -17,7 +17,7 @@ export function pageOf(
     const byVariant = areOlder
       ? unitsOf(product.facts, view.livemode)
       : inOrderOfIds(product.facts, available);
-    product.page = finish({ data: presentProduct(product.facts, byVariant, view) });
+    product.page = finishResponse({ data: presentProduct(product.facts, byVariant, view) });
     product.units = units;
   }
   return product.page;
@@ -26,7 +26,7 @@ export function pageOf(
 /** Units in the order of variant ids, with the version they were read with. */
 export type UnitsNow = { version: number; available: number[] };
 
-function inOrderOfIds({ variants }: ProductFacts, available: number[]): Units {
+function inOrderOfIds({ variants }: ProductRecord, available: number[]): Units {
   const ids = variants.map(({ id }) => id).sort();
   return new Map(ids.map((id, index) => [id, available[index] ?? 0]));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Product } from "@/lib/contract/product";
-import type { KeptProduct } from "./cached-responses";
-import type { View } from "./prices";
+import type { CachedProduct } from "./cached-responses";
+import type { CatalogView } from "./prices";
 import { pageOf, type UnitsNow } from "./product-page";
-import type { ProductFacts, VariantFacts } from "./rows";
+import type { ProductRecord, VariantRecord } from "./rows";
 
 test("units go to their variants, in the order of ids", () => {
   const product = kept({ version: 3 });
@@ -23,7 +23,7 @@ test("the page is made once for the same units", () => {
   expect(pageOf(product, now, VIEW)).toBe(pageOf(product, now, VIEW));
 });
 
-const VIEW: View = {
+const VIEW: CatalogView = {
   store: {
     id: "str_1",
     name: "Shop",
@@ -52,17 +52,17 @@ const VIEW: View = {
   now: new Date(0),
 };
 
-function kept({ version }: { version: number }): KeptProduct {
+function kept({ version }: { version: number }): CachedProduct {
   const always = { validFrom: Number.NEGATIVE_INFINITY, validUntil: Number.POSITIVE_INFINITY };
   return { version, ...always, facts: FACTS, units: "", page: null };
 }
 
-function countsOf(product: KeptProduct, now: UnitsNow): Record<string, number> {
+function countsOf(product: CachedProduct, now: UnitsNow): Record<string, number> {
   const { variants }: Product = JSON.parse(pageOf(product, now, VIEW).json).data;
   return Object.fromEntries(variants.map(({ id, inventoryCount }) => [id, inventoryCount]));
 }
 
-function variant(id: string, available: number): VariantFacts {
+function variant(id: string, available: number): VariantRecord {
   const stock = { available, updatedAt: "2026-01-01T00:00:00Z" };
   return {
     id,
@@ -81,7 +81,7 @@ function variant(id: string, available: number): VariantFacts {
   };
 }
 
-const FACTS: ProductFacts = {
+const FACTS: ProductRecord = {
   id: "prod_1",
   slug: "mug",
   name: "Mug",

@@ -1,6 +1,6 @@
 import type { Prisma } from "@/lib/platform/db";
 import { sqlState, type Tx } from "@/lib/platform/db";
-import { type ProductFacts, readProduct } from "./rows";
+import { type ProductRecord, readProduct } from "./rows";
 import type { ProductColumns } from "./rules";
 
 /** The slug belongs to another product of the store. The transaction is lost. */
@@ -32,7 +32,7 @@ export async function updateProductRow(
 }
 
 /** Brings what lists read up to date, moves the catalogue version, and reads the product. */
-export async function refreshProduct(tx: Tx, id: string): Promise<ProductFacts> {
+export async function refreshProduct(tx: Tx, id: string): Promise<ProductRecord> {
   await tx.$queryRaw`SELECT refresh_product(${id})::text`;
   return readProduct(tx, id);
 }

@@ -2,17 +2,17 @@ import { type Author, recordChange } from "@/lib/commerce/audit";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import type { Tx } from "@/lib/platform/db";
 import { presentSellerProduct } from "./present-seller-product";
-import type { View } from "./prices";
-import type { ProductFacts } from "./rows";
+import type { CatalogView } from "./prices";
+import type { ProductRecord } from "./rows";
 
 /** A seller who changes something: whose catalogue it is, and who answers for the change. */
-export type Editor = View & Author;
+export type Editor = CatalogView & Author;
 
 /** A product before and after a change; null where there is none. */
 type Change = {
   action: "product.created" | "product.updated" | "product.archived" | "product.restored";
-  before: ProductFacts | null;
-  after: ProductFacts;
+  before: ProductRecord | null;
+  after: ProductRecord;
 };
 
 /** Writes down a change of a product, which both modes share. Changes of stock have entries of their own. */
@@ -33,7 +33,7 @@ export async function recordProduct(
 /** The same for many products, as one statement. */
 export async function recordProducts(tx: Tx, editor: Editor, changes: Change[]): Promise<void> {
   const { store, actor, now } = editor;
-  const part = (product: ProductFacts) => sharedPart(presentSellerProduct(product, editor));
+  const part = (product: ProductRecord) => sharedPart(presentSellerProduct(product, editor));
   const entries = changes.map(({ action, before, after }) => ({
     ...{ action, id: after.id, before: before && part(before), after: part(after) },
   }));

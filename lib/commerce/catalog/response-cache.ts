@@ -1,5 +1,5 @@
 /** A finished answer: the JSON envelope and its strong ETag. */
-export interface Finished {
+export interface FinishedResponse {
   json: string;
   etag: string;
 }
@@ -15,7 +15,7 @@ export interface Validity {
 }
 
 /** Keeps answers up to a number of bytes and forgets those not asked for longest. */
-export class KeptAnswers<Answer extends Validity> {
+export class ResponseCache<Answer extends Validity> {
   private readonly answers = new Map<string, { answer: Answer; bytes: number }>();
   private readonly running = new Map<string, Promise<Answer>>();
   private bytes = 0;

@@ -3,7 +3,7 @@ import { query, type Tx } from "@/lib/platform/db";
 import { readCatalogue } from "./read-catalogue";
 
 /** A product with everything that hangs on it, as the SQL function product_facts() reads it. */
-export interface ProductFacts {
+export interface ProductRecord {
   id: string;
   slug: string;
   name: string;
@@ -32,13 +32,13 @@ export interface ProductFacts {
   updatedAt: string;
   media: Media[];
   categories: { id: string; name: string; slug: string }[];
-  options: OptionFacts[];
-  variants: VariantFacts[];
+  options: OptionRecord[];
+  variants: VariantRecord[];
   stats: Record<ModeName, { reviewCount: number; ratingSum: number }>;
 }
 
 /** One thing a shopper chooses, with its values in order. */
-export interface OptionFacts {
+export interface OptionRecord {
   id: string;
   name: string;
   position: number;
@@ -54,7 +54,7 @@ export interface OptionFacts {
 }
 
 /** What is bought, with the stock of both modes. */
-export interface VariantFacts {
+export interface VariantRecord {
   id: string;
   name: string | null;
   position: number;
@@ -75,7 +75,7 @@ export interface VariantFacts {
 /** How product_facts() names the modes. */
 export type ModeName = "test" | "live";
 
-/** The name of a mode in {@link ProductFacts}. */
+/** The name of a mode in {@link ProductRecord}. */
 export function modeName(livemode: boolean): ModeName {
   return livemode ? "live" : "test";
 }
@@ -84,8 +84,8 @@ export function modeName(livemode: boolean): ModeName {
 const OF_STORE = "p.store_id = $1 AND (p.id = $2 OR p.slug = $2)";
 
 /** A product of the store by id or slug, whatever its status. */
-export async function findProduct(storeId: string, product: string): Promise<ProductFacts | null> {
-  const [row] = await query<{ facts: ProductFacts }>(
+export async function findProduct(storeId: string, product: string): Promise<ProductRecord | null> {
+  const [row] = await query<{ facts: ProductRecord }>(
     "find_product",
     `SELECT product_facts(p) AS facts FROM products p WHERE ${OF_STORE}`,
     [storeId, product],
@@ -98,8 +98,8 @@ export async function findPublishedProduct(
   { storeId, livemode }: { storeId: string; livemode: boolean },
   productId: string,
   version: number,
-): Promise<{ facts: ProductFacts; version: number } | null> {
-  const row = await readCatalogue<{ facts: ProductFacts; version: number }>(version, {
+): Promise<{ facts: ProductRecord; version: number } | null> {
+  const row = await readCatalogue<{ facts: ProductRecord; version: number }>(version, {
     name: "find_published_product",
     text: `SELECT m.catalog_version AS version, product_facts(p) AS facts
      FROM store_modes m JOIN products p ON p.store_id = m.store_id
@@ -114,7 +114,7 @@ export async function lockProduct(
   tx: Tx,
   storeId: string,
   product: string,
-): Promise<ProductFacts | null> {
+): Promise<ProductRecord | null> {
   const [locked] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM products WHERE store_id = ${storeId} AND (id = ${product} OR slug = ${product})
     FOR NO KEY UPDATE`;
@@ -122,8 +122,8 @@ export async function lockProduct(
 }
 
 /** The product as the transaction sees it. */
-export async function readProduct(tx: Tx, productId: string): Promise<ProductFacts> {
-  const [row] = await tx.$queryRaw<[{ facts: ProductFacts }]>`
+export async function readProduct(tx: Tx, productId: string): Promise<ProductRecord> {
+  const [row] = await tx.$queryRaw<[{ facts: ProductRecord }]>`
     SELECT product_facts(p) AS facts FROM products p WHERE id = ${productId}`;
   return row.facts;
 }

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
-import type { ProductFacts } from "./rows";
+import type { ProductRecord } from "./rows";
 
 /** The columns of a product that a seller sets. */
 export interface ProductColumns {
   name: string;
   summary: string;
   description: string;
-  status: ProductFacts["status"];
-  productType: ProductFacts["productType"];
+  status: ProductRecord["status"];
+  productType: ProductRecord["productType"];
   featured: boolean;
-  shippingType: ProductFacts["shippingType"];
+  shippingType: ProductRecord["shippingType"];
   requireDeliveryOrCollection: boolean;
   fixedShippingRateCents: number | null;
   minOrderQuantity: number;
@@ -86,19 +86,19 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
 }
 
 /** The columns of a product that was read. */
-export function columnsOf(facts: ProductFacts): ProductColumns {
+export function columnsOf(facts: ProductRecord): ProductColumns {
   const { saleStartsAt, saleEndsAt, ...rest } = facts;
   return { ...rest, saleStartsAt: date(saleStartsAt), saleEndsAt: date(saleEndsAt) };
 }
 
 /** Whether two readings of a product differ in nothing but when it was written. */
-export function isSame(one: ProductFacts, another: ProductFacts): boolean {
+export function isSameProduct(one: ProductRecord, another: ProductRecord): boolean {
   const facts = ({
     version: _version,
     updatedAt: _updatedAt,
     variants,
     ...rest
-  }: ProductFacts) => ({
+  }: ProductRecord) => ({
     ...rest,
     variants: variants.map(({ stock, ...variant }) => ({
       ...variant,

@@ -1,8 +1,8 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
-import type { ProductFacts } from "./rows";
+import type { ProductRecord } from "./rows";
 import type { ProductColumns } from "./rules";
-import type { Matrix } from "./variants/plan-variants";
+import type { VariantsPlan } from "./variants/plan-variants";
 
 type Amounts = { price: number | null; salePrice: number | null };
 
@@ -13,8 +13,8 @@ const ABOVE_PRICE = "Must not be above the price.";
  * field that was sent. What was so before and is not touched stays, so that its product can be changed.
  */
 export function refuseSaleAbovePrice(
-  current: ProductFacts | null,
-  { columns, matrix }: { columns: ProductColumns; matrix: Matrix },
+  current: ProductRecord | null,
+  { columns, variantsPlan }: { columns: ProductColumns; variantsPlan: VariantsPlan },
   sent: Pick<UpdateProduct, "salePrice" | "variants">,
 ): void {
   const fields: RefusalFields = {};
@@ -24,7 +24,7 @@ export function refuseSaleAbovePrice(
   }
   const before = new Map(current?.variants.map((variant) => [variant.id, variant]));
   const isPriceMoved = columns.price !== current?.price;
-  for (const variant of matrix.variants) {
+  for (const variant of variantsPlan.variants) {
     const was = before.get(variant.id);
     const isTouched =
       !isUntouched(variant, was ?? null) || (variant.price === null && isPriceMoved);

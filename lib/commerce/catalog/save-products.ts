@@ -4,22 +4,22 @@ import { emit } from "@/lib/platform/events";
 import { productEvents } from "./events";
 import {
   type Count,
-  changesMatrix,
   changesProduct,
+  changesVariants,
   countedStock,
   type ProductPlan,
 } from "./plan-product";
 import { SlugTaken, updateProductRow } from "./product-row";
 import { type Editor, recordProducts } from "./record-product";
-import type { ProductFacts } from "./rows";
-import { writeMatrices } from "./variants/write-variants";
+import type { ProductRecord } from "./rows";
+import { writeVariants } from "./variants/write-variants";
 
 /** The products of the store that have one of the slugs, locked until the end of the transaction. */
 export async function lockProductsBySlug(
   tx: Tx,
   storeId: string,
   slugs: string[],
-): Promise<Map<string, ProductFacts>> {
+): Promise<Map<string, ProductRecord>> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM products WHERE store_id = ${storeId} AND slug = ANY (${slugs})
     ORDER BY id FOR NO KEY UPDATE`;
@@ -45,10 +45,10 @@ export async function saveProducts(tx: Tx, editor: Editor, plans: ProductPlan[])
   );
   const edits = plans.filter(changesProduct);
   await writeRows(tx, editor, edits);
-  const tables = edits.filter((plan) => plan.current === null || changesMatrix(plan));
+  const tables = edits.filter((plan) => plan.current === null || changesVariants(plan));
   if (tables.length > 0) {
-    const matrices = tables.map(({ id, matrix }) => ({ ...matrix, productId: id }));
-    await writeMatrices(tx, { storeId: store.id, now }, matrices);
+    const variantPlans = tables.map(({ id, variantsPlan }) => ({ ...variantsPlan, productId: id }));
+    await writeVariants(tx, { storeId: store.id, now }, variantPlans);
   }
   await setStock(
     tx,
@@ -73,7 +73,7 @@ export async function saveProducts(tx: Tx, editor: Editor, plans: ProductPlan[])
   await recordProducts(tx, editor, changes);
 }
 
-function whatHappened(before: ProductFacts | null, after: ProductFacts) {
+function whatHappened(before: ProductRecord | null, after: ProductRecord) {
   if (before === null) return { event: "product.created", action: "product.created" } as const;
   const [was, is] = [before.status === "archived", after.status === "archived"];
   if (is && !was) return { event: "product.archived", action: "product.archived" } as const;
@@ -93,11 +93,11 @@ async function writeRows(tx: Tx, { store, now }: Editor, plans: ProductPlan[]): 
   try {
     if (created.length > 0) {
       await tx.product.createMany({
-        data: created.map(({ id, slug, columns, matrix }) => ({
+        data: created.map(({ id, slug, columns, variantsPlan }) => ({
           ...columns,
           // The parse edge of a JSON column: metadata came as JSON.
           metadata: columns.metadata as Prisma.InputJsonObject,
-          ...{ id, slug, storeId: store.id, hasVariants: matrix.options.length > 0 },
+          ...{ id, slug, storeId: store.id, hasVariants: variantsPlan.options.length > 0 },
           createdAt: now,
           updatedAt: now,
         })),
@@ -106,9 +106,13 @@ async function writeRows(tx: Tx, { store, now }: Editor, plans: ProductPlan[]): 
   } catch (error) {
     throw sqlState(error) === "23505" ? new SlugTaken(undefined, { cause: error }) : error;
   }
-  for (const { id, slug, columns, matrix, current } of plans) {
+  for (const { id, slug, columns, variantsPlan, current } of plans) {
     if (current === null) continue;
-    await updateProductRow(tx, { id, slug, hasVariants: matrix.options.length > 0, now }, columns);
+    await updateProductRow(
+      tx,
+      { id, slug, hasVariants: variantsPlan.options.length > 0, now },
+      columns,
+    );
   }
 }
 
@@ -142,9 +146,9 @@ async function replaceLinks(tx: Tx, plans: ProductPlan[]): Promise<void> {
   });
 }
 
-async function readAll(tx: Tx, ids: string[]): Promise<ProductFacts[]> {
+async function readAll(tx: Tx, ids: string[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.$queryRaw<{ facts: ProductFacts }[]>`
+  const rows = await tx.$queryRaw<{ facts: ProductRecord }[]>`
     SELECT product_facts(p) AS facts FROM products p WHERE id = ANY (${ids})`;
   return rows.map(({ facts }) => facts);
 }

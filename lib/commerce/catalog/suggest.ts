@@ -1,13 +1,13 @@
 import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
-import { bytesOf, finish, kept } from "./cached-responses";
-import { readPulse } from "./freshness";
+import { bytesOf, finishResponse, responseCaches } from "./cached-responses";
+import { readFreshness } from "./freshness";
 import { IS_SALE_RUNNING, LEAST_PRICE } from "./lists/conditions";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
-import type { View } from "./prices";
+import type { CatalogView } from "./prices";
 import { readCatalogue } from "./read-catalogue";
-import type { Finished } from "./response-cache";
+import type { FinishedResponse } from "./response-cache";
 
 /** As many rows as stay above a phone's keyboard, with the categories. */
 const PRODUCTS_MAX = 6;
@@ -29,9 +29,9 @@ type Row = SaleMoments & {
  * What a search that is being typed may be after, as a finished envelope: the first products that
  * the list would show for it, categories by that name, and the shop's texts. One statement where it was not kept.
  */
-export async function suggest(ctx: View, q: string): Promise<Finished> {
+export async function suggest(ctx: CatalogView, q: string): Promise<FinishedResponse> {
   const { store, livemode, locale, now } = ctx;
-  const { version } = await readPulse({ storeId: store.id, livemode, product: null });
+  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
   // Upper and lower case find the same; more shoppers share one answer.
   const key = JSON.stringify([
     store.id,
@@ -41,15 +41,15 @@ export async function suggest(ctx: View, q: string): Promise<Finished> {
     "suggest",
     q.toLowerCase(),
   ]);
-  return kept.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
+  return responseCaches.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const row = await readSuggestions(ctx, q, version);
-    const answer = { ...finish({ data: present(row, ctx) }), version: row.version };
+    const answer = { ...finishResponse({ data: present(row, ctx) }), version: row.version };
     const { total } = row;
     return { answer: { ...answer, total, ...validity(row) }, bytes: bytesOf(answer.json) };
   });
 }
 
-async function readSuggestions(ctx: View, q: string, version: number): Promise<Row> {
+async function readSuggestions(ctx: CatalogView, q: string, version: number): Promise<Row> {
   const { store, livemode, now } = ctx;
   const statement = listStatement(
     {
@@ -71,7 +71,7 @@ async function readSuggestions(ctx: View, q: string, version: number): Promise<R
 
 function present(
   { items, categories, policies, total }: Row,
-  { store, locale }: View,
+  { store, locale }: CatalogView,
 ): SearchSuggestions {
   return {
     products: items.map(({ id, slug, name, inStock, image, priceMin, priceMax }) => ({

@@ -4,13 +4,13 @@ import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { emitProductEvent } from "./events";
 import { checkLinks, writeLinks } from "./links";
-import { changesMatrix, changesProduct, type ProductPlan, planProduct } from "./plan-product";
+import { changesProduct, changesVariants, type ProductPlan, planProduct } from "./plan-product";
 import { refreshProduct, SlugTaken, updateProductRow } from "./product-row";
 import { type Editor, recordProduct } from "./record-product";
-import { lockProduct, type ProductFacts } from "./rows";
-import { isSame } from "./rules";
-import type { Matrix } from "./variants/plan-variants";
-import { writeMatrix } from "./variants/write-variants";
+import { lockProduct, type ProductRecord } from "./rows";
+import { isSameProduct } from "./rules";
+import type { VariantsPlan } from "./variants/plan-variants";
+import { writeVariantsOfOne } from "./variants/write-variants";
 
 /**
  * Changes what is sent of a product, found by id or slug, with its options, variants and the stock
@@ -21,7 +21,7 @@ export async function updateProduct(
   editor: Editor,
   product: string,
   input: UpdateProduct,
-): Promise<ProductFacts> {
+): Promise<ProductRecord> {
   try {
     return await transaction((tx) => changeProduct(tx, { editor, product, input }));
   } catch (error) {
@@ -33,14 +33,14 @@ export async function updateProduct(
 /** All that was sent is so already. Undoes the transaction: a change of nothing is told to nobody. */
 class Unchanged extends Error {
   override readonly name = "Unchanged";
-  constructor(readonly product: ProductFacts) {
+  constructor(readonly product: ProductRecord) {
     super("Nothing has changed.");
   }
 }
 
 type Change = { editor: Editor; product: string; input: UpdateProduct };
 
-async function changeProduct(tx: Tx, { editor, product, input }: Change): Promise<ProductFacts> {
+async function changeProduct(tx: Tx, { editor, product, input }: Change): Promise<ProductRecord> {
   const { store, now } = editor;
   const current = await lockProduct(tx, store.id, product);
   if (current === null) throw refuse("not_found");
@@ -52,9 +52,9 @@ async function changeProduct(tx: Tx, { editor, product, input }: Change): Promis
   // What is counted moves no version and is told as stock, in the mode that was counted.
   const isEdit = changesProduct(plan);
   if (isEdit) await writeProduct(tx, plan, { storeId: store.id, now });
-  await setStock(tx, editor, plan.matrix);
+  await setStock(tx, editor, plan.variantsPlan);
   const changed = await refreshProduct(tx, current.id);
-  if (isSame(current, changed)) throw new Unchanged(current);
+  if (isSameProduct(current, changed)) throw new Unchanged(current);
   if (!isEdit) return changed;
   const { event, action } = whatHappened(current, changed);
   await emitProductEvent(tx, event, { product: changed, view: editor });
@@ -67,22 +67,23 @@ async function writeProduct(
   plan: ProductPlan,
   { storeId, now }: { storeId: string; now: Date },
 ): Promise<void> {
-  const { id, slug, columns, matrix } = plan;
-  const hasVariants = matrix.options.length > 0;
+  const { id, slug, columns, variantsPlan } = plan;
+  const hasVariants = variantsPlan.options.length > 0;
   await updateProductRow(tx, { id, slug, hasVariants, now }, columns);
-  if (changesMatrix(plan)) await writeMatrix(tx, { storeId, productId: id, now }, matrix);
+  if (changesVariants(plan))
+    await writeVariantsOfOne(tx, { storeId, productId: id, now }, variantsPlan);
   await writeLinks(tx, id, plan);
 }
 
 /** Somebody else has changed the product since the sender looked at it. */
-function overtaken({ version }: ProductFacts) {
+function overtaken({ version }: ProductRecord) {
   return refuse("conflict", {
     message: "The product has changed since. Look at it again.",
     details: { version },
   });
 }
 
-function whatHappened(before: ProductFacts, after: ProductFacts) {
+function whatHappened(before: ProductRecord, after: ProductRecord) {
   const [was, is] = [before.status === "archived", after.status === "archived"];
   if (is && !was) return { event: "product.archived", action: "product.archived" } as const;
   const event = "product.updated" satisfies EventType;
@@ -93,7 +94,7 @@ function whatHappened(before: ProductFacts, after: ProductFacts) {
 async function setStock(
   tx: Tx,
   { livemode, now, actor }: Editor,
-  { variants }: Matrix,
+  { variants }: VariantsPlan,
 ): Promise<void> {
   const counted = variants
     .filter(({ isNew, stock }) => !isNew && stock !== undefined)

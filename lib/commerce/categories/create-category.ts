@@ -4,7 +4,7 @@ import { newId } from "@/lib/kit/ids";
 import { slugify, slugStem } from "@/lib/kit/text";
 import type { Tx } from "@/lib/platform/db";
 import { finishCategory, orSlugTaken } from "./finish-category";
-import type { CategoryFacts } from "./seller-rows";
+import type { CategoryRecord } from "./seller-rows";
 import { changeTree, checkPlace } from "./tree";
 
 /**
@@ -14,7 +14,7 @@ import { changeTree, checkPlace } from "./tree";
 export async function createCategory(
   author: Author,
   { slug: wanted, ...input }: CreateCategory,
-): Promise<CategoryFacts> {
+): Promise<CategoryRecord> {
   const { store, now } = author;
   const id = newId("category");
   return changeTree(store.id, async (tx) => {

@@ -2,13 +2,13 @@ import { type Author, recordChange } from "@/lib/commerce/audit";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { sqlState, type Tx } from "@/lib/platform/db";
-import { type CategoryFacts, presentSellerCategory, readCategory } from "./seller-rows";
+import { type CategoryRecord, presentSellerCategory, readCategory } from "./seller-rows";
 
 /** A change of a category that has been written. */
 type Change = {
   action: "category.created" | "category.updated";
   id: string;
-  before: CategoryFacts | null;
+  before: CategoryRecord | null;
 };
 
 /** What every change ends with: it is written down, and nothing shown from before is shown after. */
@@ -16,7 +16,7 @@ export async function finishCategory(
   tx: Tx,
   author: Author,
   { action, id, before }: Change,
-): Promise<CategoryFacts> {
+): Promise<CategoryRecord> {
   const after = await readCategory(tx, author.store.id, id);
   assert(after, "a category that was just written is there");
   const facts = { before: before && settled(before), after: settled(after) };
@@ -26,7 +26,7 @@ export async function finishCategory(
 }
 
 /** A category without what moves by itself. */
-export function settled(category: CategoryFacts): object {
+export function settled(category: CategoryRecord): object {
   const { productCount: _productCount, ...rest } = presentSellerCategory(category);
   return rest;
 }

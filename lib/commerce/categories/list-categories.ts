@@ -1,25 +1,25 @@
-import type { Finished, View } from "@/lib/commerce/catalog";
+import type { CatalogView, FinishedResponse } from "@/lib/commerce/catalog";
 import {
   bytesOf,
-  finish,
-  type KeptList,
-  kept,
+  type CachedList,
+  finishResponse,
   readCatalogue,
-  readPulse,
+  readFreshness,
+  responseCaches,
 } from "@/lib/commerce/catalog";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { presentCategory, presentTree } from "./present";
 import { type CategoryRow, READ_CATEGORIES } from "./rows";
 
-type Shop = Pick<View, "store" | "livemode" | "now">;
+type Shop = Pick<CatalogView, "store" | "livemode" | "now">;
 
 /** The whole tree of categories, as a finished envelope. */
-export function listCategories(shop: Shop): Promise<Finished> {
+export function listCategories(shop: Shop): Promise<FinishedResponse> {
   return keep(shop, "", (rows) => {
     const data = presentTree(rows);
     const total = data.length;
-    return finish({
+    return finishResponse({
       data,
       meta: { currentPage: 1, perPage: Math.max(1, total), total, lastPage: 1 },
     });
@@ -27,11 +27,11 @@ export function listCategories(shop: Shop): Promise<Finished> {
 }
 
 /** One category by id or slug, as a finished envelope. Refuses not_found. */
-export function getCategory(shop: Shop, category: string): Promise<Finished> {
+export function getCategory(shop: Shop, category: string): Promise<FinishedResponse> {
   return keep(shop, category, (rows) => {
     const row = rows.find(({ id, slug }) => id === category || slug === category);
     if (row === undefined) throw refuse("not_found");
-    return finish({ data: presentCategory(row) });
+    return finishResponse({ data: presentCategory(row) });
   });
 }
 
@@ -39,11 +39,11 @@ export function getCategory(shop: Shop, category: string): Promise<Finished> {
 async function keep(
   { store, livemode, now }: Shop,
   category: string,
-  make: (rows: CategoryRow[]) => Finished,
-): Promise<Finished> {
-  const { version } = await readPulse({ storeId: store.id, livemode, product: null });
+  make: (rows: CategoryRow[]) => FinishedResponse,
+): Promise<FinishedResponse> {
+  const { version } = await readFreshness({ storeId: store.id, livemode, product: null });
   const key = JSON.stringify([store.id, livemode, "categories", category]);
-  return kept.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
+  return responseCaches.lists.getOrMake(key, { version, time: now.getTime() }, async () => {
     const row = await readCatalogue<{ version: number; categories: CategoryRow[] }>(version, {
       name: "read_categories",
       text: READ_CATEGORIES,
@@ -51,7 +51,7 @@ async function keep(
     });
     assert(row, "categories are read as one row");
     const { categories } = row;
-    const answer: KeptList = {
+    const answer: CachedList = {
       ...make(categories),
       total: categories.length,
       version: row.version,

@@ -5,7 +5,7 @@ import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { type CategoryFacts, presentSellerCategory } from "./seller-rows";
+import { type CategoryRecord, presentSellerCategory } from "./seller-rows";
 
 /** A page of all categories of the store, each with its parent's id, in the order siblings have. */
 export async function listSellerCategories(
@@ -13,7 +13,7 @@ export async function listSellerCategories(
   page: PageQuery,
 ): Promise<{ data: SellerCategory[]; meta: PageMeta }> {
   const params = [store.id, page.perPage, pageOffset(page)];
-  const [row] = await query<{ total: number; categories: CategoryFacts[] }>(
+  const [row] = await query<{ total: number; categories: CategoryRecord[] }>(
     "seller_categories",
     LIST,
     params,
@@ -29,8 +29,8 @@ export async function listSellerCategories(
 export async function findSellerCategory(
   { store }: Pick<SellerContext, "store">,
   category: string,
-): Promise<CategoryFacts> {
-  const [row] = await query<{ facts: CategoryFacts }>("seller_category", FIND, [
+): Promise<CategoryRecord> {
+  const [row] = await query<{ facts: CategoryRecord }>("seller_category", FIND, [
     store.id,
     category,
   ]);

@@ -3,7 +3,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import type { Tx } from "@/lib/platform/db";
 
 /** A category as the SQL function category_facts() reads it. */
-export interface CategoryFacts {
+export interface CategoryRecord {
   id: string;
   slug: string;
   name: string;
@@ -23,15 +23,15 @@ export async function readCategory(
   tx: Tx,
   storeId: string,
   category: string,
-): Promise<CategoryFacts | null> {
-  const [row] = await tx.$queryRaw<{ facts: CategoryFacts }[]>`
+): Promise<CategoryRecord | null> {
+  const [row] = await tx.$queryRaw<{ facts: CategoryRecord }[]>`
     SELECT category_facts(c) AS facts FROM categories c
     WHERE c.store_id = ${storeId} AND (c.id = ${category} OR c.slug = ${category})`;
   return row?.facts ?? null;
 }
 
 /** A category as the seller's API shows it. */
-export function presentSellerCategory(row: CategoryFacts): SellerCategory {
+export function presentSellerCategory(row: CategoryRecord): SellerCategory {
   return {
     id: row.id,
     slug: row.slug,

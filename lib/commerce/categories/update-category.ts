@@ -2,7 +2,7 @@ import type { Author } from "@/lib/commerce/audit";
 import type { UpdateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
 import { finishCategory, orSlugTaken } from "./finish-category";
-import { type CategoryFacts, readCategory } from "./seller-rows";
+import { type CategoryRecord, readCategory } from "./seller-rows";
 import { changeTree, checkPlace } from "./tree";
 
 /**
@@ -13,7 +13,7 @@ export async function updateCategory(
   author: Author,
   category: string,
   input: UpdateCategory,
-): Promise<CategoryFacts> {
+): Promise<CategoryRecord> {
   const { store, now } = author;
   return changeTree(store.id, async (tx) => {
     const before = await readCategory(tx, store.id, category);
@@ -28,7 +28,7 @@ export async function updateCategory(
   });
 }
 
-function isNothingNew(before: CategoryFacts, input: UpdateCategory): boolean {
+function isNothingNew(before: CategoryRecord, input: UpdateCategory): boolean {
   const current = new Map<string, unknown>(Object.entries(before));
   return Object.entries(input).every(
     ([name, value]) => value === undefined || value === current.get(name),

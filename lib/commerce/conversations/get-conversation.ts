@@ -1,4 +1,4 @@
-import { type CalculatedCart, glanceAtCart } from "@/lib/commerce/cart";
+import { type CalculatedCart, findCartForSeller } from "@/lib/commerce/cart";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ConversationDetail } from "@/lib/contract/conversation";
 import { refuse } from "@/lib/kit/errors";
@@ -36,7 +36,7 @@ export async function getConversation(
   if (conversation === undefined) throw refuse("not_found");
   const [orders, cart] = await Promise.all([
     findOrders(conversation),
-    glanceAtCart(ctx, conversation.tokenHash),
+    findCartForSeller(ctx, conversation.tokenHash),
   ]);
   return { conversation, orders, cart };
 }

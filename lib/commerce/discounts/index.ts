@@ -10,7 +10,7 @@ export {
   type DiscountVerdict,
   discountAmounts,
   discountStatus,
-  judgeDiscount,
+  evaluateDiscount,
 } from "./rules";
 export { testDiscount } from "./test-discount";
 export { updateDiscount } from "./update-discount";

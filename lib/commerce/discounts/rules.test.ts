@@ -4,7 +4,7 @@ import {
   type DiscountFacts,
   discountAmounts,
   discountStatus,
-  judgeDiscount,
+  evaluateDiscount,
 } from "@/lib/commerce/discounts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -28,7 +28,10 @@ const cart = { lines: [apron, mug], now: NOW, usageCount: 0, usageCountByCustome
 
 describe("a discount applies", () => {
   test("to every line where it names none", () => {
-    expect(judgeDiscount(WELCOME, cart)).toEqual({ ok: true, eligibleLineIds: ["apron", "mug"] });
+    expect(evaluateDiscount(WELCOME, cart)).toEqual({
+      ok: true,
+      eligibleLineIds: ["apron", "mug"],
+    });
   });
 
   test.each([
@@ -36,7 +39,7 @@ describe("a discount applies", () => {
     ["the products of its categories", { categoryIds: ["cat_linen"] }, ["apron"]],
     ["both", { productIds: ["prod_mug"], categoryIds: ["cat_linen"] }, ["apron", "mug"]],
   ])("only to %s", (_, restriction, eligibleLineIds) => {
-    expect(judgeDiscount({ ...WELCOME, ...restriction }, cart)).toEqual({
+    expect(evaluateDiscount({ ...WELCOME, ...restriction }, cart)).toEqual({
       ok: true,
       eligibleLineIds,
     });
@@ -50,7 +53,7 @@ describe("a discount applies", () => {
     ["exactly at its minimum", { minSubtotal: 4200 }, {}],
     ["by what the whole cart costs", { minSubtotal: 4200, productIds: ["prod_mug"] }, {}],
   ])("%s", (_, discount, facts) => {
-    expect(judgeDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts }).ok).toBe(true);
+    expect(evaluateDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts }).ok).toBe(true);
   });
 });
 
@@ -67,7 +70,7 @@ describe("a discount is refused", () => {
     ["discount_inactive", { active: false, endsAt: NOW, usageLimit: 0 }, {}],
     ["discount_expired", { endsAt: NOW, usageLimit: 5 }, { usageCount: 5 }],
   ])("as %s", (reason, discount, facts) => {
-    expect(judgeDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts })).toEqual({
+    expect(evaluateDiscount({ ...WELCOME, ...discount }, { ...cart, ...facts })).toEqual({
       ok: false,
       reason,
     });

@@ -56,7 +56,7 @@ const REASONS = {
  * Whether a discount may be used on these lines now. The minimum is one of the whole cart, so that
  * "5 off from 50" reads as it sounds even where only some products are meant.
  */
-export function judgeDiscount(discount: DiscountFacts, facts: DiscountCase): DiscountVerdict {
+export function evaluateDiscount(discount: DiscountFacts, facts: DiscountCase): DiscountVerdict {
   const { lines, now, usageCount, usageCountByCustomer } = facts;
   const status = discountStatus({ ...discount, usageCount }, now);
   if (status !== "active") return { ok: false, reason: REASONS[status] };

@@ -4,7 +4,12 @@ import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import type { DiscountRecord } from "./rows";
-import { type DiscountLine, type DiscountVerdict, discountAmounts, judgeDiscount } from "./rules";
+import {
+  type DiscountLine,
+  type DiscountVerdict,
+  discountAmounts,
+  evaluateDiscount,
+} from "./rules";
 
 type Facts = {
   discount: Omit<DiscountRecord, "createdAt" | "updatedAt"> & { usedByCustomer: number };
@@ -50,7 +55,7 @@ function judge(
   // As the cart has it: where codes are switched off, none is known.
   if (!store.features.discounts) return { ok: false, reason: "discount_not_found" };
   const { startsAt, endsAt } = discount;
-  return judgeDiscount(
+  return evaluateDiscount(
     {
       ...discount,
       startsAt: startsAt === null ? null : new Date(startsAt),

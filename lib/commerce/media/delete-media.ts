@@ -3,7 +3,7 @@ import {
   type Editor,
   emitProductEvent,
   lockProduct,
-  type ProductFacts,
+  type ProductRecord,
   recordProduct,
   refreshProduct,
 } from "@/lib/commerce/catalog";
@@ -42,12 +42,12 @@ async function remove(tx: Tx, editor: Editor, id: string): Promise<MediaRow> {
 }
 
 /** The products that show the file, in the order of ids. */
-async function lockShowing(tx: Tx, storeId: string, id: string): Promise<ProductFacts[]> {
+async function lockShowing(tx: Tx, storeId: string, id: string): Promise<ProductRecord[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT product_id AS id FROM product_media WHERE media_id = ${id}
     UNION SELECT product_id FROM variants WHERE media_id = ${id} AND store_id = ${storeId}
     ORDER BY id`;
-  const products: ProductFacts[] = [];
+  const products: ProductRecord[] = [];
   for (const row of rows) {
     const product = await lockProduct(tx, storeId, row.id);
     assert(product, "a product that shows something of a store is the store's");
@@ -56,7 +56,7 @@ async function lockShowing(tx: Tx, storeId: string, id: string): Promise<Product
   return products;
 }
 
-async function tellOf(tx: Tx, editor: Editor, before: ProductFacts): Promise<void> {
+async function tellOf(tx: Tx, editor: Editor, before: ProductRecord): Promise<void> {
   await tx.product.update({
     where: { id: before.id },
     data: { version: { increment: 1 }, updatedAt: editor.now },

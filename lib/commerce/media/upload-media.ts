@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import { forgetSmaller } from "@/lib/providers/pictures";
 import { storage } from "@/lib/providers/storage";
 import { cleanPicture } from "./clean-picture";
-import { type FileFacts, inspectFile } from "./inspect/inspect-file";
+import { type InspectedFile, inspectFile } from "./inspect/inspect-file";
 import { type MediaRow, presentMedia } from "./rows";
 
 /** 143 bits: a draft's pictures can be seen by who knows their names, and nobody can guess one. */
@@ -72,7 +72,7 @@ function register(author: Author, facts: NewRow): Promise<MediaRow> {
   });
 }
 
-function shapeOf({ extension, width, height }: FileFacts) {
+function shapeOf({ extension, width, height }: InspectedFile) {
   const ratio = width === null || height === null ? 1 : width / height;
   // Pages divide by it: however thin a picture is, this is not nothing.
   const aspectRatio = Math.max(1, Math.round(ratio * 10_000)) / 10_000;

@@ -1,1 +1,1 @@
-export { effectivePrice, type PriceFacts } from "./rules";
+export { effectivePrice, type PriceRecord } from "./rules";

@@ -1,7 +1,7 @@
 import { divideRound } from "@/lib/kit/round";
 
 /** A price and the sale that may lower it. Amounts in minor units; an open end is null. */
-export type PriceFacts = {
+export type PriceRecord = {
   price: number;
   salePrice: number | null;
   saleStartsAt: Date | null;
@@ -18,7 +18,7 @@ export type EffectivePrice = {
 };
 
 /** The price in force at a moment. A sale counts while it runs and only when it is cheaper. */
-export function effectivePrice(facts: PriceFacts, now: Date): EffectivePrice {
+export function effectivePrice(facts: PriceRecord, now: Date): EffectivePrice {
   const { price, salePrice } = facts;
   if (salePrice === null || salePrice >= price || !isSaleRunning(facts, now)) {
     return { amount: price, originalAmount: price, isOnSale: false, discountPercentage: 0 };
@@ -32,7 +32,7 @@ export function effectivePrice(facts: PriceFacts, now: Date): EffectivePrice {
 }
 
 /** From its start up to, but not at, its end: back-to-back sales never overlap. */
-function isSaleRunning({ saleStartsAt, saleEndsAt }: PriceFacts, now: Date): boolean {
+function isSaleRunning({ saleStartsAt, saleEndsAt }: PriceRecord, now: Date): boolean {
   const hasStarted = saleStartsAt === null || saleStartsAt <= now;
   const hasEnded = saleEndsAt !== null && saleEndsAt <= now;
   return hasStarted && !hasEnded;

@@ -1,7 +1,7 @@
 import type { Media, ProductListItem } from "@/lib/contract/product";
 import { money } from "@/lib/kit/money";
 import { averageRating } from "../present";
-import type { View } from "../prices";
+import type { CatalogView } from "../prices";
 import { IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
 
 /** What a card of the shop's list is made from. */
@@ -65,7 +65,7 @@ export const SELECT_CARD = `json_build_object(
 )`;
 
 /** A product as a card of the shop's list. */
-export function presentCard(row: CardRow, { store, locale }: View): ProductListItem {
+export function presentCard(row: CardRow, { store, locale }: CatalogView): ProductListItem {
   const price = (amount: number) => money(amount, store.currency, locale);
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import type { ListWish } from "./list-statement";
+import type { ListQuery } from "./list-statement";
 
 /** Whether the product's sale runs at the moment `$3`. */
 export const IS_SALE_RUNNING = `(
@@ -25,9 +25,9 @@ export function categoryTree(category: string): string {
 }
 
 /** What has to hold for a product `p` to be in the list. */
-export function conditions(wish: ListWish, param: (value: unknown) => string): string[] {
-  const { ids, status, category, isInStock, isOnSale, isLowOnStock } = wish;
-  const { minPrice, maxPrice, changedSince } = wish;
+export function conditions(listQuery: ListQuery, param: (value: unknown) => string): string[] {
+  const { ids, status, category, isInStock, isOnSale, isLowOnStock } = listQuery;
+  const { minPrice, maxPrice, changedSince } = listQuery;
   return [
     ["p.store_id = $1"],
     ids === undefined ? [] : [`p.id = ANY (${param(ids)})`],

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import type { ProductFacets } from "@/lib/contract/product";
 import { money } from "@/lib/kit/money";
-import type { View } from "../prices";
+import type { CatalogView } from "../prices";
 import { categoryTree, conditions, LEAST_PRICE } from "./conditions";
-import type { ListWish, Statement } from "./list-statement";
+import type { ListQuery, Statement } from "./list-statement";
 import { foundProducts } from "./search";
 
 /** What a list could be narrowed to further. */
@@ -17,17 +17,17 @@ export interface FacetsRow {
 
 /**
  * The statement that counts what each filter of a list would leave. A filter's own figures leave
- * that filter out: the price range is the one without the wish for a price, so that it can be widened
+ * that filter out: the price range is the one without a price filter, so that it can be widened
  * again. Parameters as in the list's statement.
  */
-export function facetsStatement(wish: ListWish): Statement {
-  const params: unknown[] = [wish.storeId, wish.livemode, wish.now];
+export function facetsStatement(listQuery: ListQuery): Statement {
+  const params: unknown[] = [listQuery.storeId, listQuery.livemode, listQuery.now];
   const param = (value: unknown) => `$${params.push(value)}`;
-  const { isInStock, minPrice, maxPrice, ...unnarrowed } = wish;
+  const { isInStock, minPrice, maxPrice, ...unnarrowed } = listQuery;
   const where = conditions(unnarrowed, param).join(" AND ");
-  const isSearch = wish.q !== undefined;
-  const found = isSearch ? foundProducts(wish.q ?? "", param(wish.q), where) : [];
-  const tree = wish.category === undefined ? [] : [categoryTree(param(wish.category))];
+  const isSearch = listQuery.q !== undefined;
+  const found = isSearch ? foundProducts(listQuery.q ?? "", param(listQuery.q), where) : [];
+  const tree = listQuery.category === undefined ? [] : [categoryTree(param(listQuery.category))];
   const stock = isInStock === undefined ? "true" : `b.in_stock = ${param(isInStock)}`;
   const price = [
     minPrice === undefined ? "true" : `b.price >= ${param(minPrice)}`,
@@ -39,7 +39,7 @@ export function facetsStatement(wish: ListWish): Statement {
     JOIN product_stats s ON s.product_id = p.id AND s.livemode = $2
     ${isSearch ? "" : `WHERE ${where}`}
   )`;
-  const inTree = wish.category === undefined ? "" : "WHERE c.id IN (SELECT id FROM tree)";
+  const inTree = listQuery.category === undefined ? "" : "WHERE c.id IN (SELECT id FROM tree)";
   const text = `
     WITH RECURSIVE ${[...tree, ...found, base, BELOW].join(", ")}
     SELECT
@@ -71,7 +71,7 @@ const BELOW = `below AS (
 )`;
 
 /** The facets as the wire shows them. */
-export function presentFacets(row: FacetsRow, { store, locale }: View): ProductFacets {
+export function presentFacets(row: FacetsRow, { store, locale }: CatalogView): ProductFacets {
   const price = (amount: number | null) =>
     amount === null ? null : money(amount, store.currency, locale);
   return {

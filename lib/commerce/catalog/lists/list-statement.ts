@@ -5,7 +5,7 @@ import { categoryTree, conditions, LEAST_PRICE } from "./conditions";
 import { foundProducts, NAME_ORDER } from "./search";
 
 /** What a list of products is narrowed by, ordered by and cut to. */
-export interface ListWish extends Page {
+export interface ListQuery extends Page {
   storeId: string;
   livemode: boolean;
   now: Date;
@@ -41,7 +41,7 @@ const ORDERS = {
   "-createdAt": "p.created_at DESC, p.id",
   updatedAt: "p.updated_at, p.id",
   "-updatedAt": "p.updated_at DESC, p.id",
-} satisfies Record<NonNullable<ListWish["sort"]>, string>;
+} satisfies Record<NonNullable<ListQuery["sort"]>, string>;
 
 /**
  * The statement of a list. It answers one row: `items`, a JSON array of `select` for each product
@@ -50,25 +50,25 @@ const ORDERS = {
  * each kind of list has a plan of its own; nothing a shopper typed ever does.
  */
 export function listStatement(
-  wish: ListWish,
+  listQuery: ListQuery,
   { select, also = [] }: { select: string; also?: string[] },
 ): Statement {
-  const params: unknown[] = [wish.storeId, wish.livemode, wish.now];
+  const params: unknown[] = [listQuery.storeId, listQuery.livemode, listQuery.now];
   const param = (value: unknown) => `$${params.push(value)}`;
-  const where = conditions(wish, param).join(" AND ");
-  const isSearch = wish.q !== undefined;
-  const found = isSearch ? foundProducts(wish.q ?? "", param(wish.q), where) : [];
+  const where = conditions(listQuery, param).join(" AND ");
+  const isSearch = listQuery.q !== undefined;
+  const found = isSearch ? foundProducts(listQuery.q ?? "", param(listQuery.q), where) : [];
   const matching = isSearch
     ? "found f JOIN products p ON p.id = f.id"
     : `products p WHERE ${where}`;
   const relevance = isSearch ? "f.relevance DESC, " : "";
-  const order = wish.sort ? ORDERS[wish.sort] : `${relevance}${wish.usualOrder}`;
+  const order = listQuery.sort ? ORDERS[listQuery.sort] : `${relevance}${listQuery.usualOrder}`;
   const ordered = `ordered AS (
     SELECT p.id FROM ${matching} ORDER BY ${order}
-    LIMIT ${param(wish.perPage)} OFFSET ${param(pageOffset(wish))}
+    LIMIT ${param(listQuery.perPage)} OFFSET ${param(pageOffset(listQuery))}
   )`;
   const page = "page AS (SELECT id, row_number() OVER () AS place FROM ordered)";
-  const tree = wish.category === undefined ? [] : [categoryTree(param(wish.category))];
+  const tree = listQuery.category === undefined ? [] : [categoryTree(param(listQuery.category))];
   const text = `
     WITH RECURSIVE ${[...tree, ...found, ordered, page].join(", ")}
     SELECT ${[

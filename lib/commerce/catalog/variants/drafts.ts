@@ -1,11 +1,11 @@
-import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { invalid } from "./invalid";
 import { type Selection, selectionKey, translateSelection } from "./selections";
 
 /** A variant on its way: which one it was, what it stands for, and what the seller said of it. */
 export interface Draft {
-  current?: VariantFacts;
+  current?: VariantRecord;
   selection: Selection;
   input?: VariantInput;
 }
@@ -15,8 +15,8 @@ export interface Draft {
  * several that now are one, the default stays, else the first.
  */
 export function keptDrafts(
-  { options: before, variants }: { options: OptionFacts[]; variants: VariantFacts[] },
-  options: OptionFacts[],
+  { options: before, variants }: { options: OptionRecord[]; variants: VariantRecord[] },
+  options: OptionRecord[],
 ): Draft[] {
   const drafts = new Map<string, Draft>();
   const defaultFirst = variants.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));

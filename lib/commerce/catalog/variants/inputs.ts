@@ -1,16 +1,16 @@
-import type { VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import type { Draft } from "./drafts";
 
 /** What is asked for: the tables, and what is said of the product and meant for its variants. */
-export type MatrixChange = Pick<
+export type VariantsInput = Pick<
   UpdateProduct,
   "options" | "variants" | "stock" | "sku" | "barcode" | "weightGrams"
 >;
 
 /** What of a variant a seller sets; a new one starts from nulls. */
 export type VariantColumns = Pick<
-  VariantFacts,
+  VariantRecord,
   "price" | "salePrice" | "cost" | "sku" | "barcode" | "weightGrams" | "mediaId"
 >;
 
@@ -19,9 +19,9 @@ export type VariantColumns = Pick<
  * nothing: codes for the default one, weight for it and for new ones, stock for new ones and for
  * the only one.
  */
-export function wishOf(
+export function inputFor(
   { current, input = {} }: Draft,
-  product: MatrixChange,
+  product: VariantsInput,
   { isDefault, isOnly }: { isDefault: boolean; isOnly: boolean },
 ): VariantInput {
   const isNew = current === undefined;
@@ -38,15 +38,15 @@ export function wishOf(
 }
 
 /** What is asked for, over what there is. */
-export function columns(current: VariantFacts | undefined, wish: VariantInput): VariantColumns {
+export function columns(current: VariantRecord | undefined, input: VariantInput): VariantColumns {
   return {
-    price: sent(wish.price, current?.price),
-    salePrice: sent(wish.salePrice, current?.salePrice),
-    cost: sent(wish.cost, current?.cost),
-    sku: sent(wish.sku, current?.sku),
-    barcode: sent(wish.barcode, current?.barcode),
-    weightGrams: sent(wish.weightGrams, current?.weightGrams),
-    mediaId: sent(wish.mediaId, current?.mediaId),
+    price: sent(input.price, current?.price),
+    salePrice: sent(input.salePrice, current?.salePrice),
+    cost: sent(input.cost, current?.cost),
+    sku: sent(input.sku, current?.sku),
+    barcode: sent(input.barcode, current?.barcode),
+    weightGrams: sent(input.weightGrams, current?.weightGrams),
+    mediaId: sent(input.mediaId, current?.mediaId),
   };
 }
 

@@ -1,11 +1,11 @@
-import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import type { Draft } from "./drafts";
 import { invalid } from "./invalid";
 import { selectionKey, selectionOf } from "./selections";
 
 /** What listed variants are matched with. */
-type Table = { options: OptionFacts[]; kept: Draft[]; variants: VariantFacts[] };
+type Table = { options: OptionRecord[]; kept: Draft[]; variants: VariantRecord[] };
 
 /**
  * The listed variants, each found by id or by what it selects, or else new. As the whole table they

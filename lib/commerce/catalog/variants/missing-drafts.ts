@@ -1,4 +1,4 @@
-import type { OptionFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionRecord } from "@/lib/commerce/catalog/rows";
 import type { Draft } from "./drafts";
 import { invalid } from "./invalid";
 import { allSelections, selectionKey } from "./selections";
@@ -11,8 +11,8 @@ const COMBINATIONS_MAX = 10_000;
  * new. Combinations the seller left out earlier stay left out.
  */
 export function missingDrafts(
-  before: OptionFacts[],
-  options: OptionFacts[],
+  before: OptionRecord[],
+  options: OptionRecord[],
   kept: Draft[],
 ): Draft[] {
   const known = knownValues(before, options, kept);
@@ -31,7 +31,7 @@ export function missingDrafts(
 }
 
 /** Values that were there, and the one by which the variants there are answer an added option. */
-function knownValues(before: OptionFacts[], options: OptionFacts[], kept: Draft[]): Set<string> {
+function knownValues(before: OptionRecord[], options: OptionRecord[], kept: Draft[]): Set<string> {
   const known = new Set(before.flatMap(({ values }) => values.map(({ id }) => id)));
   if (kept.length === 0) return known;
   for (const { id, values } of options) {

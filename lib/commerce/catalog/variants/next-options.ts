@@ -1,4 +1,4 @@
-import type { OptionFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionRecord } from "@/lib/commerce/catalog/rows";
 import type { OptionInput } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import { invalid } from "./invalid";
@@ -7,7 +7,7 @@ import { invalid } from "./invalid";
  * The options as they are to be. One that was there keeps its id, found by id or by name, and so do
  * its values; what is not said of it stays. Refuses validation_failed with the field that is wrong.
  */
-export function nextOptions(current: OptionFacts[], inputs: OptionInput[]): OptionFacts[] {
+export function nextOptions(current: OptionRecord[], inputs: OptionInput[]): OptionRecord[] {
   return matchAll(current, inputs, "options").map(([input, known], position) => ({
     id: known?.id ?? newId("option"),
     name: input.name,
@@ -54,7 +54,7 @@ function matchAll<Input extends Named, Known extends { id: string; name: string 
 }
 
 /** Colours are shown as colours unless the seller says otherwise. */
-function usualDisplay({ values }: OptionInput): OptionFacts["display"] {
+function usualDisplay({ values }: OptionInput): OptionRecord["display"] {
   return values.some(({ swatch }) => swatch) ? "swatch" : "button";
 }
 

@@ -1,7 +1,7 @@
-import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import { newId } from "@/lib/kit/ids";
 import { type Draft, keptDrafts, onlyDraft } from "./drafts";
-import { columns, type MatrixChange, type VariantColumns, wishOf } from "./inputs";
+import { columns, inputFor, type VariantColumns, type VariantsInput } from "./inputs";
 import { invalid } from "./invalid";
 import { listedDrafts } from "./listed-drafts";
 import { missingDrafts } from "./missing-drafts";
@@ -21,8 +21,8 @@ export interface PlannedVariant extends VariantColumns {
 }
 
 /** Everything about options and variants after a change. */
-export interface Matrix {
-  options: OptionFacts[];
+export interface VariantsPlan {
+  options: OptionRecord[];
   variants: PlannedVariant[];
   removedVariantIds: string[];
 }
@@ -39,10 +39,10 @@ const VARIANTS_MAX = 250;
  * - both: the list is the whole table.
  * Refuses validation_failed with the field that is wrong.
  */
-export function planMatrix(
-  current: { options: OptionFacts[]; variants: VariantFacts[] },
-  change: MatrixChange,
-): Matrix {
+export function planVariants(
+  current: { options: OptionRecord[]; variants: VariantRecord[] },
+  change: VariantsInput,
+): VariantsPlan {
   const options = change.options ? nextOptions(current.options, change.options) : current.options;
   const drafts = draftAll(current, options, change);
   if (drafts.length > VARIANTS_MAX) {
@@ -58,9 +58,9 @@ export function planMatrix(
 }
 
 function draftAll(
-  current: { options: OptionFacts[]; variants: VariantFacts[] },
-  options: OptionFacts[],
-  change: MatrixChange,
+  current: { options: OptionRecord[]; variants: VariantRecord[] },
+  options: OptionRecord[],
+  change: VariantsInput,
 ): Draft[] {
   const kept = keptDrafts(current, options);
   const listed = change.variants ?? [];
@@ -72,7 +72,7 @@ function draftAll(
   return listedDrafts({ options, kept, variants: current.variants }, listed, isWholeTable);
 }
 
-function inOrderOfValues(options: OptionFacts[], drafts: Draft[]): Draft[] {
+function inOrderOfValues(options: OptionRecord[], drafts: Draft[]): Draft[] {
   return drafts
     .map((draft) => ({ draft, places: places(options, draft.selection) }))
     .sort((a, b) => {
@@ -82,31 +82,35 @@ function inOrderOfValues(options: OptionFacts[], drafts: Draft[]): Draft[] {
     .map(({ draft }) => draft);
 }
 
-function places(options: OptionFacts[], selection: Selection): number[] {
+function places(options: OptionRecord[], selection: Selection): number[] {
   return options.map(({ id, values }) => values.findIndex((value) => value.id === selection[id]));
 }
 
-function finish(options: OptionFacts[], drafts: Draft[], product: MatrixChange): PlannedVariant[] {
+function finish(
+  options: OptionRecord[],
+  drafts: Draft[],
+  product: VariantsInput,
+): PlannedVariant[] {
   const wanted = drafts.filter(({ input }) => input?.isDefault);
   if (wanted.length > 1) throw invalid("variants", "Only one can be the default.");
   const chosen = wanted[0] ?? drafts.find(({ current }) => current?.isDefault) ?? drafts[0];
   return drafts.map((draft, position) => {
     const isDefault = draft === chosen;
-    const wish = wishOf(draft, product, { isDefault, isOnly: options.length === 0 });
+    const input = inputFor(draft, product, { isDefault, isOnly: options.length === 0 });
     return {
-      ...columns(draft.current, wish),
+      ...columns(draft.current, input),
       id: draft.current?.id ?? newId("variant"),
       isNew: draft.current === undefined,
       name: nameOf(options, draft.selection),
       position,
       isDefault,
       selection: draft.selection,
-      stock: wish.stock,
+      stock: input.stock,
     };
   });
 }
 
-function nameOf(options: OptionFacts[], selection: Selection): string | null {
+function nameOf(options: OptionRecord[], selection: Selection): string | null {
   const names = options.flatMap(
     ({ id, values }) => values.find((value) => value.id === selection[id])?.name ?? [],
   );

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { OptionInput } from "@/lib/contract/seller-product";
 import { Refusal } from "@/lib/kit/errors";
-import type { MatrixChange } from "./inputs";
-import { type Matrix, planMatrix } from "./plan-variants";
+import type { VariantsInput } from "./inputs";
+import { planVariants, type VariantsPlan } from "./plan-variants";
 
 const NOTHING = { options: [], variants: [] };
 
@@ -12,7 +12,7 @@ const COLOUR_AND_SIZE: OptionInput[] = [option("Colour", "Red", "Blue"), option(
 
 describe("a new product", () => {
   test("without options has one variant, its default", () => {
-    const { options, variants } = planMatrix(NOTHING, { stock: 7, sku: "MUG", weightGrams: 300 });
+    const { options, variants } = planVariants(NOTHING, { stock: 7, sku: "MUG", weightGrams: 300 });
     expect(options).toEqual([]);
     expect(variants).toMatchObject([
       { name: null, isDefault: true, isNew: true, stock: 7, sku: "MUG", weightGrams: 300 },
@@ -20,7 +20,7 @@ describe("a new product", () => {
   });
 
   test("with options has every combination, and the first is the default", () => {
-    const { variants } = planMatrix(NOTHING, { options: COLOUR_AND_SIZE, stock: 5, sku: "RS" });
+    const { variants } = planVariants(NOTHING, { options: COLOUR_AND_SIZE, stock: 5, sku: "RS" });
     expect(variants.map(({ name }) => name)).toEqual([
       "Red / S",
       "Red / M",
@@ -34,7 +34,7 @@ describe("a new product", () => {
   });
 
   test("with listed variants has those, and what they leave out falls back to the product", () => {
-    const { variants } = planMatrix(NOTHING, {
+    const { variants } = planVariants(NOTHING, {
       options: COLOUR_AND_SIZE,
       stock: 5,
       weightGrams: 200,
@@ -50,7 +50,7 @@ describe("a new product", () => {
   });
 
   test("can leave out an option that is not required", () => {
-    const { variants } = planMatrix(NOTHING, {
+    const { variants } = planVariants(NOTHING, {
       options: [option("Size", "S"), { ...option("Gift wrap", "Paper"), required: false }],
     });
     expect(variants.map(({ name }) => name)).toEqual(["S", "S / Paper"]);
@@ -59,8 +59,8 @@ describe("a new product", () => {
 
 describe("a change of options", () => {
   test("that adds a value makes the variants with it, and leaves the others their ids", () => {
-    const shirt = saved(planMatrix(NOTHING, { options: COLOUR_AND_SIZE }));
-    const { variants, removedVariantIds } = planMatrix(shirt, {
+    const shirt = saved(planVariants(NOTHING, { options: COLOUR_AND_SIZE }));
+    const { variants, removedVariantIds } = planVariants(shirt, {
       options: [option("Colour", "Red", "Blue"), option("Size", "S", "M", "L")],
     });
     expect(removedVariantIds).toEqual([]);
@@ -76,8 +76,8 @@ describe("a change of options", () => {
   });
 
   test("that takes a value away takes its variants along, and the default moves on", () => {
-    const shirt = saved(planMatrix(NOTHING, { options: COLOUR_AND_SIZE }));
-    const { variants, removedVariantIds } = planMatrix(shirt, {
+    const shirt = saved(planVariants(NOTHING, { options: COLOUR_AND_SIZE }));
+    const { variants, removedVariantIds } = planVariants(shirt, {
       options: [option("Colour", "Blue"), option("Size", "S", "M")],
     });
     const before = idsByName(shirt.variants);
@@ -90,8 +90,8 @@ describe("a change of options", () => {
   });
 
   test("that adds an option lets the variants there are answer it with its first value", () => {
-    const mug = saved(planMatrix(NOTHING, {}));
-    const { variants } = planMatrix(mug, { options: [option("Size", "S", "M")], stock: 3 });
+    const mug = saved(planVariants(NOTHING, {}));
+    const { variants } = planVariants(mug, { options: [option("Size", "S", "M")], stock: 3 });
     expect(variants).toMatchObject([
       { id: mug.variants[0]?.id, name: "S", isNew: false, stock: undefined, isDefault: true },
       { name: "M", isNew: true, stock: 3 },
@@ -100,7 +100,7 @@ describe("a change of options", () => {
 
   test("that takes an option away leaves one variant of those that now are one: the default", () => {
     const shirt = saved(
-      planMatrix(NOTHING, {
+      planVariants(NOTHING, {
         options: COLOUR_AND_SIZE,
         variants: [
           { selectedOptions: selected("Red", "S") },
@@ -110,21 +110,21 @@ describe("a change of options", () => {
       }),
     );
     const before = idsByName(shirt.variants);
-    const { variants } = planMatrix(shirt, { options: [option("Colour", "Red", "Blue")] });
+    const { variants } = planVariants(shirt, { options: [option("Colour", "Red", "Blue")] });
     expect(idsByName(variants)).toEqual({ Red: before["Red / M"], Blue: before["Blue / S"] });
   });
 
   test("that takes all options away leaves the default", () => {
-    const shirt = saved(planMatrix(NOTHING, { options: COLOUR_AND_SIZE }));
-    const { variants, removedVariantIds } = planMatrix(shirt, { options: [] });
+    const shirt = saved(planVariants(NOTHING, { options: COLOUR_AND_SIZE }));
+    const { variants, removedVariantIds } = planVariants(shirt, { options: [] });
     expect(variants).toMatchObject([{ id: shirt.variants[0]?.id, name: null, isDefault: true }]);
     expect(removedVariantIds).toHaveLength(3);
   });
 
   test("that renames by id keeps the ids of options, values and variants", () => {
-    const shirt = saved(planMatrix(NOTHING, { options: COLOUR_AND_SIZE }));
+    const shirt = saved(planVariants(NOTHING, { options: COLOUR_AND_SIZE }));
     const [colour, size] = shirt.options;
-    const { options, variants } = planMatrix(shirt, {
+    const { options, variants } = planVariants(shirt, {
       options: [
         {
           id: colour?.id,
@@ -142,7 +142,7 @@ describe("a change of options", () => {
 
   test("does not make what the seller has left out before", () => {
     const sparse = saved(
-      planMatrix(NOTHING, {
+      planVariants(NOTHING, {
         options: COLOUR_AND_SIZE,
         variants: [
           { selectedOptions: selected("Red", "S") },
@@ -150,7 +150,7 @@ describe("a change of options", () => {
         ],
       }),
     );
-    const { variants } = planMatrix(sparse, {
+    const { variants } = planVariants(sparse, {
       options: [
         { ...option("Colour", "Red", "Blue"), display: "dropdown" },
         option("Size", "S", "M"),
@@ -161,7 +161,7 @@ describe("a change of options", () => {
 
   test("keeps what is not said of an option", () => {
     const shirt = saved(
-      planMatrix(NOTHING, {
+      planVariants(NOTHING, {
         options: [
           {
             name: "Colour",
@@ -171,7 +171,7 @@ describe("a change of options", () => {
         ],
       }),
     );
-    const { options } = planMatrix(shirt, {
+    const { options } = planVariants(shirt, {
       options: [
         {
           name: "Colour",
@@ -204,12 +204,12 @@ describe("a change of options", () => {
       ]);
     fc.assert(
       fc.property(options, options, (before, after) => {
-        const current = saved(planMatrix(NOTHING, { options: before }));
+        const current = saved(planVariants(NOTHING, { options: before }));
         const {
           variants,
           options: next,
           removedVariantIds,
-        } = planMatrix(current, { options: after });
+        } = planVariants(current, { options: after });
         const product = after.reduce((count, { values }) => count * values.length, 1);
         expect(variants).toHaveLength(product);
         expect(variants.filter(({ isDefault }) => isDefault)).toHaveLength(1);
@@ -233,9 +233,9 @@ describe("a change of options", () => {
 
 describe("a change of variants", () => {
   test("alone changes those listed and removes none", () => {
-    const shirt = saved(planMatrix(NOTHING, { options: COLOUR_AND_SIZE }));
+    const shirt = saved(planVariants(NOTHING, { options: COLOUR_AND_SIZE }));
     const [first] = shirt.variants;
-    const { variants, removedVariantIds } = planMatrix(shirt, {
+    const { variants, removedVariantIds } = planVariants(shirt, {
       variants: [
         { id: first?.id, price: 1900 },
         { selectedOptions: selected("Blue", "M"), sku: "BM", isDefault: true },
@@ -253,12 +253,12 @@ describe("a change of variants", () => {
 
   test("alone adds one that was left out", () => {
     const sparse = saved(
-      planMatrix(NOTHING, {
+      planVariants(NOTHING, {
         options: COLOUR_AND_SIZE,
         variants: [{ selectedOptions: selected("Red", "S") }],
       }),
     );
-    const { variants } = planMatrix(sparse, {
+    const { variants } = planVariants(sparse, {
       stock: 4,
       variants: [{ selectedOptions: selected("Blue", "S") }],
     });
@@ -269,9 +269,9 @@ describe("a change of variants", () => {
   });
 
   test("with options is the whole table, in its order", () => {
-    const shirt = saved(planMatrix(NOTHING, { options: COLOUR_AND_SIZE }));
+    const shirt = saved(planVariants(NOTHING, { options: COLOUR_AND_SIZE }));
     const before = idsByName(shirt.variants);
-    const { variants, removedVariantIds } = planMatrix(shirt, {
+    const { variants, removedVariantIds } = planVariants(shirt, {
       options: COLOUR_AND_SIZE,
       variants: [
         { selectedOptions: selected("Blue", "M") },
@@ -284,7 +284,7 @@ describe("a change of variants", () => {
 
   test("leaves a price as it is, sets it, or takes it away", () => {
     const shirt = saved(
-      planMatrix(NOTHING, {
+      planVariants(NOTHING, {
         options: [option("Size", "S", "M", "L")],
         variants: ["S", "M", "L"].map((value) => ({
           selectedOptions: [{ name: "Size", value }],
@@ -293,16 +293,16 @@ describe("a change of variants", () => {
       }),
     );
     const [s, m, l] = shirt.variants.map(({ id }) => id);
-    const { variants } = planMatrix(shirt, {
+    const { variants } = planVariants(shirt, {
       variants: [{ id: s }, { id: m, price: 1200 }, { id: l, price: null }],
     });
     expect(variants.map(({ price }) => price)).toEqual([1000, 1200, null]);
   });
 
   test("can swap what two variants stand for", () => {
-    const shirt = saved(planMatrix(NOTHING, { options: [option("Size", "S", "M")] }));
+    const shirt = saved(planVariants(NOTHING, { options: [option("Size", "S", "M")] }));
     const [s, m] = shirt.variants.map(({ id }) => id);
-    const { variants } = planMatrix(shirt, {
+    const { variants } = planVariants(shirt, {
       variants: [
         { id: s, selectedOptions: [{ name: "Size", value: "M" }] },
         { id: m, selectedOptions: [{ name: "Size", value: "S" }] },
@@ -316,12 +316,14 @@ describe("a change of variants", () => {
 });
 
 describe("is refused", () => {
-  const shirt = saved(planMatrix(NOTHING, { options: COLOUR_AND_SIZE }));
-  const mug = saved(planMatrix(NOTHING, {}));
+  const shirt = saved(planVariants(NOTHING, { options: COLOUR_AND_SIZE }));
+  const mug = saved(planVariants(NOTHING, {}));
   const [first] = shirt.variants;
   const many = Array.from({ length: 100 }, (_, i) => `${i}`);
 
-  test.each<[string, { options: OptionFacts[]; variants: VariantFacts[] }, MatrixChange, string]>([
+  test.each<
+    [string, { options: OptionRecord[]; variants: VariantRecord[] }, VariantsInput, string]
+  >([
     ["an unknown variant", shirt, { variants: [{ id: "var_x" }] }, "variants.0.id"],
     [
       "an unknown option id",
@@ -419,7 +421,7 @@ describe("is refused", () => {
     ],
     ["one stock for several variants", shirt, { stock: 3 }, "stock"],
   ])("%s", (_, current, change, field) => {
-    const refusal = refusalOf(() => planMatrix(current, change));
+    const refusal = refusalOf(() => planVariants(current, change));
     expect(refusal.code).toBe("validation_failed");
     expect(Object.keys(refusal.fields ?? {})).toEqual([field]);
   });
@@ -437,9 +439,9 @@ function selected(colour: string, size: string) {
 }
 
 /** The plan as it is read back. */
-function saved({ options, variants }: Matrix): {
-  options: OptionFacts[];
-  variants: VariantFacts[];
+function saved({ options, variants }: VariantsPlan): {
+  options: OptionRecord[];
+  variants: VariantRecord[];
 } {
   const none = { available: 0, updatedAt: "" };
   return {

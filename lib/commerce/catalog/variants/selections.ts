@@ -1,4 +1,4 @@
-import type { OptionFacts, VariantFacts } from "@/lib/commerce/catalog/rows";
+import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { invalid } from "./invalid";
 
@@ -15,7 +15,7 @@ export function selectionKey(selection: Selection): string {
 
 /** The selection that names and values stand for. Refuses validation_failed under `field`. */
 export function selectionOf(
-  options: OptionFacts[],
+  options: OptionRecord[],
   selected: NonNullable<VariantInput["selectedOptions"]>,
   field: string,
 ): Selection {
@@ -35,9 +35,9 @@ export function selectionOf(
 
 /** What a variant stands for once the options have changed; null when its value is gone. */
 export function translateSelection(
-  { valueIds }: VariantFacts,
-  before: OptionFacts[],
-  options: OptionFacts[],
+  { valueIds }: VariantRecord,
+  before: OptionRecord[],
+  options: OptionRecord[],
 ): Selection | null {
   const selection: Selection = {};
   for (const { id, values, required } of options) {
@@ -51,7 +51,7 @@ export function translateSelection(
 }
 
 /** Every combination, the last option turning fastest; one that is not required can also be left. */
-export function allSelections(options: OptionFacts[]): Selection[] {
+export function allSelections(options: OptionRecord[]): Selection[] {
   return options.reduce<Selection[]>(
     (selections, { id, values, required }) =>
       selections.flatMap((selection) => [

@@ -1,11 +1,11 @@
 import type { Tx } from "@/lib/platform/db";
-import type { Matrix, PlannedVariant } from "./plan-variants";
+import type { PlannedVariant, VariantsPlan } from "./plan-variants";
 
 /** Whose tables are written, and when. */
 type Owner = { storeId: string; now: Date };
 
 /** The tables of one product. */
-export type ProductMatrix = Pick<Matrix, "options" | "variants" | "removedVariantIds"> & {
+export type ProductVariants = Pick<VariantsPlan, "options" | "variants" | "removedVariantIds"> & {
   productId: string;
 };
 
@@ -13,16 +13,20 @@ export type ProductMatrix = Pick<Matrix, "options" | "variants" | "removedVarian
  * Makes options and variants what the plan says. Options are written anew under their ids, so that
  * two of them can swap names; variants are changed in place, because stock hangs on them.
  */
-export async function writeMatrix(
+export async function writeVariantsOfOne(
   tx: Tx,
   { productId, ...owner }: Owner & { productId: string },
-  matrix: Matrix,
+  plan: VariantsPlan,
 ): Promise<void> {
-  await writeMatrices(tx, owner, [{ ...matrix, productId }]);
+  await writeVariants(tx, owner, [{ ...plan, productId }]);
 }
 
 /** The same for many products, in as many statements as for one. */
-export async function writeMatrices(tx: Tx, owner: Owner, tables: ProductMatrix[]): Promise<void> {
+export async function writeVariants(
+  tx: Tx,
+  owner: Owner,
+  tables: ProductVariants[],
+): Promise<void> {
   const productId = { in: tables.map((table) => table.productId) };
   const removed = tables.flatMap(({ removedVariantIds }) => removedVariantIds);
   const variants = tables.flatMap((table) =>
@@ -36,7 +40,7 @@ export async function writeMatrices(tx: Tx, owner: Owner, tables: ProductMatrix[
     where: { productId, isDefault: true },
     data: { isDefault: false },
   });
-  await writeVariants(tx, owner, variants);
+  await upsertVariants(tx, owner, variants);
   if (tables.some(({ options }) => options.length > 0)) await writeOptions(tx, tables);
   await openStock(
     tx,
@@ -47,7 +51,7 @@ export async function writeMatrices(tx: Tx, owner: Owner, tables: ProductMatrix[
 
 type OwnedVariant = PlannedVariant & { productId: string };
 
-async function writeVariants(tx: Tx, owner: Owner, variants: OwnedVariant[]): Promise<void> {
+async function upsertVariants(tx: Tx, owner: Owner, variants: OwnedVariant[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO variants (
       id, store_id, product_id, name, position, is_default, price, sale_price, cost, sku, barcode,
@@ -67,7 +71,7 @@ async function writeVariants(tx: Tx, owner: Owner, variants: OwnedVariant[]): Pr
       media_id = excluded.media_id, updated_at = excluded.updated_at`;
 }
 
-async function writeOptions(tx: Tx, tables: ProductMatrix[]): Promise<void> {
+async function writeOptions(tx: Tx, tables: ProductVariants[]): Promise<void> {
   const options = tables.flatMap((table) =>
     table.options.map((option) => ({ ...option, productId: table.productId })),
   );

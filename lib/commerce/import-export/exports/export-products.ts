@@ -1,4 +1,4 @@
-import type { ProductFacts } from "@/lib/commerce/catalog";
+import type { ProductRecord } from "@/lib/commerce/catalog";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ProductExportQuery } from "@/lib/contract/export";
 import { COLUMN_NAMES, headerOf } from "@/lib/contract/product-file";
@@ -33,7 +33,7 @@ async function* rowsOf(
     params: [status ?? null],
     size: BATCH,
   };
-  for await (const rows of batchesOf<{ id: string; facts: ProductFacts }>(asked, statement)) {
+  for await (const rows of batchesOf<{ id: string; facts: ProductRecord }>(asked, statement)) {
     yield rows
       .flatMap(({ facts }) => productRows(facts, edition))
       .map((cells) => COLUMN_NAMES.map((column) => cells[column]));

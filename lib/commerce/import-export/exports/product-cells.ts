@@ -1,4 +1,4 @@
-import type { ProductFacts } from "@/lib/commerce/catalog";
+import type { ProductRecord } from "@/lib/commerce/catalog";
 import { descriptionHtml } from "@/lib/commerce/import-export/product/description";
 import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/product/metadata";
 import { OPTION_COLUMNS } from "@/lib/commerce/import-export/product/options";
@@ -15,13 +15,13 @@ export interface Edition {
   paths: ReadonlyMap<string, { name: string; slug: string }[]>;
 }
 
-type Variant = ProductFacts["variants"][number];
-type Medium = ProductFacts["media"][number];
+type Variant = ProductRecord["variants"][number];
+type Medium = ProductRecord["media"][number];
 
 const STATUSES = { published: "active", draft: "draft", archived: "archived" } as const;
 
 /** The rows of a product: as many as it has variants or pictures, whichever are more. */
-export function productRows(product: ProductFacts, edition: Edition): ProductCells[] {
+export function productRows(product: ProductRecord, edition: Edition): ProductCells[] {
   const { variants, media, slug } = product;
   const rows = Math.max(variants.length, media.length, 1);
   return Array.from({ length: rows }, (_, index) => ({
@@ -32,7 +32,7 @@ export function productRows(product: ProductFacts, edition: Edition): ProductCel
   }));
 }
 
-function ofProduct(product: ProductFacts, { currency, paths }: Edition): ProductCells {
+function ofProduct(product: ProductRecord, { currency, paths }: Edition): ProductCells {
   const { named, rest } = splitMetadata(product.metadata);
   const amount = (minor: number | null) =>
     minor === null ? null : written(toDecimal(minor, currency));
@@ -68,7 +68,7 @@ function ofProduct(product: ProductFacts, { currency, paths }: Edition): Product
 }
 
 function ofVariant(
-  product: ProductFacts,
+  product: ProductRecord,
   variant: Variant | undefined,
   { currency, livemode }: Edition,
 ): ProductCells {
@@ -114,7 +114,7 @@ function ofMedium(medium: Medium | undefined, index: number): ProductCells {
   };
 }
 
-function optionValues({ options }: ProductFacts, { valueIds }: Variant): ProductCells {
+function optionValues({ options }: ProductRecord, { valueIds }: Variant): ProductCells {
   if (options.length === 0) return { option1Value: "Default Title" };
   return Object.fromEntries(
     options.map(({ id, values }, at) => [
@@ -125,7 +125,7 @@ function optionValues({ options }: ProductFacts, { valueIds }: Variant): Product
 }
 
 /** What the format has no columns for; without ids, which another shop has not. */
-function optionDetails({ options }: ProductFacts) {
+function optionDetails({ options }: ProductRecord) {
   return options.map(({ name, display, required, values }) => ({
     name,
     display,

@@ -1,4 +1,4 @@
-import { type ProductFacts, type ProductPlan, planProduct } from "@/lib/commerce/catalog";
+import { type ProductPlan, type ProductRecord, planProduct } from "@/lib/commerce/catalog";
 import { issueSentence } from "@/lib/contract/errors";
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
 import { Refusal } from "@/lib/kit/errors";
@@ -13,7 +13,7 @@ import type { VariantDraft } from "./variants";
 
 /** What the shop has that a product may refer to. */
 export interface Shop {
-  current: ProductFacts | null;
+  current: ProductRecord | null;
   categoryIds: string[] | undefined;
   /** Media of the shop by path, or by where they were copied from; several can be of one address. */
   uploads: ReadonlyMap<string, readonly { id: string }[]>;
@@ -88,7 +88,7 @@ function asSent({ saleStartsAt, saleEndsAt, ...input }: UpdateProduct): object {
  */
 function ownPrices(
   { prices, variants, options }: ProductDraft,
-  current: ProductFacts | null,
+  current: ProductRecord | null,
 ): Prices | undefined {
   const first = variants?.[0]?.prices;
   if (prices === undefined || first === undefined) return prices ?? first;

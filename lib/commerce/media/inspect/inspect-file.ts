@@ -5,7 +5,7 @@ import { inspectOnThread } from "./on-thread";
 import { inspectPicture } from "./picture";
 
 /** What is known of a file once somebody has looked inside. */
-export interface FileFacts {
+export interface InspectedFile {
   extension: MediaExtension;
   /** Pixels as they are seen, of a drawing with their fractions; null where it does not say. */
   width: number | null;
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, { extension: MediaExtension; isVideo?: bool
  * Refuses validation_failed under `file` for what is of no known type, broken, too large to be shown,
  * or a drawing that does more than be seen.
  */
-export async function inspectFile(bytes: Uint8Array): Promise<FileFacts> {
+export async function inspectFile(bytes: Uint8Array): Promise<InspectedFile> {
   if (bytes.length === 0) throw invalidFile("Must not be empty.");
   const seen = await fileTypeFromBuffer(bytes);
   const kind = seen && KINDS[seen.mime];

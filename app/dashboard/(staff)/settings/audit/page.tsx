@@ -3,7 +3,7 @@ import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { AuditList } from "@/components/dashboard/audit/audit-list";
-import { PUT_BACK_KINDS, type PutBackKind } from "@/components/dashboard/audit/revert-change";
+import { REVERTIBLE_KINDS, type RevertibleKind } from "@/components/dashboard/audit/revert-change";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -35,7 +35,7 @@ export default async function AuditPage({ searchParams }: Address) {
 }
 
 /** The scope that lets one change things of a kind. */
-const SCOPE_OF: Readonly<Record<PutBackKind, Scope>> = {
+const SCOPE_OF: Readonly<Record<RevertibleKind, Scope>> = {
   product: "products:write",
   category: "categories:write",
   discount: "discounts:write",
@@ -44,7 +44,7 @@ const SCOPE_OF: Readonly<Record<PutBackKind, Scope>> = {
   store: "store:write",
 };
 
-async function writableKinds(): Promise<PutBackKind[]> {
-  const allowed = await Promise.all(PUT_BACK_KINDS.map((kind) => may(SCOPE_OF[kind])));
-  return PUT_BACK_KINDS.filter((_, at) => allowed[at]);
+async function writableKinds(): Promise<RevertibleKind[]> {
+  const allowed = await Promise.all(REVERTIBLE_KINDS.map((kind) => may(SCOPE_OF[kind])));
+  return REVERTIBLE_KINDS.filter((_, at) => allowed[at]);
 }

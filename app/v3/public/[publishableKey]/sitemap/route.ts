@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
-import { listProductAddresses } from "@/lib/commerce/catalog";
-import { ProductAddress, SITEMAP_PAGE, SitemapQuery } from "@/lib/contract/sitemap";
+import { listProductUrls } from "@/lib/commerce/catalog";
+import { ProductUrl, SITEMAP_PAGE, SitemapQuery } from "@/lib/contract/sitemap";
 
 export const GET = endpoint({
   id: "listSitemap",
@@ -12,10 +12,10 @@ export const GET = endpoint({
   auth: "public",
   perMinute: 60,
   query: SitemapQuery,
-  returns: z.array(ProductAddress),
+  returns: z.array(ProductUrl),
   paged: true,
   cache: "catalogue",
   refuses: [],
   handle: async (ctx, { query: { page } }) =>
-    listProductAddresses(ctx.store.id, { page, perPage: SITEMAP_PAGE }),
+    listProductUrls(ctx.store.id, { page, perPage: SITEMAP_PAGE }),
 });
