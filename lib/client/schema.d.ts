@@ -5165,6 +5165,8 @@ export interface components {
             fulfillmentStatus: "unfulfilled" | "fulfilled";
             /** @description Cancelling waits for the payment processor to confirm. */
             isCancelling: boolean;
+            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress")[];
             currency: string;
             customerEmail: string | null;
             tags: string[];
@@ -5423,6 +5425,8 @@ export interface components {
             fulfillmentStatus: "unfulfilled" | "fulfilled";
             /** @description Cancelling waits for the payment processor to confirm. */
             isCancelling: boolean;
+            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress")[];
             currency: string;
             customerEmail: string | null;
             tags: string[];
@@ -5542,6 +5546,8 @@ export interface components {
             fulfillmentStatus: "unfulfilled" | "fulfilled";
             /** @description Cancelling waits for the payment processor to confirm. */
             isCancelling: boolean;
+            /** @description What the order's state lets a seller do now. Whoever asks needs the scope for it as well. */
+            allowedActions: ("fulfill" | "refund" | "cancel" | "markPaid" | "changeAddress")[];
             currency: string;
             customerEmail: string | null;
             tags: string[];

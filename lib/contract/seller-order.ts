@@ -28,6 +28,10 @@ export const SELLER_ORDER_STATUSES = [
   "cancelled",
 ] as const;
 
+/** What a seller can do to an order. */
+export const ORDER_ACTIONS = ["fulfill", "refund", "cancel", "markPaid", "changeAddress"] as const;
+export type OrderAction = (typeof ORDER_ACTIONS)[number];
+
 export const REFUND_REASONS = ["customer_request", "duplicate", "fraudulent", "other"] as const;
 
 /** Money given back, or on its way (SPEC 2, Refund). */
@@ -59,6 +63,10 @@ const OrderHead = z.object({
   fulfillmentStatus: z.enum(FULFILLMENT_STATUSES),
   isCancelling: z.boolean().meta({
     description: "Cancelling waits for the payment processor to confirm.",
+  }),
+  allowedActions: z.array(z.enum(ORDER_ACTIONS)).meta({
+    description:
+      "What the order's state lets a seller do now. Whoever asks needs the scope for it as well.",
   }),
   currency: z.string(),
   customerEmail: z.string().nullable(),

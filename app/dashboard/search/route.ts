@@ -1,6 +1,5 @@
 import { outcomeOf } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { legalVerbs } from "@/components/dashboard/shell/order-verbs";
 
 /** Of each kind: more would not be looked at. */
 const EACH = 5;
@@ -29,7 +28,7 @@ export async function GET(request: Request): Promise<Response> {
       ...place("orders", order.id),
       label: order.orderNumber ?? order.id,
       description: order.customerName ?? "",
-      verbs: legalVerbs(order),
+      actions: order.allowedActions,
     })),
     ...rowsOf(customers).map(({ id, email, firstName, lastName }) => ({
       ...place("customers", id),

@@ -26,7 +26,7 @@ const ENDPOINTS = {
   "reviews.reject": "rejectReview",
 } as const;
 
-const VERBS = { fulfil: "fulfillOrder", refund: "refundOrder", cancel: "cancelOrder" } as const;
+const VERBS = { fulfill: "fulfillOrder", refund: "refundOrder", cancel: "cancelOrder" } as const;
 
 /** Whether the API lets a role at an endpoint. */
 function isLet(role: StaffRole, id: string): boolean {

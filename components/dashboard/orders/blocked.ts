@@ -1,4 +1,4 @@
-import type { SellerOrder } from "@/lib/contract/seller-order";
+import type { OrderAction, SellerOrder } from "@/lib/contract/seller-order";
 
 /** Why something cannot be done to an order; the keys of `words.orders.blocked`. */
 export type Block =
@@ -10,50 +10,42 @@ export type Block =
   | "allRefunded"
   | "notTransfer";
 
-/** What can be done to an order as it stands: null, or what stands in the way. */
-export type Blocks = Readonly<
-  Record<"fulfil" | "refund" | "cancel" | "markPaid" | "changeAddress", Block | null>
->;
-
-type Facts = Pick<
+type Order = Pick<
   SellerOrder,
-  "paymentStatus" | "fulfillmentStatus" | "isCancelling" | "refunds" | "refundable" | "payment"
+  | "allowedActions"
+  | "paymentStatus"
+  | "fulfillmentStatus"
+  | "isCancelling"
+  | "refunds"
+  | "refundable"
+  | "payment"
 >;
 
-/**
- * The same that the API refuses by, so that a button can say it beforehand. The API decides: what
- * changed meanwhile it still refuses.
- */
-export function blocksOf(order: Facts): Blocks {
-  const { paymentStatus, fulfillmentStatus, payment } = order;
-  const isPaid = paymentStatus === "paid" || paymentStatus === "partially_refunded";
-  const isSent = fulfillmentStatus === "fulfilled";
-  const isRefundPending = order.refunds.some(({ status }) => status === "pending");
-  const over: Block | null =
-    paymentStatus === "cancelled" ? "cancelled" : order.isCancelling ? "cancelling" : null;
-  const unpaid: Block | null = isPaid
-    ? null
-    : paymentStatus === "refunded"
-      ? "allRefunded"
-      : "notPaid";
-  const waits = paymentStatus === "pending" && payment.method === "bank_transfer";
-  const sent: Block | null = isSent ? "fulfilled" : null;
-  return {
-    fulfil: over ?? sent ?? unpaid,
-    refund: over ?? unpaid ?? (order.refundable.amount === 0 ? left(isRefundPending) : null),
-    cancel: over ?? sent ?? (isRefundPending ? "refundPending" : null),
-    markPaid: over ?? (waits ? null : "notTransfer"),
-    changeAddress: over ?? sent,
-  };
+/** Null for what the API allows of the order; else the reason that its button gives. */
+export function blockOf(action: OrderAction, order: Order): Block | null {
+  const { paymentStatus, fulfillmentStatus, isCancelling, allowedActions } = order;
+  // An order that cost nothing may be refunded by the API; the form has no amount to offer for it.
+  const isNothingLeft = action === "refund" && order.refundable.amount === 0;
+  if (allowedActions.includes(action) && !isNothingLeft) return null;
+  if (paymentStatus === "cancelled") return "cancelled";
+  if (isCancelling) return "cancelling";
+  if (action === "markPaid") return "notTransfer";
+  if (fulfillmentStatus === "fulfilled" && action !== "refund") return "fulfilled";
+  if (action !== "cancel" && (paymentStatus === "pending" || paymentStatus === "requires_action"))
+    return "notPaid";
+  if (paymentStatus === "refunded") return "allRefunded";
+  return isRefundPending(order) ? "refundPending" : "allRefunded";
 }
 
-const left = (isRefundPending: boolean): Block =>
-  isRefundPending ? "refundPending" : "allRefunded";
-
 /** Whether something is under way that ends by itself, so that the page should look again. */
-export function isUnderWay({ paymentStatus, payment, isCancelling, refunds }: Facts): boolean {
+export function isUnderWay(order: Order): boolean {
+  const { paymentStatus, payment, isCancelling } = order;
   const isPaying =
     payment.method !== "bank_transfer" &&
     (paymentStatus === "pending" || paymentStatus === "requires_action");
-  return isCancelling || isPaying || refunds.some(({ status }) => status === "pending");
+  return isCancelling || isPaying || isRefundPending(order);
+}
+
+function isRefundPending({ refunds }: Order): boolean {
+  return refunds.some(({ status }) => status === "pending");
 }

@@ -10,7 +10,7 @@ import { useWords } from "@/components/dashboard/shell/language";
 import { type OrderVerb, verbOf } from "@/components/dashboard/shell/order-verbs";
 import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
-import { type Block, blocksOf } from "./blocked";
+import { type Block, blockOf } from "./blocked";
 import { CancelDialog } from "./cancel-dialog";
 import { FulfilDialog } from "./fulfil-dialog";
 import { RefundDialog } from "./refund-dialog";
@@ -21,12 +21,11 @@ export type OrderRights = { canWrite: boolean; canRefund: boolean; canMarkPaid: 
 /** What can be done to an order; what cannot as it stands says why. */
 export function OrderActions({ order, rights }: { order: SellerOrder; rights: OrderRights }) {
   const { orders } = useWords().words;
-  const blocks = blocksOf(order);
   const { canWrite, canRefund } = rights;
   const asked = verbOf(useSearchParams().get("do"));
-  const mayDo = { fulfil: canWrite, refund: canRefund, cancel: canRefund };
+  const mayDo = { fulfill: canWrite, refund: canRefund, cancel: canRefund };
   // From the palette one comes to do something: what is legal and allowed is opened at once.
-  const first = asked !== null && mayDo[asked] && blocks[asked] === null ? asked : null;
+  const first = asked !== null && mayDo[asked] && blockOf(asked, order) === null ? asked : null;
   const [dialog, setDialog] = useState<OrderVerb | null>(first);
   // Each opening is a form of its own, over the order as it is then.
   const [opening, setOpening] = useState(0);
@@ -40,21 +39,29 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
   return (
     <>
       {rights.canRefund && (
-        <ActionButton label={orders.cancel} block={blocks.cancel} onClick={() => open("cancel")} />
-      )}
-      {rights.canRefund && (
-        <ActionButton label={orders.refund} block={blocks.refund} onClick={() => open("refund")} />
-      )}
-      {rights.canMarkPaid && blocks.markPaid === null && <MarkPaid order={order} />}
-      {rights.canWrite && blocks.fulfil !== "fulfilled" && (
         <ActionButton
-          label={orders.fulfil}
-          block={blocks.fulfil}
-          isPrimary
-          onClick={() => open("fulfil")}
+          label={orders.cancel}
+          block={blockOf("cancel", order)}
+          onClick={() => open("cancel")}
         />
       )}
-      <FulfilDialog key={`fulfil ${opening}`} {...props} isOpen={dialog === "fulfil"} />
+      {rights.canRefund && (
+        <ActionButton
+          label={orders.refund}
+          block={blockOf("refund", order)}
+          onClick={() => open("refund")}
+        />
+      )}
+      {rights.canMarkPaid && blockOf("markPaid", order) === null && <MarkPaid order={order} />}
+      {rights.canWrite && blockOf("fulfill", order) !== "fulfilled" && (
+        <ActionButton
+          label={orders.fulfil}
+          block={blockOf("fulfill", order)}
+          isPrimary
+          onClick={() => open("fulfill")}
+        />
+      )}
+      <FulfilDialog key={`fulfill ${opening}`} {...props} isOpen={dialog === "fulfill"} />
       <RefundDialog key={`refund ${opening}`} {...props} isOpen={dialog === "refund"} />
       <CancelDialog key={`cancel ${opening}`} {...props} isOpen={dialog === "cancel"} />
     </>

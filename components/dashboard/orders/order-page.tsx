@@ -8,7 +8,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useWords } from "@/components/dashboard/shell/language";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
-import { blocksOf, isUnderWay } from "./blocked";
+import { blockOf, isUnderWay } from "./blocked";
 import { MetadataEditor } from "./metadata-editor";
 import { isRowReadable, metadataOf, metadataRows } from "./metadata-rows";
 import { OrderActions, type OrderRights } from "./order-actions";
@@ -60,7 +60,7 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
           <OrderCustomer order={order} />
           <OrderAddresses
             order={order}
-            canEdit={rights.canWrite && blocksOf(order).changeAddress === null}
+            canEdit={rights.canWrite && blockOf("changeAddress", order) === null}
           />
           <OrderDelivery order={order} />
         </>

@@ -13,6 +13,7 @@ function order(change: Partial<SellerOrderListItem> & { amount: number }): Selle
     paymentStatus: "paid",
     fulfillmentStatus: "unfulfilled",
     isCancelling: false,
+    allowedActions: [],
     currency,
     totals: { total: { amount, currency, formatted: "" } },
     itemCount: 2,

@@ -1,44 +1,32 @@
 import { coversScope, type Scope } from "@/lib/contract/api-key";
-import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import type { OrderAction } from "@/lib/contract/seller-order";
 
 /** What the palette offers to do to an order; the same words open its dialogs by `?do=`. */
-export const ORDER_VERBS = ["fulfil", "refund", "cancel"] as const;
+export const ORDER_VERBS = ["fulfill", "refund", "cancel"] as const satisfies OrderAction[];
 export type OrderVerb = (typeof ORDER_VERBS)[number];
 
 /** The scope that each needs. */
 const VERB_SCOPES: Readonly<Record<OrderVerb, Scope>> = {
-  fulfil: "orders:write",
+  fulfill: "orders:write",
   refund: "refunds:write",
   cancel: "refunds:write",
 };
 
 /** The list from which each is done, where no order is named. */
 export const VERB_LISTS: Readonly<Record<OrderVerb, string>> = {
-  fulfil: "/dashboard/orders?tab=unfulfilled",
+  fulfill: "/dashboard/orders?tab=unfulfilled",
   refund: "/dashboard/orders?status=paid",
   cancel: "/dashboard/orders?tab=unfulfilled",
 };
 
-/** What the state of an order allows; its page and the API decide finally. */
-export function legalVerbs({
-  paymentStatus,
-  fulfillmentStatus,
-  isCancelling,
-}: Pick<SellerOrderListItem, "paymentStatus" | "fulfillmentStatus" | "isCancelling">): OrderVerb[] {
-  if (isCancelling) return [];
-  const isPaid = paymentStatus === "paid" || paymentStatus === "partially_refunded";
-  const isOpen = fulfillmentStatus === "unfulfilled" && paymentStatus !== "cancelled";
-  const legal: Record<OrderVerb, boolean> = {
-    fulfil: isPaid && isOpen,
-    refund: isPaid,
-    cancel: isOpen,
-  };
-  return ORDER_VERBS.filter((verb) => legal[verb]);
-}
-
-/** Of these, what whoever is signed in may do. */
-export function allowedVerbs(verbs: readonly OrderVerb[], scopes: readonly string[]): OrderVerb[] {
-  return verbs.filter((verb) => coversScope(scopes, VERB_SCOPES[verb]));
+/** Of what the state of an order allows, what whoever is signed in may do. */
+export function allowedVerbs(
+  actions: readonly OrderAction[],
+  scopes: readonly string[],
+): OrderVerb[] {
+  return ORDER_VERBS.filter(
+    (verb) => actions.includes(verb) && coversScope(scopes, VERB_SCOPES[verb]),
+  );
 }
 
 /** The verb that an address asks for by `?do=`. */

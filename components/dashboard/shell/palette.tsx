@@ -6,6 +6,7 @@ import { z } from "zod";
 import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
+import { ORDER_ACTIONS } from "@/lib/contract/seller-order";
 import { NAV } from "./nav";
 import { allowedVerbs, ORDER_VERBS, VERB_LISTS, withoutVerb } from "./order-verbs";
 
@@ -18,7 +19,7 @@ const Found = z.object({
       label: z.string(),
       description: z.string(),
       href: z.string(),
-      verbs: z.array(z.enum(ORDER_VERBS)).optional(),
+      actions: z.array(z.enum(ORDER_ACTIONS)).optional(),
     }),
   ),
 });
@@ -61,8 +62,8 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
     .filter(({ label, scope }) => isLetAt(scope) && fits(label))
     .map(({ label, href }) => ({ id: href, label, onClick: go(href) }));
   const wanted = query.trim().toLowerCase();
-  const ofOrders = found.flatMap(({ id, label, description, href, verbs = [] }) =>
-    allowedVerbs(verbs, scopes).map((verb) => ({
+  const ofOrders = found.flatMap(({ id, label, description, href, actions = [] }) =>
+    allowedVerbs(actions, scopes).map((verb) => ({
       id: `${verb} ${id}`,
       label: say(shell.orderActions[verb], { number: label }),
       description,

@@ -26,11 +26,11 @@ const en = {
   offline: "You are offline",
   offlineText: "You are offline. Nothing can be loaded or saved until the connection is back.",
   orderActions: {
-    fulfil: "Fulfil {number}",
+    fulfill: "Fulfil {number}",
     refund: "Refund {number}",
     cancel: "Cancel {number}",
   },
-  orderVerbs: { fulfil: "Fulfil an order", refund: "Refund an order", cancel: "Cancel an order" },
+  orderVerbs: { fulfill: "Fulfil an order", refund: "Refund an order", cancel: "Cancel an order" },
   goLive: "Switch to live mode",
   goTest: "Switch to test mode",
   live: "Live mode",
@@ -113,12 +113,12 @@ const de: Written<typeof en> = {
   offlineText:
     "Sie sind offline. Bis die Verbindung wieder da ist, lässt sich nichts laden oder speichern.",
   orderActions: {
-    fulfil: "{number} versenden",
+    fulfill: "{number} versenden",
     refund: "{number} erstatten",
     cancel: "{number} stornieren",
   },
   orderVerbs: {
-    fulfil: "Bestellung versenden",
+    fulfill: "Bestellung versenden",
     refund: "Bestellung erstatten",
     cancel: "Bestellung stornieren",
   },

@@ -7,10 +7,10 @@ import {
 } from "@/lib/commerce/catalog";
 import { findDiscountsFor, updateDiscount } from "@/lib/commerce/discounts";
 import {
-  blockedBy,
   findOrdersFor,
   fulfillOrder,
-  type OrderStanding,
+  type OrderState,
+  refusalCodeOf,
   updateOrder,
 } from "@/lib/commerce/orders";
 import { cancelOrder } from "@/lib/commerce/payments";
@@ -117,14 +117,14 @@ function queryOf<Resource extends BulkResource>(
 
 function orderReason(
   action: BulkAction,
-  order: OrderStanding & { tags: string[] },
+  order: { state: OrderState; tags: string[] },
   { tags = [] }: BulkOptions,
 ): Reason | null {
   switch (action) {
     case "orders.fulfill":
-      return blockedBy("fulfill", order);
+      return refusalCodeOf("fulfill", order.state);
     case "orders.cancel":
-      return blockedBy("cancel", order);
+      return refusalCodeOf("cancel", order.state);
     case "orders.add_tags":
       return tags.every((tag) => order.tags.includes(tag)) ? "unchanged" : null;
     default:

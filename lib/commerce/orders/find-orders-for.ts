@@ -2,11 +2,16 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { SellerOrderQuery } from "@/lib/contract/seller-order";
 import { query } from "@/lib/platform/db";
 import { orderConditions } from "./seller-orders-statement";
-import type { OrderStanding } from "./standing";
+import type { OrderState } from "./states";
 
-type FoundOrder = OrderStanding & { id: string; orderNumber: string | null; tags: string[] };
+type FoundOrder = {
+  id: string;
+  orderNumber: string | null;
+  tags: string[];
+  state: OrderState;
+};
 
-/** At most `limit` orders by their ids or by the filters of the list, the latest first, and how each stands. */
+/** At most `limit` orders by their ids or by the filters of the list, the latest first, and the state of each. */
 export async function findOrdersFor(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
   { ids, filter }: { ids?: string[]; filter: Omit<SellerOrderQuery, "page" | "perPage" | "sort"> },
@@ -21,9 +26,7 @@ export async function findOrdersFor(
   const states = paymentStatuses ? `AND o.payment_status = ANY (${param(paymentStatuses)})` : "";
   const named = ids ? `AND o.id = ANY (${param(ids)})` : "";
   const text = `
-    SELECT o.id, o.order_number AS "orderNumber", o.tags, o.payment_status AS "paymentStatus",
-      o.fulfillment_status AS "fulfillmentStatus", o.hold = 'cancelling' AS "isCancelling",
-      o.refund_pending AS "refundPending"
+    SELECT o.id, o.order_number AS "orderNumber", o.tags, order_state(o) AS state
     FROM orders o WHERE ${own} ${states} ${named}
     ORDER BY o.placed_at DESC, o.id DESC LIMIT ${param(limit)}`;
   const name = ["orders_for", paymentStatuses ? "s" : "", ids ? "ids" : "", ...names].join("_");

@@ -1,14 +1,14 @@
 import type { FulfillOrder } from "@/lib/contract/seller-order";
 import { query } from "@/lib/platform/db";
 import type { OrderFacts } from "./facts";
-import { type Done, doneOr, type Standing, type Writer } from "./standing";
+import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
 
 /**
  * Books that a paid order was sent, once; tells its customer unless asked not to. Refuses not_found,
  * order_already_fulfilled, order_not_fulfillable.
  */
 export async function fulfillOrder(
-  { store, livemode, actor, now }: Writer,
+  { store, livemode, actor, now }: OrderWriter,
   orderId: string,
   { notifyCustomer, carrier, trackingNumber, trackingUrl }: FulfillOrder,
 ): Promise<OrderFacts> {
@@ -17,10 +17,10 @@ export async function fulfillOrder(
     trackingNumber: trackingNumber || null,
     trackingUrl: trackingUrl || null,
   };
-  const [row] = await query<{ answer: Done | Standing | null }>(
+  const [row] = await query<{ answer: Done | Refused | null }>(
     "order_fulfil",
     "SELECT order_fulfil($1, $2, $3, $4, $5, $6, $7) AS answer",
     [store.id, livemode, orderId, tracking, notifyCustomer, actor, now],
   );
-  return doneOr("fulfill", row?.answer);
+  return orderAfter("fulfill", row?.answer);
 }

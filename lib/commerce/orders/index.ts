@@ -5,19 +5,12 @@ export { findOrdersFor } from "./find-orders-for";
 export { fulfillOrder } from "./fulfill-order";
 export { listSellerOrders } from "./list-seller-orders";
 export { markOrderPaid } from "./mark-order-paid";
+export { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
 export { orderTimeline } from "./order-timeline";
 export { presentOrderStatus, presentPublicOrder } from "./present";
 export { presentAccountOrder, presentAccountOrders } from "./present-account";
 export { presentRefund, presentSellerOrder } from "./present-seller";
 export { readOrder, readOrderStatus } from "./read-order";
 export { readSellerOrder } from "./read-seller-order";
-export {
-  blockedBy,
-  type Done,
-  doneOr,
-  type OrderStanding,
-  type Standing,
-  type Writer,
-} from "./standing";
-export { STATUS_FILTERS } from "./states";
+export { type OrderState, refusalCodeOf, STATUS_FILTERS } from "./states";
 export { updateOrder } from "./update-order";

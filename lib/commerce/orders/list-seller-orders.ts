@@ -1,12 +1,11 @@
 import type { SellerContext } from "@/lib/commerce/stores";
-import type { PaymentStatus } from "@/lib/contract/order";
 import type { SellerOrderListItem, SellerOrderQuery } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { sellerOrdersStatement } from "./seller-orders-statement";
-import { statusOf } from "./states";
+import { allowedActionsOf, type OrderState, statusOf } from "./states";
 
 /** A page of the orders of the seller's store and mode that answer the question, the latest first. */
 export async function listSellerOrders(
@@ -22,19 +21,15 @@ export async function listSellerOrders(
   };
 }
 
-interface SellerOrderRow {
+interface SellerOrderRow extends OrderState {
   id: string;
   orderNumber: string | null;
   livemode: boolean;
-  hold: string;
-  paymentStatus: PaymentStatus;
-  fulfillmentStatus: "unfulfilled" | "fulfilled";
   currency: string;
   total: number;
   email: string | null;
   customerId: string | null;
   customerName: string | null;
-  paymentMethod: string | null;
   tags: string[];
   itemCount: number;
   placedAt: string;
@@ -53,7 +48,8 @@ function presentEntry(order: SellerOrderRow, locale: string): SellerOrderListIte
     status: statusOf(order.paymentStatus, order.fulfillmentStatus),
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
-    isCancelling: order.hold === "cancelling",
+    isCancelling: order.isCancelling,
+    allowedActions: allowedActionsOf(order),
     currency: order.currency,
     totals: { total: money(order.total, order.currency, locale) },
     itemCount: order.itemCount,

@@ -1,16 +1,16 @@
 import { query } from "@/lib/platform/db";
 import type { OrderFacts } from "./facts";
-import { type Done, doneOr, type Standing, type Writer } from "./standing";
+import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
 
 /** Books a bank transfer that has come in. Refuses not_found, and conflict for any other order. */
 export async function markOrderPaid(
-  { store, livemode, actor, now }: Writer,
+  { store, livemode, actor, now }: OrderWriter,
   orderId: string,
 ): Promise<OrderFacts> {
-  const [row] = await query<{ answer: Done | Standing | null }>(
+  const [row] = await query<{ answer: Done | Refused | null }>(
     "order_mark_paid",
     "SELECT order_mark_paid($1, $2, $3, $4, $5) AS answer",
     [store.id, livemode, orderId, actor, now],
   );
-  return doneOr("markPaid", row?.answer);
+  return orderAfter("markPaid", row?.answer);
 }

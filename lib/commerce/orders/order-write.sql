@@ -1,6 +1,6 @@
 -- What a seller does to an order, each one call: the row is locked, the guard is part of the UPDATE, and event, mail
 -- and audit entry are written beside it. All answer null for an order that is not the seller's, or
--- {"result": "done", "order": order_facts} or {"result": "refused", ...order_standing}.
+-- {"result": "done", "order": order_facts} or {"result": "refused", ...order_state}.
 
 -- FULFIL: sent, with what is known of the parcel. p_tracking {carrier, trackingNumber, trackingUrl}.
 CREATE OR REPLACE FUNCTION order_fulfil(
@@ -19,7 +19,7 @@ BEGIN
     tracking_url = p_tracking ->> 'trackingUrl'
   WHERE id = p_order AND fulfillment_status = 'unfulfilled' AND hold = 'none'
     AND payment_status IN ('paid', 'partially_refunded');
-  IF NOT FOUND THEN RETURN order_standing(current); END IF;
+  IF NOT FOUND THEN RETURN order_refused(current); END IF;
 
   PERFORM emit_order_event(p_order, 'order.fulfilled', '', p_now);
   IF p_notify THEN PERFORM queue_order_mail(p_order, 'order_fulfilled', p_now); END IF;
@@ -46,7 +46,7 @@ BEGIN
   IF p_changes ? 'shippingAddress' AND (
     current.fulfillment_status <> 'unfulfilled' OR current.payment_status = 'cancelled' OR current.hold <> 'none'
   ) THEN
-    RETURN order_standing(current);
+    RETURN order_refused(current);
   END IF;
   wanted := order_tags(current.tags, p_changes);
   IF cardinality(wanted) > 100 THEN RETURN '{"result": "too_many_tags"}'; END IF;
@@ -112,7 +112,7 @@ BEGIN
   SELECT * INTO attempt FROM payment_attempts
   WHERE order_id = p_order AND status = 'pending' AND payment_method = 'bank_transfer';
   IF NOT FOUND OR current.payment_status <> 'pending' OR current.hold <> 'none' OR current.fulfillment_status <> 'unfulfilled' THEN
-    RETURN order_standing(current);
+    RETURN order_refused(current);
   END IF;
   PERFORM checkout_settle(attempt.id, 'succeeded',
     jsonb_build_object('amount', attempt.amount, 'currency', attempt.currency), p_now);
@@ -121,14 +121,21 @@ BEGIN
   RETURN order_done(p_order);
 END $$;
 
--- Where an order stands that did not let something happen.
-CREATE OR REPLACE FUNCTION order_standing(o orders) RETURNS jsonb
-LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN jsonb_build_object(
-    'result', 'refused', 'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
-    'isCancelling', o.hold = 'cancelling', 'refundPending', o.refund_pending
+-- All of an order that decides what may be done to it: OrderState in lib/commerce/orders/states.ts. In SQL and STABLE,
+-- so that a statement over many orders has it inlined.
+CREATE OR REPLACE FUNCTION order_state(o orders) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
+    'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status, 'isCancelling', o.hold = 'cancelling',
+    'paymentMethod', o.payment_method, 'captured', o.captured, 'refunded', o.refunded, 'refundPending', o.refund_pending
   );
+$$;
+
+-- The answer for an order whose state forbids what was asked.
+CREATE OR REPLACE FUNCTION order_refused(o orders) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN '{"result": "refused"}' || order_state(o);
 END $$;
 
 -- The order as it is now, after what was asked for is done.

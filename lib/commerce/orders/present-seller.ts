@@ -4,7 +4,7 @@ import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { LineFacts, OrderFacts, RefundFacts } from "./facts";
-import { gatewayOf, paymentWord, statusOf } from "./states";
+import { allowedActionsOf, gatewayOf, paymentWord, statusOf } from "./states";
 
 /** For whom an order is written down. */
 export type SellerView = { locale: string };
@@ -24,6 +24,15 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
     paymentStatus: order.payment_status,
     fulfillmentStatus: order.fulfillment_status,
     isCancelling: order.hold === "cancelling",
+    allowedActions: allowedActionsOf({
+      paymentStatus: order.payment_status,
+      fulfillmentStatus: order.fulfillment_status,
+      isCancelling: order.hold === "cancelling",
+      paymentMethod: order.payment_method,
+      captured: order.captured,
+      refunded: order.refunded,
+      refundPending: order.refund_pending,
+    }),
     currency: order.currency,
     totals: {
       subtotal: inCurrency(order.subtotal),

@@ -100,8 +100,10 @@ const ORDERS = {
 } satisfies Record<NonNullable<OrdersWish["sort"]>, string>;
 
 const ENTRY = `jsonb_build_object(
-  'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'hold', o.hold,
-  'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status, 'currency', o.currency,
+  'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,
+  'paymentStatus', o.payment_status, 'fulfillmentStatus', o.fulfillment_status,
+  'isCancelling', o.hold = 'cancelling', 'captured', o.captured, 'refunded', o.refunded,
+  'refundPending', o.refund_pending,
   'total', o.total, 'email', o.email, 'customerId', o.customer_id, 'paymentMethod', o.payment_method,
   'tags', o.tags,
   'customerName', coalesce(

@@ -3,13 +3,14 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus,
 } from "@/lib/contract/order";
-import type { SellerOrder, SellerOrderStatus } from "@/lib/contract/seller-order";
+import {
+  ORDER_ACTIONS,
+  type OrderAction,
+  type SellerOrder,
+  type SellerOrderStatus,
+} from "@/lib/contract/seller-order";
 import type { RefusalCode } from "@/lib/kit/errors";
 import type { OrderFacts } from "./facts";
-
-/** What a seller can do to an order. */
-export const ORDER_ACTIONS = ["fulfill", "refund", "cancel", "markPaid", "changeAddress"] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 type Row = Record<PaymentStatus, RefusalCode | null>;
@@ -21,8 +22,8 @@ function only(code: RefusalCode, ...allowed: PaymentStatus[]): Row {
 }
 
 /**
- * The state matrix: by action and the order's two states, the refusal, or null where it may be done.
- * The SQL functions guard the same on their own, under the row's lock; this table says why they did.
+ * What may be done to an order, by its two states: null, or the refusal. The SQL functions that write
+ * guard the same under the row's lock; states.test.ts compares them with this table, state by state.
  */
 export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> = {
   fulfill: {
@@ -48,7 +49,44 @@ export const ORDER_MATRIX: Record<OrderAction, Record<FulfillmentStatus, Row>> =
   },
 };
 
-/** One word for both states: the first of these that is true (DECISIONS 5). */
+/** All of an order that decides what may be done to it. Money in minor units. */
+export interface OrderState {
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: FulfillmentStatus;
+  isCancelling: boolean;
+  paymentMethod: string | null;
+  captured: number;
+  refunded: number;
+  refundPending: number;
+}
+
+/** Why an action is not legal in a state that the matrix would allow; null where it is. */
+const BLOCKED: Record<OrderAction, (state: OrderState) => RefusalCode | null> = {
+  fulfill: ({ isCancelling }) => (isCancelling ? "order_not_fulfillable" : null),
+  refund: ({ isCancelling, captured, refunded, refundPending }) => {
+    if (isCancelling) return "order_not_refundable";
+    // An order that cost nothing can be refunded; it becomes `refunded` without any money moving.
+    return captured > 0 && captured === refunded + refundPending ? "refund_exceeds_balance" : null;
+  },
+  cancel: ({ isCancelling, refundPending }) =>
+    isCancelling || refundPending > 0 ? "order_not_cancellable" : null,
+  markPaid: ({ isCancelling, paymentMethod }) =>
+    isCancelling || paymentMethod !== "bank_transfer" ? "conflict" : null,
+  changeAddress: ({ isCancelling }) => (isCancelling ? "conflict" : null),
+};
+
+/** The code that an action is refused with in a state; null where it may be done. */
+export function refusalCodeOf(action: OrderAction, state: OrderState): RefusalCode | null {
+  const code = ORDER_MATRIX[action][state.fulfillmentStatus][state.paymentStatus];
+  return code ?? BLOCKED[action](state);
+}
+
+/** What may be done to an order in a state. */
+export function allowedActionsOf(state: OrderState): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => refusalCodeOf(action, state) === null);
+}
+
+/** One word for both states: the first of these that is true. */
 export function statusOf(
   paymentStatus: PaymentStatus,
   fulfillmentStatus: FulfillmentStatus,
@@ -58,7 +96,7 @@ export function statusOf(
   return paymentStatus === "paid" || paymentStatus === "partially_refunded" ? "paid" : "pending";
 }
 
-/** Which states each word of the list's filter finds; they overlap by design (DECISIONS 5). */
+/** Which states each word of the list's filter finds; they overlap by design. */
 export const STATUS_FILTERS: Record<
   SellerOrderStatus,
   { paymentStatuses?: PaymentStatus[]; fulfillmentStatus?: FulfillmentStatus }

@@ -4,7 +4,7 @@ import type { UpdateOrder } from "@/lib/contract/seller-order";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { OrderFacts } from "./facts";
-import { type Done, doneOr, type Standing, type Writer } from "./standing";
+import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
 
 /** With what is added it would have more tags than an order can have. */
 type TooManyTags = { result: "too_many_tags" };
@@ -14,7 +14,7 @@ type TooManyTags = { result: "too_many_tags" };
  * until the order is sent. Refuses not_found, validation_failed, order_already_fulfilled, conflict.
  */
 export async function updateOrder(
-  { store, livemode, actor, now }: Writer,
+  { store, livemode, actor, now }: OrderWriter,
   orderId: string,
   { internalNotes, shippingAddress, ...sent }: UpdateOrder,
 ): Promise<OrderFacts> {
@@ -26,7 +26,7 @@ export async function updateOrder(
     shippingAddress: shippingAddress && checkAddress(shippingAddress, "shippingAddress", fields),
   };
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
-  const [row] = await query<{ answer: Done | Standing | TooManyTags | null }>(
+  const [row] = await query<{ answer: Done | Refused | TooManyTags | null }>(
     "order_update",
     "SELECT order_update($1, $2, $3, $4, $5, $6) AS answer",
     [store.id, livemode, orderId, changes, actor, now],
@@ -35,5 +35,5 @@ export async function updateOrder(
     const most = `An order has at most ${TAGS_MAX} tags.`;
     throw refuse("validation_failed", { fields: { addTags: [most] } });
   }
-  return doneOr("changeAddress", row?.answer);
+  return orderAfter("changeAddress", row?.answer);
 }

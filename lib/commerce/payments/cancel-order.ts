@@ -1,10 +1,10 @@
 import {
   type Done,
-  doneOr,
   type OrderFacts,
+  type OrderWriter,
+  orderAfter,
+  type Refused,
   readSellerOrder,
-  type Standing,
-  type Writer,
 } from "@/lib/commerce/orders";
 import type { CancelOrder } from "@/lib/contract/seller-order";
 import { refuse } from "@/lib/kit/errors";
@@ -24,14 +24,14 @@ const STEPS_MAX = 2;
  * the workers go on. Refuses not_found, order_not_cancellable.
  */
 export async function cancelOrder(
-  ctx: Writer,
+  ctx: OrderWriter,
   orderId: string,
   { reason, notifyCustomer }: CancelOrder,
   processor?: PaymentProcessor,
 ): Promise<OrderFacts> {
   const { store, livemode, actor, now } = ctx;
   const request = { reason: reason || null, notifyCustomer, actor };
-  const [begun] = await query<{ answer: Step | Standing | null }>(
+  const [begun] = await query<{ answer: Step | Refused | null }>(
     "order_cancel_begin",
     "SELECT order_cancel_begin($1, $2, $3, $4, $5) AS answer",
     [store.id, livemode, orderId, request, now],
@@ -39,7 +39,7 @@ export async function cancelOrder(
   let answer = begun?.answer;
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (answer?.result === "pay_back") return payBackAll(ctx, orderId, answer, processor);
-    if (answer?.result !== "end_payment") return doneOr("cancel", answer);
+    if (answer?.result !== "end_payment") return orderAfter("cancel", answer);
     const { attempt } = answer.state;
     const asked = processor ?? paymentProcessor(livemode, attempt.processorRef);
     await settle(attempt, await end(answer.state, asked), now);
@@ -77,7 +77,7 @@ async function end(state: CheckoutState, processor: PaymentProcessor) {
 }
 
 async function payBackAll(
-  ctx: Writer,
+  ctx: OrderWriter,
   orderId: string,
   { refundId, amount, currency, createdAt, processorRef: ref }: PayBack,
   processor: PaymentProcessor | undefined,

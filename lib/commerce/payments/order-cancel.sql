@@ -2,7 +2,7 @@
 -- becomes cancelled only once that is certain. Whoever hears of it, the request, a notice or a worker, goes the same
 -- steps; a step that was taken is not taken again.
 
--- BEGIN. Answers null for an order that is not the seller's, {"result": "refused", ...order_standing}, or the next step.
+-- BEGIN. Answers null for an order that is not the seller's, {"result": "refused", ...order_state}, or the next step.
 CREATE OR REPLACE FUNCTION order_cancel_begin(
   p_store text, p_livemode boolean, p_order text, p_request jsonb, p_now timestamptz
 ) RETURNS jsonb
@@ -18,7 +18,7 @@ BEGIN
     cancel_request = p_request || jsonb_build_object('paymentStatus', payment_status)
   WHERE id = p_order AND hold = 'none' AND fulfillment_status = 'unfulfilled' AND payment_status <> 'cancelled'
     AND refund_pending = 0;
-  IF NOT FOUND THEN RETURN order_standing(current); END IF;
+  IF NOT FOUND THEN RETURN order_refused(current); END IF;
   -- The request goes on at once; the worker takes over what it leaves undone for a minute.
   UPDATE payment_attempts SET next_check_at = p_now + interval '60 seconds', lease_until = NULL
   WHERE order_id = p_order AND status IN ('sent', 'unknown', 'requires_action', 'pending');

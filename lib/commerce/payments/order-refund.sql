@@ -4,7 +4,7 @@
 -- RESERVE a refund. p_refund {id, amount: null for all that is left, reason, restock, items: null | [{id, quantity}],
 -- notifyCustomer}. Answers null for an order that is not the seller's, or
 -- {"result": "reserved", amount, currency, processorRef} (now ask the processor, under the refund's id)
--- | {"result": "settled", "order"} (there was no processor to ask) | {"result": "refused", ...order_standing}
+-- | {"result": "settled", "order"} (there was no processor to ask) | {"result": "refused", ...order_state}
 -- | {"result": "exceeds_balance", balance} | {"result": "items", "wrong": [{id, left: null for a foreign line}]}.
 CREATE OR REPLACE FUNCTION refund_begin(
   p_store text, p_livemode boolean, p_order text, p_refund jsonb, p_actor jsonb, p_now timestamptz
@@ -20,7 +20,7 @@ BEGIN
   WHERE id = p_order AND store_id = p_store AND livemode = p_livemode AND type = 'order' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
   IF current.hold <> 'none' OR current.payment_status NOT IN ('paid', 'partially_refunded') THEN
-    RETURN order_standing(current);
+    RETURN order_refused(current);
   END IF;
   balance := current.captured - current.refunded - current.refund_pending;
   amount := coalesce((p_refund ->> 'amount')::bigint, balance);

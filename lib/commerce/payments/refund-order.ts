@@ -1,11 +1,11 @@
 import {
-  doneOr,
   type OrderFacts,
+  type OrderWriter,
+  orderAfter,
   presentRefund,
   presentSellerOrder,
+  type Refused,
   readSellerOrder,
-  type Standing,
-  type Writer,
 } from "@/lib/commerce/orders";
 import type { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
@@ -29,7 +29,7 @@ export interface Refunded {
  * or has not so many units left to put back).
  */
 export async function refundOrder(
-  ctx: Writer,
+  ctx: OrderWriter,
   orderId: string,
   request: RefundOrder,
   processor?: PaymentProcessor,
@@ -49,7 +49,7 @@ export async function refundOrder(
     case "reserved":
       break;
     default:
-      return { order: doneOr("refund", answer), refundId };
+      return { order: orderAfter("refund", answer), refundId };
   }
   const { amount, currency, processorRef: ref } = answer;
   const outcome = await payBack(processor ?? paymentProcessor(ctx.livemode, ref), {
@@ -86,11 +86,11 @@ type Reserved =
   | { result: "settled"; order: OrderFacts }
   | { result: "exceeds_balance"; balance: number }
   | { result: "items"; wrong: WrongItem[] }
-  | Standing;
+  | Refused;
 type WrongItem = { id: string; left: number | null };
 
 async function reserveRefund(
-  { store, livemode, actor, now }: Writer,
+  { store, livemode, actor, now }: OrderWriter,
   orderId: string,
   {
     id,
