@@ -9,6 +9,7 @@ import { useWords } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import classes from "./form.module.css";
+import { keepTyped } from "./keep-typed";
 import { unreadPaths } from "./number-entry";
 import type { Outcome, Refusal } from "./outcome";
 import { LookOnly } from "./read-only";
@@ -80,7 +81,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       setRestored(true);
     },
   });
-  useAdopted(form, initial);
+  const skipOlder = useAdopted(form, initial);
   useLeaveGuard(isDirty, (href) => {
     setLeavingTo(href);
     ask();
@@ -101,16 +102,18 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       return;
     }
     setRefusal(null);
+    const sent = form.values;
     start(async () => {
-      const outcome = await save(form.values).catch(() => null);
+      const outcome = await save(sent).catch(() => null);
       if (!outcome?.ok) {
         refused(outcome?.refusal ?? NO_ANSWER);
         return;
       }
       forget();
       setRestored(false);
-      const settled = props.settled?.(outcome.data) ?? form.values;
-      form.setValues(settled);
+      const settled = props.settled?.(outcome.data) ?? sent;
+      skipOlder();
+      form.setValues(keepTyped(settled, { sent, now: form.getValues() }));
       form.setInitialValues(settled);
       form.resetDirty(settled);
       toast(forms.saved);
@@ -212,16 +215,24 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
   );
 }
 
-/** What a refresh brings becomes the new beginning in place, unless something is being typed over it. */
-function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): void {
+/**
+ * What a refresh brings becomes the new beginning in place, unless something is being typed over it.
+ * The returned function says that the form holds something newer than all the page has brought so far.
+ */
+function useAdopted<V extends Values>(form: UseFormReturnType<V>, initial: V): () => void {
   const latest = JSON.stringify(initial);
+  const brought = useRef(latest);
   const adopted = useRef(latest);
   useEffect(() => {
+    brought.current = latest;
     if (adopted.current === latest || form.isDirty()) return;
     adopted.current = latest;
     form.setInitialValues(initial);
     form.setValues(initial);
   });
+  return () => {
+    adopted.current = brought.current;
+  };
 }
 
 /** Said at the fields like any other refusal; no call is made for it. */

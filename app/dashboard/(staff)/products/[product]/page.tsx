@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 type Address = { params: Promise<{ product: string }> };
 
-/** One product. Its form begins anew with each version, which stock does not move. */
+/** One product. */
 export default async function ProductPage({ params }: Address) {
   const [path, canWrite, categories, api] = await Promise.all([
     params,
@@ -27,12 +27,7 @@ export default async function ProductPage({ params }: Address) {
   ]);
   return (
     <>
-      <ProductForm
-        key={`${product.id} ${product.version}`}
-        product={product}
-        categories={categories}
-        canWrite={canWrite}
-      />
+      <ProductForm key={product.id} product={product} categories={categories} canWrite={canWrite} />
       <StockPanel levels={levels} canWrite={canWrite} />
     </>
   );
