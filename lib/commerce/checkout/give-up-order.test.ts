@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
 import { giveUpOrder, submitCheckout } from "@/lib/commerce/checkout";
 import { reconcile, takePaymentNotice } from "@/lib/commerce/payments";
+import { settle } from "@/lib/commerce/payments/settle";
 import { db } from "@/lib/platform/db";
 import { answerChallenge, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
@@ -91,6 +92,42 @@ it("is shown to its visitor, and to nobody else, until it is finished or given u
   expect(await unitsLeft(mug.variantId)).toBe(5);
   // A second press finds it done.
   expect(await giveUpOrder(ctx(), reply.orderId)).toMatchObject({ paymentStatus: "cancelled" });
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("comes back beside what its visitor has put into the cart meanwhile, as far as there is stock", async () => {
+  const { shop, mug, ctx, reply } = await waiting();
+  const bowl = await sell(shop, { stock: 5 });
+  await fillCart(shop, ctx, [
+    { ...bowl, quantity: 1 },
+    { ...mug, quantity: 3 },
+  ]);
+  await buy({ shop, mug });
+  await giveUpOrder(ctx(), reply.orderId);
+  await giveUpOrder(ctx(), reply.orderId);
+  const { snapshot } = await readCart(ctx());
+  expect(snapshot.lines).toMatchObject([
+    { variantId: bowl.variantId, quantity: 1 },
+    { variantId: mug.variantId, quantity: 4 },
+  ]);
+  expect(snapshot.messages).toMatchObject([
+    { code: "cart_merged", details: { units: 2 } },
+    { code: "quantity_capped", details: { requested: 5, available: 4 } },
+  ]);
+  expect(await brokenInvariants(shop)).toEqual([]);
+});
+
+it("leaves a cart begun since then alone where its payment has run out of time", async () => {
+  const { shop, ctx, reply } = await waiting();
+  const bowl = await sell(shop, { stock: 5 });
+  await fillCart(shop, ctx, [{ ...bowl, quantity: 1 }]);
+  const { id, checks } = await db.paymentAttempt.findFirstOrThrow({
+    where: { orderId: reply.orderId },
+  });
+  await settle({ id, checks }, { kind: "expired" }, new Date());
+  expect((await readCart(ctx())).snapshot.lines).toMatchObject([
+    { variantId: bowl.variantId, quantity: 1 },
+  ]);
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 

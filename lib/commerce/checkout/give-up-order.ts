@@ -5,7 +5,7 @@ import { refuse } from "@/lib/kit/errors";
 import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
 
 /**
- * Ends an order whose payment its visitor has not finished, and brings its lines back into an empty
+ * Ends an order whose payment its visitor has not finished, and brings its lines back into the
  * cart. The payment is ended at the processor first, so that it cannot succeed later; a repeat finds
  * the order cancelled already. Refuses not_found, order_not_cancellable for one that is placed, and
  * service_unavailable while the processor does not answer.

@@ -89,7 +89,7 @@ BEGIN
 END $$;
 
 -- Gives back what an attempt held. A cart stays a cart and can be paid again; an order is cancelled, and its lines
--- return to the visitor's cart if that is empty, unless its seller cancels it.
+-- return to the visitor's cart, unless its seller cancels it.
 CREATE OR REPLACE FUNCTION checkout_release(placed orders, p_attempt text, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -134,24 +134,31 @@ BEGIN
     payment_status = 'cancelled', cancelled_at = p_now, cancel_reason = coalesce(p_reason, 'payment_failed')
   WHERE id = placed.id;
   PERFORM emit_order_event(placed.id, 'order.cancelled', p_attempt, p_now);
-  PERFORM cart_restore(placed, p_now);
+  PERFORM cart_restore(placed, p_reason, p_now);
 END $$;
 
--- The lines of an order that was never paid return to the cart of its visitor, unless that has lines of its own.
-CREATE OR REPLACE FUNCTION cart_restore(placed orders, p_now timestamptz) RETURNS void
+-- The lines of an order that was never paid return to the cart of its visitor. Where that has lines of its own by now
+-- they come beside those, unless the order merely ran out of time: then its shopper has long gone on to something else.
+CREATE OR REPLACE FUNCTION cart_restore(placed orders, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
-  cart text;
+  cart orders%ROWTYPE;
+  notes jsonb;
 BEGIN
   IF placed.token_hash IS NULL THEN RETURN; END IF;
   INSERT INTO orders (id, store_id, livemode, token_hash, currency, visitor_country, created_at, updated_at)
   VALUES (new_id('ord_'), placed.store_id, placed.livemode, placed.token_hash, placed.currency, placed.visitor_country, p_now, p_now)
   ON CONFLICT (token_hash) WHERE type = 'cart' DO NOTHING;
-  SELECT id INTO cart FROM orders WHERE token_hash = placed.token_hash AND type = 'cart' FOR NO KEY UPDATE;
-  IF EXISTS (SELECT FROM order_lines WHERE order_id = cart) THEN RETURN; END IF;
+  SELECT * INTO cart FROM orders WHERE token_hash = placed.token_hash AND type = 'cart' FOR NO KEY UPDATE;
+  IF EXISTS (SELECT FROM order_lines WHERE order_id = cart.id) THEN
+    IF p_reason = 'expired' OR cart.hold <> 'none' THEN RETURN; END IF;
+    notes := cart_take_lines(cart.id, ARRAY[placed.id], p_now);
+    IF notes IS NOT NULL THEN PERFORM cart_changed(cart.id, notes, p_now); END IF;
+    RETURN;
+  END IF;
 
   INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
-  SELECT new_id('oitm_'), cart, product_id, variant_id, quantity, unit_price, product_name, product_slug
+  SELECT new_id('oitm_'), cart.id, product_id, variant_id, quantity, unit_price, product_name, product_slug
   FROM order_lines WHERE order_id = placed.id ORDER BY position;
   -- Personal data comes along only while the visitor is still within the two hours.
   UPDATE orders c SET
@@ -170,7 +177,7 @@ BEGIN
         AND (v.forgotten_at IS NULL OR v.forgotten_at < placed.placed_at)
     ) AS fresh
   ) visit
-  WHERE c.id = cart;
+  WHERE c.id = cart.id;
 END $$;
 
 -- The processor took money after the attempt was given up. The order is paid after all if its stock can be taken
