@@ -5,23 +5,40 @@ import { config } from "@/lib/platform/config";
 
 /** The link of the newest login mail to this address, waited for; `but` is one that came before it. */
 export async function mailedLink(email: string, but?: string): Promise<string> {
-  const newest = async () => {
-    const link = await newestLink(email);
-    return link !== undefined && link !== but ? link : undefined;
-  };
-  await expect.poll(newest).toBeTruthy();
-  return (await newest()) ?? "";
+  return waitFor(async () => {
+    const link = await newestLink(
+      /login_link/,
+      (mail) => mail.includes(email) && /http:\S+?\/account\/login#lnk_\w+/.exec(mail)?.[0],
+    );
+    return link === but ? undefined : link;
+  });
 }
 
-async function newestLink(email: string): Promise<string | undefined> {
+/** The link to an order in the newest mail about it, waited for. */
+export async function mailedOrderLink(order: string): Promise<string> {
+  const link = new RegExp(`http:\\S+?/orders/${order}#[\\w-]{43}`);
+  return waitFor(() => newestLink(/./, (mail) => link.exec(mail)?.[0]));
+}
+
+async function waitFor(find: () => Promise<string | undefined>): Promise<string> {
+  await expect.poll(find).toBeTruthy();
+  return (await find()) ?? "";
+}
+
+/** What is found in the newest captured mail whose file is named so. */
+async function newestLink(
+  named: RegExp,
+  find: (mail: string) => string | false | undefined,
+): Promise<string | undefined> {
   const folder = path.join(config().dataDir, "mail");
-  const files = (await readdir(folder).catch(() => [])).filter((name) => /login_link/.test(name));
+  const files = (await readdir(folder).catch(() => [])).filter((name) => named.test(name));
   for (const file of files.sort().reverse()) {
     // Quoted-printable: a line that ends in "=" goes on, and "=3D" is one "=".
     const mail = (await readFile(path.join(folder, file), "utf8"))
       .replace(/=\r?\n/g, "")
       .replaceAll("=3D", "=");
-    if (mail.includes(email)) return /http:\S+?\/account\/login#lnk_\w+/.exec(mail)?.[0];
+    const found = find(mail);
+    if (found) return found;
   }
   return undefined;
 }

@@ -94,6 +94,14 @@ test("whoever comes first becomes the owner, once, and is led through what a new
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("Step 7 of 7")).toBeVisible();
   await expect(page.getByRole("link", { name: "View shop" })).toHaveAttribute("href", "/");
+
+  // What stands open for test keys is to be closed before anything is sold.
+  await page.getByRole("link", { name: "Switch this off under Test and live" }).click();
+  await page.getByRole("switch", { name: "Test keys may change the catalogue" }).uncheck();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.goto(`${shop.url}/dashboard/setup/finish`);
+  await expect(page.getByText("Step 7 of 7")).toBeVisible();
+  await expect(page.getByText("Before you sell")).toHaveCount(0);
   await page.getByRole("link", { name: "Set up now" }).click();
   await expect(page.getByText("Step 3 of 7")).toBeVisible();
 

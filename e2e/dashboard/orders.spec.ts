@@ -217,6 +217,53 @@ test("a view is kept under its name and leads back to what was asked", async ({ 
   await expect(page.getByRole("tab", { name: "Unpaid" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("a phone shows six orders at once, their labels below each other, and the mode in one line", async ({
+  page,
+}) => {
+  const order = await placePaidOrder();
+  for (let more = 0; more < 6; more += 1) await placePaidOrder();
+  await page.setViewportSize(PHONE);
+  await openAsOwner(page, "/dashboard/orders");
+  const cards = page.getByRole("row").filter({ has: page.getByRole("link") });
+  await expect(cards.nth(6)).toBeVisible();
+  const bar = await page.getByRole("note").boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(32);
+  const text = page.getByRole("note").locator("span:visible").first();
+  expect(await text.evaluate((span) => span.getClientRects().length)).toBe(1);
+  expect(await text.evaluate((span) => span.scrollWidth <= span.clientWidth)).toBe(true);
+
+  // Scrolled to where the list begins, below the bar that stays.
+  const head = await page.getByRole("banner").boundingBox();
+  const heights = await cards.evaluateAll((rows) =>
+    rows.slice(0, 6).map((row) => row.getBoundingClientRect().height),
+  );
+  const room = PHONE.height - (head?.height ?? 0);
+  expect(heights.reduce((sum, height) => sum + height, 0)).toBeLessThanOrEqual(room);
+
+  for (const label of ["Date", "Payment status", "Fulfilment status", "Total"]) {
+    const lefts = await page
+      .locator(`td[data-label="${label}"]`)
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+    expect(lefts.length, label).toBeGreaterThanOrEqual(6);
+    expect(new Set(lefts).size, label).toBe(1);
+  }
+  await expect(cards.filter({ hasText: order.orderNumber })).toContainText(
+    order.totals.total.formatted,
+  );
+});
+
+test("the note to a gift stands above what is to be packed", async ({ page }) => {
+  const order = await placePaidOrder({ notes: "A gift: please no bill in the parcel." });
+  await page.setViewportSize(PHONE);
+  await openOrder(page, order);
+  const note = await page.getByText("please no bill").boundingBox();
+  const item = await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Ladle/ })
+    .boundingBox();
+  expect(note?.y).toBeLessThan(item?.y ?? 0);
+});
+
 test("list and order are accessible and fit small screens", async ({ page }) => {
   const order = await placePaidOrder();
   await openOrder(page, order);

@@ -6,7 +6,7 @@ import { demoSeller, readDemo } from "../demo";
  * An order of two of a product of its own, £10.00 each, with nothing to pay for delivery chosen by
  * the shop's rules; paid by card. Answers the order as its seller sees it.
  */
-export async function placePaidOrder(): Promise<Reply["data"]> {
+export async function placePaidOrder(details: { notes?: string } = {}): Promise<Reply["data"]> {
   const { baseUrl, publishableKey } = await readDemo();
   const seller = await demoSeller();
   const slug = `test-${randomUUID()}`;
@@ -19,6 +19,7 @@ export async function placePaidOrder(): Promise<Reply["data"]> {
   });
   await shopper.done("POST", "/cart/items", { productId: product.id, quantity: 2 });
   await shopper.done("PUT", "/cart/checkout-data", {
+    ...details,
     email: `rosa-${randomUUID()}@example.com`,
     shippingAddress: {
       ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", city: "Whitby" },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { LAPTOP, PHONE } from "@/e2e/axe";
 import { createCartwrightAdmin } from "@/lib/client";
 import { openAsOwner, openScreen, readDemo } from "../demo";
 import { addToCart, expect, goToPayment, payWith, test } from "../fixtures";
@@ -161,3 +162,135 @@ test("many at once: dearer by percent, archived, found again and brought back", 
   await page.getByRole("button", { name: "Restore as draft" }).click();
   await expect(page.getByRole("link", { name: "Preview" })).toBeVisible();
 });
+
+test("what is typed while a product is saved, and while its page is refreshed, stays", async ({
+  page,
+  baseURL,
+}) => {
+  const { secretKey } = await readDemo();
+  const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
+  const id = await makeSizes(api);
+  const params = { path: { product: id } };
+  const product = `/dashboard/products/${id}`;
+  await openAsOwner(page, product);
+  // A reply that takes its time, and then a refresh that does.
+  const answer = heldBack();
+  const refresh = heldBack();
+  await page.route(`**${product}*`, async (route) => {
+    const headers = route.request().headers();
+    if (headers["next-action"]) await answer.until;
+    if (headers.rsc) await refresh.until;
+    await route.continue();
+  });
+  const title = page.getByRole("textbox", { name: "Title", exact: true });
+  const stock = page.getByLabel("Stock of M", { exact: true });
+  await title.fill("Apron of linen");
+  await page.keyboard.press("Control+s");
+  await page.getByLabel("Short description").fill("Keeps clean.");
+  answer.release();
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await page.getByLabel("Stock for all variants").fill("9");
+  await page.getByRole("button", { name: "Apply to all" }).click();
+  await expect(stock).toHaveValue("9");
+  const heading = page.getByRole("heading", { name: "Apron of linen" });
+  await expect(heading).toHaveCount(0);
+  refresh.release();
+  await expect(heading).toBeVisible();
+  await expect(stock).toHaveValue("9");
+  await expect(page.getByLabel("Short description")).toHaveValue("Keeps clean.");
+
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes")).toHaveCount(0);
+  await expect(page.getByText("9 in stock")).toHaveCount(2);
+  expect((await api.GET("/products/{product}", { params })).data?.data).toMatchObject({
+    name: "Apron of linen",
+    summary: "Keeps clean.",
+    variants: [{ inventoryCount: 9 }, { inventoryCount: 9 }],
+  });
+});
+
+test("the variants fit a laptop as a table and a phone as cards", async ({ page, baseURL }) => {
+  const { secretKey } = await readDemo();
+  const id = await makeSizes(createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey }));
+  await openAsOwner(page, `/dashboard/products/${id}`);
+  const table = page.getByRole("table", { name: "Variants" });
+  for (const { width, height } of [LAPTOP, PHONE]) {
+    await page.setViewportSize({ width, height });
+    await expect(table.getByRole("row")).toHaveCount(3);
+    const { left, right } = await table.evaluate((element) => {
+      const frame = element.parentElement?.getBoundingClientRect();
+      const fields = [...element.querySelectorAll("input, button")].map((field) =>
+        field.getBoundingClientRect(),
+      );
+      return {
+        left: Math.min(...fields.map((field) => field.left)) - (frame?.left ?? 0),
+        right: (frame?.right ?? 0) - Math.max(...fields.map((field) => field.right)),
+      };
+    });
+    expect(left, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    expect(right, `at ${width} px`).toBeGreaterThanOrEqual(0);
+    const widths = await table
+      .getByRole("textbox")
+      .evaluateAll((fields) => fields.map((field) => field.clientWidth));
+    expect(Math.min(...widths), `at ${width} px`).toBeGreaterThanOrEqual(64);
+  }
+});
+
+test("all that match are archived by one job: what it leaves out is named before it starts", async ({
+  page,
+  baseURL,
+}) => {
+  const { secretKey } = await readDemo();
+  const api = createCartwrightAdmin({ baseUrl: baseURL ?? "", secretKey });
+  const mark = `Hook${Date.now()}`;
+  const numbers = Array.from({ length: 12 }, (_, at) => at + 10);
+  for (const number of numbers) {
+    const status = number === 10 ? "archived" : "draft";
+    await api.POST("/products", { body: { name: `${mark} ${number}`, price: 500, status } });
+  }
+  await openAsOwner(page, `/dashboard/products?perPage=10&q=${mark}`);
+  await expect(page.getByRole("row")).toHaveCount(11);
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await expect(page.getByText("10 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Select all 12 that match" }).click();
+  await expect(page.getByText("All 12 that match are selected")).toBeVisible();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Archive products" });
+  await expect(dialog.getByText("Applies to 11 of 12.")).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toHaveText(`${mark} 10: It is so already.`);
+  await dialog.getByRole("button", { name: "Apply to 11" }).click();
+
+  await expect(dialog.getByText("12 of 12 done")).toBeVisible();
+  await dialog.getByRole("link", { name: "Open the report" }).click();
+  await expect(page.getByRole("heading", { name: "Archive products" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: `${mark} 10` })).toContainText(
+    "It is so already.",
+  );
+  const { data } = await api.GET("/products", {
+    params: { query: { q: mark, status: "archived", perPage: 50 } },
+  });
+  expect(data?.meta.total).toBe(12);
+});
+
+/** A product in two sizes. */
+async function makeSizes(api: ReturnType<typeof createCartwrightAdmin>): Promise<string> {
+  const { data } = await api.POST("/products", {
+    body: {
+      name: `Apron ${Date.now()}`,
+      price: 3000,
+      options: [{ name: "Size", values: [{ name: "S" }, { name: "M" }] }],
+      variants: ["S", "M"].map((value) => ({ selectedOptions: [{ name: "Size", value }] })),
+    },
+  });
+  return data?.data.id ?? "";
+}
+
+/** Something that waits until it is released. */
+function heldBack() {
+  let release = () => {};
+  const until = new Promise<void>((done) => {
+    release = done;
+  });
+  return { until, release };
+}

@@ -49,6 +49,16 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(page.getByText("Look into your mail")).toBeVisible();
 }
 
+/** An account whose mailbox is proved, logged in. */
+async function createProvedAccount(page: Page, email: string): Promise<void> {
+  await createAccount(page, email);
+  await page.getByRole("button", { name: "Log out", exact: true }).click();
+  await page.goto("/account/login");
+  await askForLink(page, email);
+  await page.goto(await mailedLink(email));
+  await expect(page.getByText("None yet.")).toBeVisible();
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "before any script has arrived", () => {
     test.use({ javaScriptEnabled });
@@ -235,6 +245,38 @@ test("an order is found in the account and bought again", async ({ page, visitor
   await expect(page.getByText("1 item is in your cart again.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "View cart" }).click();
   await expect(page.getByRole("main").getByText("Everyday Mug")).toBeVisible();
+});
+
+test("who is logged in and known is asked neither for contact nor address", async ({
+  page,
+  visitorApi,
+}) => {
+  const email = freshEmail();
+  await createProvedAccount(page, email);
+  await addToCart(page, "everyday-mug");
+  await order(await visitorApi(), email);
+
+  await addToCart(page, "everyday-mug");
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Check out" }).click();
+  await expect(page.getByRole("heading", { name: "How should it travel?" })).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main).toContainText(email);
+  await expect(main).toContainText("12 Harbour Row");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/checkout/payment");
+});
+
+test("who is logged in buys a download in one step", async ({ page }) => {
+  const email = freshEmail();
+  await createProvedAccount(page, email);
+  await addToCart(page, "drawstring-bag-pattern");
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/checkout/payment");
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
 });
 
 test("buying again leaves out what is sold out, and says which", async ({ page, visitorApi }) => {

@@ -1,3 +1,4 @@
+import { demoSeller, publish } from "@/e2e/demo";
 import {
   addToCart,
   expect,
@@ -69,6 +70,45 @@ test("a bank transfer leaves the order waiting, with everything reserved", async
   await expect(page.getByRole("main")).toContainText("Rosa Lind");
   // Its days are counted from the payment.
   await expect(page.getByText(/^Arrives /)).toBeHidden();
+});
+
+test("an order that costs nothing is placed without being asked how to pay", async ({
+  page,
+  visitorApi,
+}) => {
+  const code = `FREE${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const seller = await demoSeller();
+  await seller.done("POST", "/discounts", { code, type: "percentage", value: 100 });
+  await addToCart(page, "drawstring-bag-pattern");
+  await (await visitorApi()).POST("/cart/discount", { body: { code } });
+  await page.goto("/checkout");
+  await page.getByLabel("E-mail").fill("rosa.lind@example.com");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "There is nothing to pay" })).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page.getByLabel("Card number")).toHaveCount(0);
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  const receipt = page.getByRole("region", { name: "What you ordered" });
+  await expect(receipt).toContainText("Nothing to pay");
+  await expect(receipt).toContainText("£0.00");
+  await expect(
+    page.getByText("We have sent a mail about it to rosa.lind@example.com"),
+  ).toBeVisible();
+  // Nothing travels, so no day is promised.
+  await expect(page.getByText(/^Arrives /)).toBeHidden();
+});
+
+test("what is sold out says what delivery costs and promises no day", async ({ page }) => {
+  const there = await publish({ name: "Paper Lantern", productType: "physical" });
+  const gone = await publish({ name: "Paper Lantern", productType: "physical", stock: 0 });
+  const delivery = page.getByRole("definition").filter({ hasText: "£" });
+  await page.goto(`/products/${there.slug}`);
+  await expect(delivery.first()).toBeVisible();
+  await expect(page.getByText(/^Arrives /)).toBeVisible();
+  await page.goto(`/products/${gone.slug}`);
+  await expect(delivery.first()).toBeVisible();
+  await expect(page.getByText(/^Arrives /)).toHaveCount(0);
 });
 
 test("back through the checkout, everything entered is still there", async ({ page }) => {

@@ -5,21 +5,25 @@ import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { useWords } from "@/components/dashboard/shell/language";
+import { isUnread } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 
+/** What is entered here. */
+const FIELDS = ["salePrice", "cost", "weightGrams", "mediaId", "barcode"] as const;
+
 type VariantDetailsProps = { form: ProductFormApi; at: number; name: string };
 
-/** What few variants have of their own: a sale price, a cost, a picture, a barcode. Saved with the product. */
+/** What few variants have of their own: a sale price, a cost, a weight, a picture. Saved with the product. */
 export function VariantDetails({ form, at, name }: VariantDetailsProps) {
   const { words, currency } = useWords();
   const { products } = words;
   const [isOpen, { open, close }] = useDisclosure();
   const row = form.values.variants[at];
   const hasOwn = row && [row.salePrice, row.cost, row.mediaId].some((value) => value !== null);
-  const isRefused = ["salePrice", "cost", "mediaId", "barcode"].some(
-    (field) => form.errors[`variants.${at}.${field}`],
-  );
+  const isRefused =
+    row && FIELDS.some((field) => form.errors[`variants.${at}.${field}`] || isUnread(row[field]));
   const pictures = form.values.media.map(({ id, alt }, place) => ({
     value: id,
     label: `${place + 1}. ${alt || products.pictureUntold}`,
@@ -48,6 +52,10 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
             label={products.cost}
             currency={currency}
             {...form.getInputProps(`variants.${at}.cost`)}
+          />
+          <WholeInput
+            label={products.weight}
+            {...form.getInputProps(`variants.${at}.weightGrams`)}
           />
           <NativeSelect
             label={products.variantPicture}

@@ -3,12 +3,12 @@
 import { ActionIcon, Group, Radio, Table, Text, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 import { StockInput } from "./stock-input";
 import { VariantDetails } from "./variant-details";
+import classes from "./variants.module.css";
 
 type VariantLineProps = {
   form: ProductFormApi;
@@ -40,10 +40,11 @@ export function VariantLine({
   const { variants } = form.values;
   const row = variants[at];
   const label = (field: string) => ({ "aria-label": say(products.fieldOf, { field, name }) });
+  const stockTitle = count === undefined ? products.startStock : products.stockCount;
   if (row === undefined) return null;
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500} fz="sm" miw={110}>
+    <Table.Tr role="row" className={classes.line}>
+      <Table.Th role="rowheader" scope="row" className={classes.name}>
         {name}
         {form.errors[`variants.${at}`] && (
           <Text size="xs" c="red">
@@ -51,7 +52,7 @@ export function VariantLine({
           </Text>
         )}
       </Table.Th>
-      <Table.Td miw={110}>
+      <Table.Td role="cell" data-label={products.price} className={classes.amount}>
         <MoneyInput
           currency={currency}
           placeholder={fallback}
@@ -60,29 +61,18 @@ export function VariantLine({
         />
       </Table.Td>
       {hasStock && (
-        <Table.Td miw={80}>
-          <StockInput
-            form={form}
-            at={at}
-            count={count}
-            {...label(count === undefined ? products.startStock : products.stockCount)}
-          />
+        <Table.Td role="cell" data-label={stockTitle} className={classes.stock}>
+          <StockInput form={form} at={at} count={count} {...label(stockTitle)} />
         </Table.Td>
       )}
-      <Table.Td miw={110}>
+      <Table.Td role="cell" data-label={products.sku} className={classes.sku}>
         <TextInput
           maxLength={100}
           {...label(products.sku)}
           {...form.getInputProps(`variants.${at}.sku`)}
         />
       </Table.Td>
-      <Table.Td miw={80}>
-        <WholeInput
-          {...label(products.weight)}
-          {...form.getInputProps(`variants.${at}.weightGrams`)}
-        />
-      </Table.Td>
-      <Table.Td>
+      <Table.Td role="cell" data-label={products.isDefault} className={classes.default}>
         <Radio
           name="default-variant"
           checked={row.isDefault}
@@ -90,7 +80,7 @@ export function VariantLine({
           onChange={act.onChoose}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td role="cell" className={classes.actions}>
         <Group gap={0} wrap="nowrap">
           <VariantDetails form={form} at={at} name={name} />
           <ActionIcon

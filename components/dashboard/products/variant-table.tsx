@@ -12,6 +12,7 @@ import { StockFill } from "./stock-fill";
 import { StockInput } from "./stock-input";
 import { VariantLine } from "./variant-line";
 import { rowName } from "./variant-rows";
+import classes from "./variants.module.css";
 
 type VariantTableProps = {
   form: ProductFormApi;
@@ -19,7 +20,7 @@ type VariantTableProps = {
   counts: ReadonlyMap<string, number>;
 };
 
-/** What each variant costs, holds, weighs and is called; one line of fields where there is only one. */
+/** What each variant costs, holds and is called; one line of fields where there is only one. */
 export function VariantTable({ form, counts }: VariantTableProps) {
   const { words } = useWords();
   const { products } = words;
@@ -48,6 +49,10 @@ export function VariantTable({ form, counts }: VariantTableProps) {
   );
 }
 
+/**
+ * A line for each variant; in a narrow frame a card (see variants.module.css), which would cost a
+ * table its roles: hence they are written out.
+ */
 function VariantRows({ form, counts }: VariantTableProps) {
   const { words, locale, currency } = useWords();
   const { products } = words;
@@ -56,29 +61,33 @@ function VariantRows({ form, counts }: VariantTableProps) {
   const price = numberOf(form.values.price);
   const fallback = price === null ? undefined : writeAmount(price, currency, locale);
   const isNew = variants.every(({ id }) => id === undefined);
+  const stockTitle = isNew ? products.startStock : products.stockCount;
   return (
     <div>
       <Text size="sm" fw={600} mb={4} aria-live="polite">
         {sayCount(products.variantCount, variants.length, locale)}
       </Text>
-      <Table.ScrollContainer minWidth={580}>
-        <Table aria-label={products.variants} verticalSpacing={6} horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{products.variant}</Table.Th>
-              <Table.Th>{products.price}</Table.Th>
-              {trackInventory && (
-                <Table.Th>{isNew ? products.startStock : products.stockCount}</Table.Th>
-              )}
-              <Table.Th>{products.sku}</Table.Th>
-              <Table.Th>{products.weight}</Table.Th>
-              <Table.Th>{products.isDefault}</Table.Th>
-              <Table.Th>
+      <div className={classes.frame}>
+        <Table
+          className={classes.table}
+          aria-label={products.variants}
+          verticalSpacing={6}
+          horizontalSpacing={6}
+          role="table"
+        >
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
+              <Table.Th role="columnheader">{products.variant}</Table.Th>
+              <Table.Th role="columnheader">{products.price}</Table.Th>
+              {trackInventory && <Table.Th role="columnheader">{stockTitle}</Table.Th>}
+              <Table.Th role="columnheader">{products.sku}</Table.Th>
+              <Table.Th role="columnheader">{products.isDefault}</Table.Th>
+              <Table.Th role="columnheader">
                 <span className="sr-only">{words.lists.actions}</span>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
-          <Table.Tbody>
+          <Table.Tbody role="rowgroup">
             {variants.map((row, at) => {
               const name = rowName(row, options);
               return (
@@ -97,7 +106,7 @@ function VariantRows({ form, counts }: VariantTableProps) {
             })}
           </Table.Tbody>
         </Table>
-      </Table.ScrollContainer>
+      </div>
       {trackInventory && variants.length > 1 && <StockFill form={form} />}
     </div>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import Link from "next/link";
 import { useWords } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -8,10 +8,10 @@ import classes from "./setup.module.css";
 import { StepCard } from "./step-card";
 import { type SetupFacts, setupHref } from "./steps";
 
-type FinishStepProps = { facts: SetupFacts };
+type FinishStepProps = { facts: SetupFacts; testKeysMayChangeCatalog: boolean };
 
-/** What is set and what is not, and the two things that come next. */
-export function FinishStep({ facts }: FinishStepProps) {
+/** What is set and what is not, what to close before selling, and the two things that come next. */
+export function FinishStep({ facts, testKeysMayChangeCatalog }: FinishStepProps) {
   const { words } = useWords();
   const { setup } = words;
   const found = [
@@ -37,6 +37,14 @@ export function FinishStep({ facts }: FinishStepProps) {
           </li>
         ))}
       </ul>
+      {testKeysMayChangeCatalog && (
+        <Alert color="yellow" title={setup.beforeSelling} radius="lg">
+          <Text size="sm">
+            {setup.testKeysOpen}{" "}
+            <TextLink href="/dashboard/settings/modes">{setup.closeTestKeys}</TextLink>
+          </Text>
+        </Alert>
+      )}
       <Group gap="sm">
         <Button component="a" href="/" target="_blank">
           {setup.view}

@@ -92,7 +92,7 @@ const en = {
   trackInventory: "Track inventory",
   trackHint: "When off, the product never sells out.",
   thresholdLine: "Low at {count}",
-  detailsOf: "Sale price, cost, image and barcode of {name}",
+  detailsOf: "Sale price, cost, weight, image and barcode of {name}",
   detailsDone: "Done",
   variantSaleHint:
     "Left empty, the product's sale price applies, unless the variant has its own price.",
@@ -256,7 +256,7 @@ const de: Written<typeof en> = {
   trackInventory: "Bestand verfolgen",
   trackHint: "Ausgeschaltet ist das Produkt nie ausverkauft.",
   thresholdLine: "Niedrig ab {count}",
-  detailsOf: "Angebotspreis, Kosten, Bild und Barcode von {name}",
+  detailsOf: "Angebotspreis, Kosten, Gewicht, Bild und Barcode von {name}",
   detailsDone: "Fertig",
   variantSaleHint:
     "Bleibt es leer, gilt der Angebotspreis des Produkts, außer die Variante hat einen eigenen Preis.",

@@ -92,6 +92,10 @@ const en = {
   },
   finishHeading: "Your shop is ready",
   finishText: "This is what you have set up and what you skipped.",
+  beforeSelling: "Before you sell",
+  testKeysOpen:
+    "Test keys may still change the products, prices and settings that live shoppers see.",
+  closeTestKeys: "Switch this off under Test and live",
   has: { taxes: "Taxes", shipping: "Shipping", samples: "Products" },
   set: "Set up",
   setIt: "Set up now",
@@ -197,6 +201,10 @@ const de: Written<typeof en> = {
   },
   finishHeading: "Ihr Shop ist bereit",
   finishText: "Das haben Sie eingerichtet, und das haben Sie übersprungen.",
+  beforeSelling: "Bevor Sie verkaufen",
+  testKeysOpen:
+    "Testschlüssel dürfen noch Produkte, Preise und Einstellungen ändern, die Kunden im Live-Shop sehen.",
+  closeTestKeys: "Unter „Test und Live“ ausschalten",
   has: { taxes: "Steuern", shipping: "Versand", samples: "Produkte" },
   set: "Eingerichtet",
   setIt: "Jetzt einrichten",

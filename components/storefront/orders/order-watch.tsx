@@ -3,17 +3,24 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { browserApi } from "@/components/storefront/shell/browser-api";
+import { lookAtPayment } from "./look-at-payment";
 
 /** Waits between looks, in seconds: quick at first, because most payments settle at once. */
 const WAITS_SECONDS = [1, 2, 3, 5, 8, 13, 21, 30];
 
-type OrderWatchProps = { orderId: string; updatedFrom: string; publishableKey: string };
+type OrderWatchProps = {
+  orderId: string;
+  updatedFrom: string;
+  publishableKey: string;
+  /** Opened with the order's mailed link: the visitor's own token does not show it. */
+  isByLink: boolean;
+};
 
 /**
  * Looks at the order's status now and then while it can still change, and renders the page again
  * when it did. Looks at once when the page is come back to, and not at all while it is hidden.
  */
-export function OrderWatch({ orderId, updatedFrom, publishableKey }: OrderWatchProps) {
+export function OrderWatch({ orderId, updatedFrom, publishableKey, isByLink }: OrderWatchProps) {
   const router = useRouter();
 
   useEffect(() => {
@@ -22,10 +29,15 @@ export function OrderWatch({ orderId, updatedFrom, publishableKey }: OrderWatchP
     let looks = 0;
     let timer: ReturnType<typeof setTimeout>;
 
+    async function ask() {
+      if (isByLink) return lookAtPayment(orderId);
+      const reply = await api.GET("/orders/{order}/status", { params });
+      return reply.data?.data.paymentStatus;
+    }
+
     async function look() {
-      const reply = await api.GET("/orders/{order}/status", { params }).catch(() => undefined);
-      const status = reply?.data?.data.paymentStatus;
-      if (status !== undefined && status !== updatedFrom) return router.refresh();
+      const status = await ask().catch(() => null);
+      if (status && status !== updatedFrom) return router.refresh();
       wait();
     }
 
@@ -47,7 +59,7 @@ export function OrderWatch({ orderId, updatedFrom, publishableKey }: OrderWatchP
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", comeBack);
     };
-  }, [orderId, updatedFrom, publishableKey, router]);
+  }, [orderId, updatedFrom, publishableKey, isByLink, router]);
 
   return null;
 }

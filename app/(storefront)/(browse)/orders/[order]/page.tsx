@@ -24,6 +24,7 @@ import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { findOrder, getCart, getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
+import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { say, type Words } from "@/components/storefront/words";
 import { Check } from "@/components/ui/icons/check";
 import { Clock } from "@/components/ui/icons/clock";
@@ -53,7 +54,12 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const order = await findOrder(id);
   // Whether there is such an order it does not say: the link in the mail opens it here.
   if (order === null) return ORDER_ID.test(id) ? <LockedOrder order={id} /> : missingPage();
-  const [placed, cart, language] = await Promise.all([findPlacedOrder(), getCart(), getLanguage()]);
+  const [placed, cart, language, token] = await Promise.all([
+    findPlacedOrder(),
+    getCart(),
+    getLanguage(),
+    findOrderToken(id),
+  ]);
   const { locale, words: all } = language;
   const customer = cart?.isAuthenticated ? await getCustomer() : null;
   const words = all.order;
@@ -85,6 +91,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
                 orderId={order.id}
                 updatedFrom={order.paymentStatus}
                 publishableKey={publishedShop().publishableKey}
+                isByLink={token !== undefined}
               />
             </>
           )}

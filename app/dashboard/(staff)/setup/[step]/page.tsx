@@ -85,7 +85,7 @@ async function contentOf(
     case "samples":
       return <SamplesStep store={store} productCount={facts.products} />;
     case "finish":
-      return <FinishStep facts={facts} />;
+      return <FinishStep facts={facts} testKeysMayChangeCatalog={store.testKeysMayChangeCatalog} />;
     default:
       return step satisfies never;
   }

@@ -1,0 +1,16 @@
+"use server";
+
+import { answer } from "@/components/storefront/shell/server/api";
+import { findOrderToken } from "@/components/storefront/orders/server/order-links";
+import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import type { OrderStatus } from "@/lib/contract/order";
+
+/**
+ * How the payment of an order stands that was opened by its mailed link, whose token no script may
+ * read; null where that cannot be said.
+ */
+export async function lookAtPayment(order: string): Promise<OrderStatus["paymentStatus"] | null> {
+  const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
+  const reply = await answer((await shopApi()).GET("/orders/{order}/status", { params }));
+  return reply.ok ? reply.data.data.paymentStatus : null;
+}
