@@ -23,6 +23,13 @@ test("a change is a sentence with names, in both languages", () => {
   );
 });
 
+test.each(["mail.tested", "webhook.tested", "store.settings_copied"])(
+  "%s has words of its own",
+  (action) => {
+    for (const words of [EN, DE]) expect(say(action, words)).not.toContain(action);
+  },
+);
+
 test("who has no name is told by what they are, and an action nobody has words for is named", () => {
   const key = { actor: { kind: "api_key", id: "key_1", name: null } } as const;
   expect(say("product.archived", EN, key)).toContain(EN.records.key);
