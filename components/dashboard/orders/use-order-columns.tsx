@@ -3,7 +3,7 @@
 import type { Column } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
 import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { sayListedMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { FulfilmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";
@@ -14,7 +14,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
   const { words, locale, timezone } = useWords();
   const { orders } = words;
   const { columns } = orders;
-  const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : "");
+  const moment = (iso: string | null) => (iso ? sayListedMoment(iso, { locale, timezone }) : "");
   return [
     {
       key: "number",

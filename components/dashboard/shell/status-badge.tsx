@@ -5,12 +5,12 @@ export type Tone = "good" | "waiting" | "bad" | "quiet" | "note";
 
 /**
  * A state in a word; the colour only repeats it. `<StatusBadge tone="waiting">Unpaid</StatusBadge>`
- * An element of its own: of Mantine's badge, which is four, a list would have a hundred.
+ * Two elements of its own: of Mantine's badge, which is four, a list would have hundreds.
  */
 export function StatusBadge({ tone, children }: { tone: Tone; children: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>
-      {children}
+      <span className={classes.word}>{children}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { keeping } from "@/lib/kit/memoize";
+import { now } from "@/lib/kit/clock";
 
 /** A moment as `2026-11-21T09:30`, the time on the clocks of the zone. */
 export function toZone(iso: string, timezone: string): string {
@@ -49,6 +50,26 @@ export function sayMoment(iso: string, { locale, timezone }: Reader): string {
 const momentFormat = keeping(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }),
+);
+
+/** The same in a list, where the year of now is left out: `21 Nov, 09:30`. */
+export function sayListedMoment(iso: string, reader: Reader, at = now()): string {
+  const { locale, timezone } = reader;
+  const year = (moment: Date) => toZone(moment.toISOString(), timezone).slice(0, 4);
+  const moment = new Date(iso);
+  if (year(moment) !== year(at)) return sayMoment(iso, reader);
+  return listedMomentFormat(locale, timezone).format(moment);
+}
+
+const listedMomentFormat = keeping(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+    }),
 );
 
 type Reader = { locale: string; timezone: string };

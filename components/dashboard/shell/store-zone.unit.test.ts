@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromZone, toZone } from "./store-zone";
+import { fromZone, sayListedMoment, toZone } from "./store-zone";
 
 test.each([
   ["2026-11-21T09:30", "Europe/London", "2026-11-21T09:30:00Z"],
@@ -15,4 +15,11 @@ test.each([
 test("an hour that the clocks leave out means the hour after it, one they show twice the first", () => {
   expect(fromZone("2026-03-29T01:30", "Europe/London")).toBe("2026-03-29T01:30:00Z");
   expect(fromZone("2026-10-25T01:30", "Europe/London")).toBe("2026-10-25T00:30:00Z");
+});
+
+test("a list leaves out the year of now, as the shop's clocks have it", () => {
+  const reader = { locale: "en-GB", timezone: "Pacific/Auckland" };
+  const at = new Date("2026-12-31T12:00:00Z");
+  expect(sayListedMoment("2026-12-31T11:30:00Z", reader, at)).toBe("1 Jan, 00:30");
+  expect(sayListedMoment("2026-12-31T10:30:00Z", reader, at)).toBe("31 Dec 2026, 23:30");
 });

@@ -63,6 +63,12 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    // Mantine's own yellow on yellow is too pale to be read.
+    Alert: {
+      vars: (_: unknown, { color }: { color?: string }) => ({
+        root: color === "yellow" ? { "--alert-color": "var(--mantine-color-text)" } : {},
+      }),
+    },
     Table: { defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } },
     Paper: { defaultProps: { radius: "lg" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
