@@ -1,6 +1,6 @@
 import { apiAt } from "@/e2e/api/seller-api";
 import { totpOf } from "@/lib/testing/totp";
-import { demoSeller, openScreen, signInWith, untilSignedIn } from "../demo";
+import { demoSeller, openAsOwner, openScreen, signInWith, untilSignedIn } from "../demo";
 import { expect, test } from "../fixtures";
 import { askForLink, followLink, linkMailedTo, openAs } from "./mailed-sign-in";
 import { placePaidOrder } from "./placed-order";
@@ -76,4 +76,42 @@ test("support answers and sends, but is refused refunds, cancelling and keys on 
   );
   const after = await (await demoSeller()).done("GET", `/orders/${order.id}`);
   expect(after.refunds).toEqual([]);
+});
+
+test("no list, bar or palette offers support what its role may not do", async ({ page }) => {
+  const { orderNumber } = await placePaidOrder();
+  const main = page.getByRole("main");
+  const changes = main
+    .getByRole("link", { name: /^(Add|Create|Import|Export|Edit)\b/ })
+    .or(main.getByRole("button", { name: /^(Add|Create|Import|Export|Edit|Choose file)\b/ }))
+    .or(main.getByRole("checkbox", { name: /^Select / }));
+  const lists = ["products", "categories", "discounts", "inventory", "customers", "transfer"];
+  await openAsOwner(page, "/dashboard");
+  for (const list of lists) {
+    await openScreen(page, `/dashboard/${list}`);
+    await expect(changes.first(), list).toBeVisible();
+  }
+  await page.context().clearCookies();
+  await openAs(page, "support", "Sam Support");
+  for (const list of lists) {
+    await openScreen(page, `/dashboard/${list}`);
+    await expect(changes, list).toHaveCount(0);
+  }
+
+  await openScreen(page, "/dashboard/orders");
+  await page.getByRole("checkbox", { name: `Select ${orderNumber}` }).check();
+  const bar = page.getByRole("region", { name: "Actions" });
+  await expect(bar.getByRole("button", { name: "Fulfil", exact: true })).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog");
+  const search = palette.getByRole("textbox");
+  await search.fill(orderNumber);
+  await expect(palette.getByText(`Fulfil ${orderNumber}`)).toBeVisible();
+  await expect(palette.getByText(/^(Refund|Cancel) /)).toHaveCount(0);
+  for (const wish of ["Create discount", "Add product"]) {
+    await search.fill(wish);
+    await expect(palette.getByText(wish, { exact: true })).toHaveCount(0);
+  }
 });
