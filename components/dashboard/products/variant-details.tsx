@@ -4,9 +4,9 @@ import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, TextInput } from
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { useWords } from "@/components/dashboard/shell/language";
 import { isUnread } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useWords } from "@/components/dashboard/shell/language";
 import { say } from "@/components/ui/say";
 import type { ProductFormApi } from "./form-type";
 

@@ -1,5 +1,5 @@
-import { keeping } from "@/lib/kit/memoize";
 import { now } from "@/lib/kit/clock";
+import { keeping } from "@/lib/kit/memoize";
 
 /** A moment as `2026-11-21T09:30`, the time on the clocks of the zone. */
 export function toZone(iso: string, timezone: string): string {

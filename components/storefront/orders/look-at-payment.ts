@@ -1,7 +1,7 @@
 "use server";
 
-import { answer } from "@/components/storefront/shell/server/api";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
+import { answer } from "@/components/storefront/shell/server/api";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import type { OrderStatus } from "@/lib/contract/order";
 

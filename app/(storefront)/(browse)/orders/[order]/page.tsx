@@ -12,6 +12,7 @@ import {
 } from "@/components/storefront/orders/order-standing";
 import { OrderSums } from "@/components/storefront/orders/order-sums";
 import { OrderWatch } from "@/components/storefront/orders/order-watch";
+import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { findPlacedOrder } from "@/components/storefront/orders/server/placed-order";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
 import { dayWords } from "@/components/storefront/shell/day-words";
@@ -24,7 +25,6 @@ import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { findOrder, getCart, getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { say, type Words } from "@/components/storefront/words";
 import { Check } from "@/components/ui/icons/check";
 import { Clock } from "@/components/ui/icons/clock";
