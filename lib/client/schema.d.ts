@@ -2951,7 +2951,7 @@ export interface paths {
         put?: never;
         /**
          * Give up an order whose payment is not finished.
-         * @description Only while the shopper's bank has not confirmed the payment. The payment is ended, and the items are back in the visitor's cart unless that has items of its own. Sent twice, the second changes nothing. An order that is placed, by bank transfer too, is cancelled by the shop.
+         * @description Only while the shopper's bank has not confirmed the payment. The payment is ended, and the items are back in the visitor's cart, beside what that has by now. Sent twice, the second changes nothing. An order that is placed, by bank transfer too, is cancelled by the shop.
          *
          *     At most 30 requests a minute.
          */
