@@ -1,0 +1,183 @@
+import pg from "pg";
+import { beforeAll, expect, test, vi } from "vitest";
+import { findProductsFor } from "@/lib/commerce/catalog";
+import { findOrdersFor } from "@/lib/commerce/orders";
+import { readQueues } from "@/lib/commerce/stores";
+import { config } from "@/lib/platform/config";
+import { pool } from "@/lib/platform/db/pool";
+import { api, newToken } from "@/lib/testing/http";
+import { openShop, sell } from "@/lib/testing/shop";
+import { type SentStatement, sentStatements } from "@/lib/testing/statements";
+
+/* The rows that statements written by hand are said to have are the rows they have. */
+
+const { builtins } = pg.types;
+
+/** What `query` makes of a column (app-types.ts), by the type's number in pg_type. */
+const READ_AS: Record<number, string[]> = {
+  [builtins.BOOL]: ["boolean"],
+  [builtins.BYTEA]: ["Buffer", "Uint8Array"],
+  [builtins.INT2]: ["number"],
+  [builtins.INT4]: ["number"],
+  [builtins.INT8]: ["number"],
+  [builtins.FLOAT8]: ["number"],
+  [builtins.NUMERIC]: ["number"],
+  [builtins.TEXT]: ["string"],
+  19: ["string"],
+  [builtins.VARCHAR]: ["string"],
+  [builtins.TIMESTAMP]: ["Date"],
+  [builtins.TIMESTAMPTZ]: ["Date"],
+  1007: ["number[]"],
+  1009: ["string[]"],
+  1016: ["number[]"],
+};
+
+/** Prisma reads these otherwise. */
+const READ_BY_PRISMA: Record<number, string[]> = {
+  [builtins.INT8]: ["bigint"],
+  [builtins.NUMERIC]: ["Decimal"],
+};
+
+const JSON_TYPES: number[] = [builtins.JSON, builtins.JSONB];
+
+/** Columns that may be null in their table and are not in these rows, and why. */
+const NEVER_NULL: Record<string, string> = {
+  returnUrlHosts: "Prisma leaves lists without NOT NULL and never writes null",
+  header: "likewise",
+  cells: "likewise",
+  public_key: "publishable keys are kept as text, and those are asked for",
+  "list-bulk-jobs.ts code": "of rows that failed",
+  "list-bulk-jobs.ts message": "of rows that failed",
+  "get-conversation.ts paymentStatus": "of placed orders",
+  "get-conversation.ts placedAt": "of placed orders",
+  "find-orders-for.ts paymentStatus": "of placed orders",
+};
+
+let statements: SentStatement[];
+let client: pg.Client;
+
+beforeAll(async () => {
+  statements = sentStatements();
+  client = new pg.Client(config().databaseUrl);
+  await client.connect();
+  return () => client.end();
+});
+
+test("each statement has the columns that its row names, of those types", async () => {
+  const wrong: string[] = [];
+  for (const { text, ...sent } of statements) {
+    if (text === undefined) continue;
+    const columns = await describeColumns(text).catch((error: Error) => error.message);
+    if (typeof columns === "string") wrong.push(`${sent.at}: ${columns}`);
+    else wrong.push(...differences(sent, columns).map((what) => `${sent.at}: ${what}`));
+  }
+  expect(wrong).toEqual([]);
+  expect(statements.length).toBeGreaterThan(150);
+});
+
+test("so has each that is put together when it runs", async () => {
+  const dynamic = statements.filter(({ text }) => text === undefined);
+  const texts = await textsSentBy(callEachDynamicStatement);
+  const described: Column[][] = [];
+  for (const text of texts) described.push(await describeColumns(text));
+  const unmatched = dynamic.filter(
+    (sent) => !described.some((columns) => differences(sent, columns).length === 0),
+  );
+  expect(unmatched.map(({ at }) => at)).toEqual([]);
+});
+
+async function callEachDynamicStatement(): Promise<void> {
+  const shop = await openShop();
+  const { productId } = await sell(shop);
+  const ctx = {
+    store: shop.store.settings,
+    livemode: false,
+    locale: "en",
+    now: new Date(),
+  };
+  const body = { productId, quantity: 1 };
+  await api.public(shop.store).post("/cart/items", { token: newToken(), body });
+  for (const path of ["/products?facets=true", "/search/suggestions?q=mug"]) {
+    expect((await api.public(shop.store).get(path)).status, path).toBe(200);
+  }
+  for (const path of [
+    "/products",
+    "/orders",
+    "/customers",
+    "/inventory",
+    "/analytics/breakdown?by=country",
+    "/exports/products.csv",
+    "/exports/orders.csv",
+    "/exports/customers.csv",
+    "/exports/inventory.csv",
+  ]) {
+    expect((await api.private(shop.store).get(path)).status, path).toBe(200);
+  }
+  await readQueues();
+  await findOrdersFor(ctx, { filter: {} }, 1);
+  await findProductsFor(ctx, { filter: {} }, 1);
+}
+
+async function textsSentBy(work: () => Promise<void>): Promise<Set<string>> {
+  const spy = vi.spyOn(pool(), "query");
+  await work();
+  const sent = spy.mock.calls.map(([statement]) => statement as unknown as { text?: string });
+  spy.mockRestore();
+  return new Set(sent.flatMap(({ text }) => text ?? []));
+}
+
+type Column = { name: string; oid: number; isNullable: boolean };
+
+/** How the row that a statement is said to have differs from the columns it has. */
+function differences(
+  { at, row, isPrisma }: Omit<SentStatement, "text">,
+  columns: Column[],
+): string[] {
+  const absent = Object.entries(row)
+    .filter(([name, { isOptional }]) => !isOptional && !columns.some((one) => one.name === name))
+    .map(([name]) => `no column ${name}`);
+  const otherwise = columns.flatMap(({ name, oid, isNullable }) => {
+    const kinds = row[name]?.kinds;
+    if (!kinds || kinds.includes("any")) return [];
+    const isExcused = name in NEVER_NULL || `${at.replace(/^.*\/|:.*/g, "")} ${name}` in NEVER_NULL;
+    if (isNullable && !kinds.includes("null") && !isExcused) return [`${name} may be null`];
+    const read = (isPrisma && READ_BY_PRISMA[oid]) || READ_AS[oid];
+    const fits = JSON_TYPES.includes(oid)
+      ? !kinds.some((kind) => kind === "Date" || kind === "Buffer" || kind === "bigint")
+      : read?.some((kind) => kinds.includes(kind));
+    return fits ? [] : [`${name} is said to be ${kinds.join(" or ")} and has type ${oid}`];
+  });
+  return [...absent, ...otherwise];
+}
+
+/** What PostgreSQL says of the columns of a statement, without running it. */
+async function describeColumns(text: string): Promise<Column[]> {
+  const fields = await new Promise<pg.FieldDef[]>((resolve, reject) => {
+    let described: pg.FieldDef[] = [];
+    let failure: Error | undefined;
+    const description = {
+      submit(connection: pg.Connection) {
+        connection.parse({ name: "", text, types: [] }, true);
+        connection.describe({ type: "S", name: "" }, true);
+        connection.sync();
+      },
+      handleRowDescription: (message: { fields: pg.FieldDef[] }) => {
+        described = message.fields;
+      },
+      handleError: (error: Error) => {
+        failure = error;
+      },
+      handleReadyForQuery: () => (failure ? reject(failure) : resolve(described)),
+    };
+    client.query(description as unknown as pg.Submittable);
+  });
+  const { rows } = await client.query<{ isNullable: boolean }>(
+    `SELECT NOT coalesce(a.attnotnull, true) AS "isNullable"
+     FROM unnest($1::bigint[], $2::int[]) WITH ORDINALITY f ("table", "column", place)
+     LEFT JOIN pg_attribute a ON a.attrelid = f."table"::oid AND a.attnum = f."column" ORDER BY place`,
+    [fields.map(({ tableID }) => tableID), fields.map(({ columnID }) => columnID)],
+  );
+  return fields.map(({ name, dataTypeID }, index) => ({
+    ...{ name, oid: dataTypeID, isNullable: rows[index]?.isNullable ?? false },
+  }));
+}
