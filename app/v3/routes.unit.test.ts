@@ -4,13 +4,13 @@ import { routes } from "@/app/v3/routes";
 import { REFUSALS } from "@/lib/kit/errors";
 import { findRouteFiles, generateRoutes } from "@/scripts/routes";
 
-/* Holds the declarations against their place in the tree and against SPEC section 4. */
+/* Holds the declarations against their place in the tree and against the contract's rates. */
 
 const declared = routes.flatMap(({ path, endpoints }) =>
   Object.entries(endpoints).map(([method, { definition }]) => ({ path, method, definition })),
 );
 
-/** Requests a minute (SPEC 4.1), by path below the surface. */
+/** Requests a minute, by path below the surface. */
 const PUBLIC_RATES: Record<string, number> = {
   "GET /policies": 120,
   "GET /search/suggestions": 120,
@@ -42,7 +42,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "GET /products": 120,
   "GET /products/{product}": 120,
   "GET /products/{product}/reviews": 120,
-  // Not in SPEC; asked for with each product page.
+  // Asked for with each product page.
   "GET /products/{product}/shipping-options": 120,
   "GET /products/{product}/identifiers": 120,
   "POST /products/{product}/reviews": 5,
@@ -66,7 +66,7 @@ const PUBLIC_RATES: Record<string, number> = {
   "GET /sitemap": 60,
 };
 
-/** Requests a minute (SPEC 4.2). */
+/** Requests a minute. */
 const PRIVATE_RATES: Record<string, number> = {
   "GET /products": 240,
   "POST /products": 120,
@@ -99,7 +99,7 @@ const PRIVATE_RATES: Record<string, number> = {
   "GET /staff/me": 600,
 };
 
-/** Private endpoints that SPEC does not list (DECISIONS 7). */
+/** All other private endpoints. */
 const ADDED_PRIVATE_RATE = 60;
 
 test("the generated table and list of methods are up to date", async () => {
@@ -129,7 +129,7 @@ describe.each(declared)("$method $path", ({ path, method, definition }) => {
     expect(definition.auth === "seller").toBe(path.startsWith("/v3/private/"));
   });
 
-  test("is limited as SPEC 4 says", () => {
+  test("is limited at the contract's rate", () => {
     if (definition.isHidden) return;
     expect(definition.perMinute).toBe(specifiedRate(method, path));
   });

@@ -54,7 +54,7 @@ export interface Description {
   readonly scope?: Scope | null;
   /** What it changes beyond the mode of the caller, where a scope is not enough: see scope.ts. */
   readonly changes?: "staff" | "shared";
-  /** Requests a minute (SPEC 4). */
+  /** Requests a minute. */
   readonly perMinute: number;
   /** Counted by the client's address whatever token it shows: a fresh one must not buy more tries. */
   readonly isByAddress?: boolean;

@@ -12,10 +12,10 @@ import { JSON_TYPE, PROBLEM_TYPE } from "./headers";
 /** The methods whose repetition could do a thing twice. */
 const REPEATABLE: ReadonlySet<Method> = new Set<Method>(["POST", "PATCH"]);
 
-/** Longest key of a client (DECISIONS 3). */
+/** Longest key of a client (docs/contract.md, Idempotency). */
 const KEY_LENGTH_MAX = 255;
 
-/** A day: as long as a client may go on retrying (DECISIONS 3). */
+/** A day: as long as a client may go on retrying (docs/contract.md, Idempotency). */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** A minute: no request runs this long, so a claim of this age belongs to a process that died. */

@@ -10,7 +10,7 @@ import { limitKeyLookups } from "./rate";
 /** A key longer than this is not one of ours, and not worth hashing. */
 const KEY_LENGTH_MAX = 120;
 
-/** Whose request this is (SPEC 5). Refuses a key that is missing, wrong or of the other surface. */
+/** Whose request this is. Refuses a key that is missing, wrong or of the other surface. */
 export async function identify(
   call: Call,
   auth: Auth,

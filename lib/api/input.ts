@@ -11,7 +11,7 @@ import { inspectBody, inspectText } from "./unsafe-input";
 /** A path parameter that says no more is an id or a slug. */
 const IDS = z.record(z.string(), idParam);
 
-/** 256 KiB (DECISIONS 2): a hundred times the largest honest body. */
+/** 256 KiB (docs/contract.md, Requests): a hundred times the largest honest body. */
 const BODY_BYTES_MAX = 256 * 1024;
 
 /** Reads and checks the whole request; refuses once, with everything that is wrong with it. */

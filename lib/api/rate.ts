@@ -11,10 +11,10 @@ import {
 import type { Call } from "./call";
 import type { Description } from "./definition";
 
-/** At this rate or below, a fresh cart token must not buy a fresh allowance (DECISIONS 3). */
+/** At this rate or below, a fresh cart token must not buy a fresh allowance (docs/contract.md, Rate limits). */
 const ALWAYS_BY_ADDRESS_MAX = 10;
 
-/** However many tokens an address shows, it gets this many times the rate (DECISIONS 3). */
+/** However many tokens an address shows, it gets this many times the rate (docs/contract.md, Rate limits). */
 const ADDRESS_CEILING = 20;
 
 /** Each look-up of an unknown key costs a statement; nobody has a use for this many a minute. */

@@ -23,13 +23,13 @@ const OrderHead = z.object({
   paidAt: Timestamp.nullable(),
 });
 
-/** An entry of a customer's list of orders (SPEC 2, Order). */
+/** An entry of a customer's list of orders. */
 export const AccountOrderListItem = OrderHead.extend({
   totals: z.object({ total: Money }),
   itemCount: z.int().meta({ description: "Units of all lines together." }),
 }).meta({ id: "AccountOrderListItem" });
 
-/** One order of a customer (SPEC 2, Order, account view). */
+/** One order of a customer. */
 export const AccountOrder = OrderHead.extend({
   totals: Totals,
   taxInclusive: z.boolean(),

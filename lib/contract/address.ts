@@ -6,7 +6,7 @@ export const Phone = z
   .string()
   .regex(/^\+[1-9]\d{6,14}$/, "Use the international form, such as +441632960961.");
 
-/** A postal address as it is sent (DECISIONS 7). Whether postcode and state are due depends on the country. */
+/** A postal address as it is sent. Whether postcode and state are due depends on the country. */
 export const AddressInput = z
   .object({
     firstName: text(100, { min: 1 }),
@@ -44,7 +44,7 @@ export const Address = z
   })
   .meta({ id: "Address" });
 
-/** The parts of an address that order views show (SPEC 2, Order). */
+/** The parts of an address that order views show. */
 export const ReducedAddress = z
   .object({
     line1: z.string(),

@@ -28,7 +28,7 @@ const described = {
   imageUrl: z.string().nullable(),
 };
 
-/** A category of the first level, with the tree below it (SPEC 2, Category). */
+/** A category of the first level, with the tree below it. */
 export const CategoryTree = z
   .object({ ...described, children: z.array(CategoryChild) })
   .meta({ id: "CategoryTree" });

@@ -3,7 +3,7 @@ import { MAX_MONEY } from "@/lib/kit/money";
 import { PAGE_DEFAULT, PAGE_MAX } from "@/lib/kit/page";
 import { codePointLength, hasControlCharacters } from "@/lib/kit/text";
 
-/** An amount on the wire (SPEC 2, Money). */
+/** An amount on the wire. */
 export const Money = z
   .object({
     amount: z.int().meta({ description: "Minor units; whole units where a currency has none." }),
@@ -16,7 +16,7 @@ export type Money = z.infer<typeof Money>;
 /** An amount in a request: minor units, not negative, within what the columns hold. */
 export const moneyInput = z.int().min(0).max(MAX_MONEY);
 
-/** A moment on the wire: UTC, whole seconds (SPEC 1, convention 5). */
+/** A moment on the wire: UTC, whole seconds. */
 export const Timestamp = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -40,10 +40,10 @@ export type CountryCode = z.infer<typeof CountryCode>;
 export const Metadata = z.record(z.string(), z.unknown()).meta({ id: "Metadata" });
 export type Metadata = z.infer<typeof Metadata>;
 
-/** Metadata keys of one object (DECISIONS 7). */
+/** Metadata keys of one object. */
 const METADATA_KEYS_MAX = 50;
 
-/** Size of one object's metadata as JSON (DECISIONS 7): 16 KiB. */
+/** Size of one object's metadata as JSON: 16 KiB. */
 const METADATA_BYTES_MAX = 16 * 1024;
 
 /** Metadata in a request. */
@@ -128,7 +128,7 @@ export const PageQuery = z.object({
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** The `meta` of a list (SPEC 2, Pagination meta). */
+/** The `meta` of a list. */
 export const PageMeta = z
   .object({
     currentPage: z.int(),

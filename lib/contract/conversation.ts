@@ -3,7 +3,7 @@ import { idParam, Money, PageQuery, Timestamp, text } from "@/lib/contract/commo
 import { Email } from "@/lib/contract/email";
 import { FULFILLMENT_STATUSES, OrderNumber, PAYMENT_STATUSES } from "@/lib/contract/order";
 
-/** Longest message, as a person counts characters (SPEC 8). */
+/** Longest message, as a person counts characters. */
 const MESSAGE_MAX = 4_000;
 
 /** What one says in a conversation: not blank, of several lines if wanted. */

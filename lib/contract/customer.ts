@@ -13,7 +13,7 @@ import {
   timestampInput,
 } from "@/lib/contract/common";
 
-/** A customer as they see themselves (SPEC 2, Customer, public profile). */
+/** A customer as they see themselves. */
 export const CustomerProfile = z
   .object({
     id: z.string(),
@@ -54,7 +54,7 @@ export const UpdatedProfile = CustomerProfile.pick({
 /** Longest search worth answering. */
 const SEARCH_MAX = 200;
 
-/** A customer in the seller's list (SPEC 4.2). */
+/** A customer in the seller's list. */
 export const CustomerListItem = z
   .object({
     id: z.string(),
@@ -69,7 +69,7 @@ export const CustomerListItem = z
   })
   .meta({ id: "CustomerListItem" });
 
-/** A customer as the seller sees them (SPEC 2, Customer, private view). */
+/** A customer as the seller sees them. */
 export const SellerCustomer = CustomerListItem.extend({
   emailVerified: z.boolean(),
   phone: z.string().nullable(),

@@ -21,7 +21,7 @@ const CODE_MAX = 64;
 
 export const DiscountStatus = z.enum(["scheduled", "active", "expired", "disabled", "exhausted"]);
 
-/** A code shoppers enter (DECISIONS 7). */
+/** A code shoppers enter. */
 export const Discount = z
   .object({
     id: z.string(),

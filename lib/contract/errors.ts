@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The body of every refusal (SPEC 7, DECISIONS 2). */
+/** The body of every refusal. */
 export const ErrorBody = z
   .object({
     error: z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { idParam, PageQuery, Timestamp, timestampInput } from "@/lib/contract/common";
 
-/** Every event there is (DECISIONS 7). */
+/** Every event there is. */
 export const EVENT_TYPES = [
   "order.created",
   "order.updated",

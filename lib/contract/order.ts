@@ -48,7 +48,7 @@ export const DeliveryEstimate = z.object({
   }),
 });
 
-/** What the visitor who placed an order may see of it (SPEC 2, Order, public view). */
+/** What the visitor who placed an order may see of it. */
 export const PublicOrder = z
   .object({
     id: z.string(),

@@ -83,7 +83,7 @@ export const ProductStatus = z.enum(["draft", "published", "archived"]);
 export const ProductType = z.enum(["physical", "digital", "service"]);
 export const ShippingType = z.enum(["calculated", "fixed", "free", "none"]);
 
-/** A product as shoppers see it (SPEC 2, Product). */
+/** A product as shoppers see it. */
 export const Product = z
   .object({
     id: z.string(),

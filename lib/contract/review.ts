@@ -15,7 +15,7 @@ export const ReviewReply = z
   })
   .meta({ id: "ReviewReply" });
 
-/** A review as anybody may read it (SPEC 2, Review); only approved ones are shown. */
+/** A review as anybody may read it; only approved ones are shown. */
 export const Review = z
   .object({
     id: z.string(),

@@ -19,7 +19,7 @@ import {
 import { FULFILLMENT_STATUSES, OrderNumber, PAYMENT_STATUSES } from "@/lib/contract/order";
 import { TaxBreakdownEntry } from "@/lib/contract/tax";
 
-/** One word for where an order stands (DECISIONS 5). */
+/** One word for where an order stands (docs/contract.md, Orders). */
 export const SELLER_ORDER_STATUSES = [
   "pending",
   "paid",
@@ -34,7 +34,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 export const REFUND_REASONS = ["customer_request", "duplicate", "fraudulent", "other"] as const;
 
-/** Money given back, or on its way (SPEC 2, Refund). */
+/** Money given back, or on its way (docs/contract.md, Orders). */
 export const Refund = z
   .object({
     id: z.string(),
@@ -78,7 +78,7 @@ const OrderHead = z.object({
   updatedAt: Timestamp,
 });
 
-/** An entry of the seller's list of orders (SPEC 2, Order). */
+/** An entry of the seller's list of orders (docs/contract.md, Orders). */
 export const SellerOrderListItem = OrderHead.extend({
   totals: z.object({ total: Money }),
   itemCount: z.int().meta({ description: "Units of all lines together." }),
@@ -113,7 +113,7 @@ export const SellerOrderItem = z
   })
   .meta({ id: "SellerOrderItem" });
 
-/** An order as its seller sees it (SPEC 2, Order, private view). */
+/** An order as its seller sees it (docs/contract.md, Orders). */
 export const SellerOrder = OrderHead.extend({
   totals: Totals,
   taxInclusive: z.boolean(),

@@ -50,7 +50,7 @@ export const SellerVariant = ProductVariant.extend({
   }),
 }).meta({ id: "SellerVariant" });
 
-/** A product as its seller sees it (SPEC 2, Private product view). */
+/** A product as its seller sees it. */
 export const SellerProduct = Product.extend({
   livemode: z.boolean(),
   version: z.int().meta({ description: "Moves with every change but those of stock." }),
@@ -162,7 +162,7 @@ const fields = {
   }),
 };
 
-/** A new product (SPEC 4.2, DECISIONS 7). */
+/** A new product. */
 export const CreateProduct = z
   .object({
     ...z.object(fields).partial().shape,

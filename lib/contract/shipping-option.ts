@@ -44,7 +44,7 @@ export const SellerShippingOption = z
   })
   .meta({ id: "SellerShippingOption" });
 
-/** A new way to ship (DECISIONS 7). */
+/** A new way to ship. */
 export const CreateShippingOption = z
   .object({
     name: text(100, { min: 1 }),

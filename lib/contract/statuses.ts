@@ -1,6 +1,6 @@
 import type { RefusalKind } from "@/lib/kit/errors";
 
-/** The one place that knows which status a kind of refusal has (SPEC 7). */
+/** The one place that knows which status a kind of refusal has. */
 export const STATUS_OF_KIND = {
   bad_request: 400,
   unauthorized: 401,

@@ -15,7 +15,7 @@ export const SupportHours = z
   .meta({ id: "SupportHours" });
 export type SupportHours = z.infer<typeof SupportHours>;
 
-/** The store as a storefront sees it (SPEC 2, Store). */
+/** The store as a storefront sees it. */
 export const PublicStore = z
   .object({
     id: z.string(),

@@ -9,7 +9,7 @@ const URL_MAX = 2_048;
 /** More than there are event types and patterns. */
 const EVENTS_MAX = 50;
 
-/** A webhook endpoint (SPEC 2). */
+/** A webhook endpoint. */
 export const Webhook = z
   .object({
     id: z.string(),

@@ -31,7 +31,7 @@ export function endOfSecond(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000 + 999);
 }
 
-/** The timestamp shape of the wire (SPEC 1, convention 5): UTC, whole seconds. */
+/** The timestamp shape of the wire: UTC, whole seconds. */
 export function isoSeconds(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, "Z");
 }

@@ -1,6 +1,6 @@
 import { customAlphabet } from "nanoid";
 
-/** Every noun that has an id, and its prefix (SPEC 1, conventions). A cart and its order are one row. */
+/** Every noun that has an id, and its prefix. A cart and its order are one row. */
 export const ID_PREFIXES = {
   store: "str_",
   product: "prod_",

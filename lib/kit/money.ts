@@ -5,7 +5,7 @@ import { keeping } from "@/lib/kit/memoize";
 /** The largest amount we keep, in minor units; sums of many of them still fit a double exactly. */
 export const MAX_MONEY = 1_000_000_000_000;
 
-/** The wire form of an amount (SPEC 2, Money). */
+/** The wire form of an amount. */
 export type Money = { amount: number; currency: string; formatted: string };
 
 /** An amount in minor units as the wire shows it. */

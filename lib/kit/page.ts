@@ -1,13 +1,13 @@
-/** Entries on a page when the client does not say (SPEC 8). */
+/** Entries on a page when the client does not say. */
 export const PAGE_DEFAULT = 20;
 
-/** Most entries on a page; a larger wish is cut to this and the meta says so (SPEC 8). */
+/** Most entries on a page; a larger wish is cut to this and the meta says so. */
 export const PAGE_MAX = 100;
 
 /** A page as it was asked for and granted. */
 export type Page = { page: number; perPage: number };
 
-/** The `meta` of a list (SPEC 2, Pagination meta). */
+/** The `meta` of a list. */
 export type PageMeta = {
   currentPage: number;
   perPage: number;

@@ -5,7 +5,7 @@ import { log } from "@/lib/platform/log";
 /** Where the shop's pages look for it; the name is all the two share. */
 const STOREFRONT = Symbol.for("cartwright.storefront");
 
-/** Half a minute: as long as a revoked key may still work (DECISIONS 4). */
+/** Half a minute: as long as a revoked key may still work (docs/contract.md, Keys and surfaces). */
 const REFRESH_MS = 30_000;
 
 /** A second: a start on a busy machine may miss its first connection, and pages should not wait long for the next. */

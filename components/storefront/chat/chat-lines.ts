@@ -10,7 +10,7 @@ export type ChatLine = Pick<ConversationMessage, "id" | "sender" | "body"> & {
   hasFailed: boolean;
 };
 
-/** Longest message, as the API counts characters (SPEC 8). */
+/** Longest message, as the API counts characters. */
 export const MESSAGE_MAX = 4_000;
 
 /** From here on the visitor is told how much room is left. */

@@ -9,7 +9,7 @@ export type TestCard = {
   outcome: keyof Words["payment"]["outcome"];
 };
 
-/** The documented ones a shopper of a test shop may want to try (DECISIONS 6). */
+/** The documented ones a shopper of a test shop may want to try (docs/contract.md, Payment methods of the test processor). */
 export const TEST_CARDS: TestCard[] = [
   card("pm_card_visa", "Visa", "4242424242424242", "succeeds"),
   card("pm_card_mastercard", "Mastercard", "5555555555554444", "succeeds"),

@@ -8,7 +8,7 @@ import { type CartDiscount, updateCart } from "./rows";
 
 /**
  * Applies a discount code, whatever its case, in place of one applied before. Refuses with the
- * reasons discount_… (SPEC 7) and checkout_in_progress.
+ * reasons discount_… and checkout_in_progress.
  */
 export async function applyDiscount(ctx: VisitorContext, code: string): Promise<CalculatedCart> {
   return changeCart(ctx, async (cart) => {

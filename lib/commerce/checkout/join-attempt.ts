@@ -10,7 +10,7 @@ import { refuse } from "@/lib/kit/errors";
 import type { PaymentProcessor } from "@/lib/providers/payments";
 import { type CheckoutReply, replyTo } from "./reply";
 
-/** Ten seconds of waiting for somebody else's charge, looked at ten times a second (CHECKOUT B.6). */
+/** Ten seconds of waiting for somebody else's charge, looked at ten times a second. */
 const LOOKS = 100;
 const LOOK_MS = 100;
 

@@ -6,7 +6,7 @@ import { refuse } from "@/lib/kit/errors";
 /** The reply to a checkout, and whether it repeats one that was given before. */
 export type CheckoutReply = CheckoutResult & { isReplay: boolean };
 
-/** The reply as the wire has it; a repeat says so in its headers (DECISIONS 3). */
+/** The reply as the wire has it; a repeat says so in its headers. */
 export function presentCheckout(
   { isReplay, ...result }: CheckoutReply,
   headers: { header(name: string, value: string): void },

@@ -23,7 +23,7 @@ const TRIES = 3;
 
 /**
  * Turns the visitor's cart into an order and charges it: snapshot, reserve, charge, settle, each
- * one statement, with no transaction open while the processor works (CHECKOUT B.3). A repeat joins
+ * one statement, with no transaction open while the processor works. A repeat joins
  * the try that is under way, or gets the reply of the one that is done.
  *
  * Refuses cart_empty, email_required, shipping_address_required, shipping_option_required,

@@ -28,7 +28,7 @@ export function presentSession(customer: SessionCustomer | null): AuthStatus {
   return { authenticated: true, customer: { id, email, firstName, lastName } };
 }
 
-/** The fields that were sent, as they are now (SPEC 4.1). */
+/** The fields that were sent, as they are now. */
 export function presentUpdatedProfile(customer: CustomerRow, sent: UpdateProfile): UpdatedProfile {
   const { firstName, lastName, phone, marketingOptIn } = customer;
   return {

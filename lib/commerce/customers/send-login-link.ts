@@ -3,7 +3,7 @@ import { ID_PREFIXES, newSecret } from "@/lib/kit/ids";
 import { query } from "@/lib/platform/db";
 import { mailboxOf } from "./mailbox";
 
-/** Ten minutes (DECISIONS 4): long enough for slow mail; `login_send` writes it into the link. */
+/** Ten minutes (docs/contract.md, How long things live): long enough for slow mail; `login_send` writes it into the link. */
 const EXPIRES_IN_SECONDS = 600;
 
 /** 43 base62 characters carry 256 bits. */

@@ -1,5 +1,5 @@
 -- Who is logged in on a cart token, as {id, email, emailVerified, firstName, lastName}, or null for nobody. The answer is a visit:
--- it moves the session's end, and the two hours after which a cart forgets (DECISIONS 4).
+-- it moves the session's end, and the two hours after which a cart forgets.
 CREATE OR REPLACE FUNCTION session_find(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -6,7 +6,7 @@ export type SessionKey = { storeId: string; livemode: boolean; tokenHash: Buffer
 
 /**
  * Who is logged in on the cart token; null for nobody. A session ends 30 days after its last use
- * and 90 days after the login (DECISIONS 4); each use in a new hour moves the former.
+ * and 90 days after the login (docs/contract.md, How long things live); each use in a new hour moves the former.
  */
 export async function findSession(key: SessionKey): Promise<SessionCustomer | null> {
   const { storeId, livemode, tokenHash, now } = key;

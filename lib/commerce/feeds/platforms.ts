@@ -7,7 +7,7 @@ export interface Platform {
 }
 
 /**
- * The four platforms (DECISIONS 7). Google's specification writes the values of availability with an
+ * The four platforms (docs/contract.md, Feeds). Google's specification writes the values of availability with an
  * underscore, the others' with a space; TikTok's asks for sku_id where the rest say id.
  */
 export const PLATFORMS = {

@@ -5,7 +5,7 @@ import { COUNTRIES, findCountry } from "./country-data";
 /** ISO 3166-1 alpha-2, in upper case. */
 export type CountryCode = string;
 
-/** A country as an address form needs it. The first four members are the wire's (SPEC 2, Country). */
+/** A country as an address form needs it. The first four members are the wire's. */
 export type Country = {
   code: CountryCode;
   name: string;

@@ -69,14 +69,14 @@ export function presentCancelReason({ cancelReason }: { cancelReason: string | n
   return CANCEL_REASONS.find((reason) => reason === cancelReason) ?? null;
 }
 
-/** What of an address the views of an order show (SPEC 2, Order). */
+/** What of an address the views of an order show (docs/contract.md, Orders). */
 export function presentReducedAddress(address: StoredAddress | null): ReducedAddress | null {
   if (address === null) return null;
   const { line1, city, postcode, countryCode } = address;
   return { line1, city, postcode, countryCode };
 }
 
-/** The states to poll; a paid order's payment has `succeeded` (DECISIONS 1, row 2). */
+/** The states to poll; a paid order's payment has `succeeded` (docs/contract.md, Orders). */
 export function presentOrderStatus(order: VisitorOrder): OrderStatus {
   const { paymentStatus, fulfillmentStatus, updatedAt } = order;
   return {

@@ -122,7 +122,7 @@ BEGIN
 END $$;
 
 -- Which units a refund puts back, as [{id, quantity}]: the lines it names, or of each line as much as the share of the
--- money that has gone back by now, less what was put back before (DECISIONS 1, row 5).
+-- money that has gone back by now, less what was put back before.
 CREATE OR REPLACE FUNCTION refund_restock_plan(o orders, refund refunds) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

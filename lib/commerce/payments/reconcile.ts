@@ -6,10 +6,10 @@ import { type CheckoutState, claimDueAttempts } from "./rows";
 import { type Outcome, settle } from "./settle";
 import { endPayment } from "./void-payment";
 
-/** Half an hour for a shopper to answer the bank's question, then the payment is ended (CHECKOUT B.5). */
+/** Half an hour for a shopper to answer the bank's question, then the payment is ended. */
 const ACTION_MS = 30 * 60_000;
 
-/** So many attempts are taken at once (CHECKOUT B.8). */
+/** So many attempts are taken at once. */
 const BATCH = 50;
 
 /**

@@ -75,7 +75,7 @@ export async function findCheckout(orderId: string): Promise<CheckoutState | und
   return row?.state ?? undefined;
 }
 
-/** How long a repeat of a finished checkout still gets its reply: 24 hours (DECISIONS 3). */
+/** How long a repeat of a finished checkout still gets its reply: 24 hours. */
 const REPLAY_MS = 24 * 60 * 60 * 1000;
 
 /** The order that the visitor placed last, if that is recent enough to be what a repeat means. */

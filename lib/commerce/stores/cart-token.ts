@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { query } from "@/lib/platform/db";
 
-/** Whether the text can be a cart token: 1 to 255 visible ASCII characters (DECISIONS 3). */
+/** Whether the text can be a cart token: 1 to 255 visible ASCII characters. */
 export function isCartToken(text: string): boolean {
   return /^[\x21-\x7e]{1,255}$/.test(text);
 }

@@ -18,7 +18,7 @@ export interface KeyHolder {
   readonly store: StoreSettings;
 }
 
-/** Thirty seconds: a revoked key stops working within this time (DECISIONS 4). */
+/** Thirty seconds: a revoked key stops working within this time (docs/contract.md, Keys and surfaces). */
 const KNOWN_KEY_MS = 30_000;
 
 /** Five seconds: a key just created works soon, and a client with a wrong one costs little. */

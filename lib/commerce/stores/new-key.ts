@@ -6,7 +6,7 @@ type KeyKind = { type: "publishable" | "secret"; livemode: boolean };
 
 const PREFIXES = { publishable: "pk", secret: "sk" } as const;
 
-/** A fresh key as it is sent, prefix and 32 base62 characters (DECISIONS 4), and the row that knows it again. */
+/** A fresh key as it is sent, prefix and 32 base62 characters (docs/contract.md, Keys and surfaces), and the row that knows it again. */
 export function newKey({ type, livemode }: KeyKind) {
   const key = `${PREFIXES[type]}_${livemode ? "live" : "test"}_${newSecret(32)}`;
   const row = {

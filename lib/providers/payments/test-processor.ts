@@ -14,7 +14,7 @@ const SUCCEEDS = { status: "succeeded", declineCode: null } as const;
 const NEEDS_ACTION = { status: "requires_action", declineCode: null } as const;
 const declines = (declineCode: string) => ({ status: "failed", declineCode }) as const;
 
-/** The documented ids and what becomes of them (DECISIONS 6). */
+/** The documented ids and what becomes of them (docs/contract.md, Payment methods of the test processor). */
 const DECISIONS: Record<string, Decision> = {
   pm_card_visa: SUCCEEDS,
   pm_card_mastercard: SUCCEEDS,

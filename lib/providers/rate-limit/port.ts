@@ -13,7 +13,7 @@ export interface RateVerdict {
   readonly resetSeconds: number;
 }
 
-/** The window of every limit: a sliding minute (DECISIONS 3). */
+/** The window of every limit: a sliding minute (docs/contract.md, Rate limits). */
 export const WINDOW_MS = 60_000;
 
 /**

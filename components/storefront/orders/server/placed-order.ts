@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const PLACED_ORDER_COOKIE = "placed_order";
 
-/** Two hours, after which the API forgets the shopper's details too (SPEC 2). */
+/** Two hours, after which the API forgets the shopper's details too (docs/contract.md, How long things live). */
 const COOKIE_SECONDS = 2 * 60 * 60;
 
 const PlacedOrder = z.object({ email: z.string() });

@@ -3,7 +3,7 @@ import { readHostCookie, setHostCookie } from "@/components/host-cookie";
 import { CART_COOKIE } from "@/components/storefront/cart/cart-cookie";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 
-/** A year: the cart itself is forgotten sooner, after 30 days without its visitor (SPEC 2). */
+/** A year: the cart itself is forgotten sooner, after 30 days without its visitor (docs/contract.md, How long things live). */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** The visitor's cart token; undefined for one who has not put anything into a cart yet. */
