@@ -57,6 +57,24 @@ export const ALWAYS = {
   "no customer uses a code more often than one may": `
     SELECT d.id FROM discounts d JOIN discount_redemptions r ON r.discount_id = d.id AND r.livemode = d.livemode AND r.state <> 'released'
     WHERE d.store_id = $1 GROUP BY d.id, d.livemode, r.customer_key HAVING count(*) > d.usage_limit_per_customer`,
+  "a total is that of its rows, or put down as changed": `
+    WITH wrong AS (
+      SELECT t.starts_at, t.ends_at, t.livemode
+      FROM daily_totals t CROSS JOIN LATERAL totals_between(t.store_id, t.livemode, t.starts_at, t.ends_at) r
+      WHERE t.store_id = $1
+        AND (t.orders, t.sales, t.placed, t.refunds, t.visits) <> (r.orders, r.sales, r.placed, r.refunds, r.visits)
+      UNION ALL
+      SELECT t.starts_at, t.ends_at, t.livemode
+      FROM product_totals t CROSS JOIN LATERAL (
+        SELECT coalesce(sum(s.units), 0) AS units, coalesce(sum(s.amount), 0) AS amount FROM product_sales s
+        WHERE s.store_id = t.store_id AND s.livemode = t.livemode AND s.product_id = t.product_id
+          AND s.paid_at >= t.starts_at AND s.paid_at < t.ends_at
+      ) r
+      WHERE t.store_id = $1 AND (t.units, t.amount) <> (r.units, r.amount)
+    )
+    SELECT starts_at::text AS id FROM wrong WHERE NOT EXISTS (
+      SELECT FROM total_changes c
+      WHERE c.store_id = $1 AND c.livemode = wrong.livemode AND c.at >= wrong.starts_at AND c.at < wrong.ends_at)`,
   "order numbers have no gap and no double": `
     SELECT 'after ' || last AS id FROM (
       SELECT count(*) AS placed, max(substr(order_number, 3)::integer) AS last FROM orders

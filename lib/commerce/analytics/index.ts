@@ -7,5 +7,6 @@ export { readFunnel } from "./read-funnel";
 export { readSearches } from "./read-searches";
 export { readSummary } from "./read-summary";
 export { readTodo } from "./read-todo";
+export { rollTotals } from "./roll-totals";
 export { rollVisits } from "./roll-visits";
 export { noteProductView, noteSearch, startTally } from "./view-counter";

@@ -222,7 +222,7 @@ describe("the plan", () => {
     });
     const text = plan.map((row) => row["QUERY PLAN"]).join("\n");
     expect(text).not.toMatch(
-      /Seq Scan on (orders|refunds|visitors|visit_counts|payment_attempts|product_sales)/,
+      /Seq Scan on (orders|refunds|visitors|visit_counts|payment_attempts|product_sales|daily_totals|product_totals|total_changes)/,
     );
     for (const index of [
       "orders_paid",
@@ -231,6 +231,9 @@ describe("the plan", () => {
       "refunds_succeeded",
       "visitors_begun",
       "visit_counts_pkey",
+      "daily_totals_pkey",
+      "product_totals_pkey",
+      "total_changes_pkey",
     ]) {
       expect(text).toContain(`using ${index}`);
     }

@@ -1,10 +1,11 @@
 /**
- * One statement, and in it one index-only range for each day and kind: days are cut in the store's
- * time zone by the database, so one of 23 or 25 hours is as good as any. $1 store, $2 mode, $3 time
- * zone, $4 first day of the time before, $5 first day, $6 last day, $7 how many products, $8 now.
- * By the indexes orders_paid, product_sales_of_time, orders_carts_begun, refunds_succeeded, payment_attempts_failed and
- * visitors_begun, the key of visit_counts, and of placed orders by
- * (store_id, livemode, type, placed_at, id).
+ * One statement: days are cut in the store's time zone by the database, so one of 23 or 25 hours is as
+ * good as any. What was added up before is used where its bounds are those of a day, or of days on end,
+ * and nothing in them has changed since; all other time is read from the rows, one index-only range for
+ * each day and kind. $1 store, $2 mode, $3 time zone, $4 first day of the time before, $5 first day,
+ * $6 last day, $7 how many products, $8 now. By the keys of daily_totals, product_totals and
+ * total_changes, what totals_between() reads, and the indexes product_sales_of_time,
+ * orders_carts_begun, payment_attempts_failed and visitors_begun.
  */
 export const SUMMARY = `
 WITH days AS MATERIALIZED (
@@ -16,21 +17,22 @@ WITH days AS MATERIALIZED (
     (SELECT rolled_until FROM visit_rollups WHERE store_id = $1 AND livemode = $2), '-infinity'
   ) AS until
 ), figures AS MATERIALIZED (
-  SELECT days.day, days.is_current, sold.orders, sold.sales, back.refunds,
-    before.visitors + since.visitors AS visitors
+  SELECT days.day, days.is_current, told.orders, told.sales, told.placed, told.refunds,
+    told.visits + since.visitors AS visitors
   FROM days CROSS JOIN rolled
+  LEFT JOIN LATERAL (
+    SELECT t.* FROM daily_totals t
+    WHERE t.store_id = $1 AND t.livemode = $2 AND t.starts_at = starts AND t.ends_at = ends
+      AND NOT EXISTS (
+        SELECT FROM total_changes c
+        WHERE c.store_id = $1 AND c.livemode = $2 AND c.at >= starts AND c.at < ends
+      )
+  ) kept ON true
   CROSS JOIN LATERAL (
-    SELECT count(*) AS orders, coalesce(sum(captured), 0) AS sales FROM orders
-    WHERE store_id = $1 AND livemode = $2 AND paid_at >= starts AND paid_at < ends
-  ) sold
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(amount), 0) AS refunds FROM refunds
-    WHERE store_id = $1 AND livemode = $2 AND status = 'succeeded' AND updated_at >= starts AND updated_at < ends
-  ) back
-  CROSS JOIN LATERAL (
-    SELECT coalesce(sum(visits), 0) AS visitors FROM visit_counts
-    WHERE store_id = $1 AND livemode = $2 AND quarter_at >= starts AND quarter_at < least(ends, until)
-  ) before
+    SELECT kept.orders, kept.sales, kept.placed, kept.refunds, kept.visits WHERE kept.starts_at IS NOT NULL
+    UNION ALL
+    SELECT * FROM totals_between($1, $2, starts, ends) WHERE kept.starts_at IS NULL
+  ) told
   CROSS JOIN LATERAL (
     SELECT count(*) AS visitors FROM visitors
     WHERE store_id = $1 AND livemode = $2 AND created_at >= greatest(starts, until) AND created_at < ends
@@ -38,12 +40,8 @@ WITH days AS MATERIALIZED (
 ), periods AS (
   SELECT is_current, min(starts) AS starts, max(ends) AS ends FROM days GROUP BY is_current
 ), waiting AS (
-  SELECT is_current, put.placed, old.carts + new.carts AS carts, tried.checkouts
+  SELECT is_current, old.carts + new.carts AS carts, tried.checkouts
   FROM periods
-  CROSS JOIN LATERAL (
-    SELECT count(*) AS placed FROM orders
-    WHERE store_id = $1 AND livemode = $2 AND type = 'order' AND placed_at >= starts AND placed_at < ends
-  ) put
   -- Empty carts are swept after a day without a request; only young ones need a look at their lines.
   CROSS JOIN LATERAL (
     SELECT count(*) AS carts FROM orders
@@ -61,11 +59,31 @@ WITH days AS MATERIALIZED (
     WHERE store_id = $1 AND livemode = $2 AND status = 'failed' AND created_at >= starts AND created_at < ends
       AND EXISTS (SELECT FROM orders o WHERE o.id = order_id AND o.type = 'cart')
   ) tried
-), best AS (
-  SELECT product_id, sum(units) AS units, sum(amount) AS sales
-  FROM periods
-  JOIN product_sales ON store_id = $1 AND livemode = $2 AND paid_at >= starts AND paid_at < ends
+), months AS MATERIALIZED (
+  SELECT DISTINCT first.starts, last.ends
+  FROM days first
+  CROSS JOIN LATERAL (
+    SELECT t.ends_at FROM product_totals t
+    WHERE t.store_id = $1 AND t.livemode = $2 AND t.starts_at = first.starts LIMIT 1
+  ) kept
+  JOIN days last ON last.is_current AND last.ends = kept.ends_at
+  WHERE first.is_current AND NOT EXISTS (
+    SELECT FROM total_changes c
+    WHERE c.store_id = $1 AND c.livemode = $2 AND c.at >= first.starts AND c.at < last.ends
+  )
+), sold AS (
+  -- A range though one moment is meant: of a single one the plan makes a join that reads the totals of all years.
+  SELECT t.product_id, t.units, t.amount
+  FROM months JOIN product_totals t
+    ON t.store_id = $1 AND t.livemode = $2 AND t.starts_at >= months.starts AND t.starts_at < months.ends
+  UNION ALL
+  SELECT s.product_id, s.units, s.amount
+  FROM days JOIN product_sales s
+    ON s.store_id = $1 AND s.livemode = $2 AND s.paid_at >= days.starts AND s.paid_at < days.ends
   WHERE is_current
+    AND NOT EXISTS (SELECT FROM months WHERE months.starts <= days.starts AND months.ends >= days.ends)
+), best AS (
+  SELECT product_id, sum(units) AS units, sum(amount) AS sales FROM sold
   GROUP BY product_id ORDER BY sales DESC, product_id LIMIT $7
 )
 SELECT
@@ -73,8 +91,8 @@ SELECT
     'isCurrent', is_current, 'sales', sales, 'orders', orders, 'refunds', refunds, 'visits', visits,
     'carts', placed + carts, 'checkouts', placed + checkouts, 'placed', placed
   )) FROM (
-    SELECT is_current, sum(sales) AS sales, sum(orders) AS orders, sum(refunds) AS refunds,
-      sum(visitors) AS visits
+    SELECT is_current, sum(sales) AS sales, sum(orders) AS orders, sum(placed) AS placed,
+      sum(refunds) AS refunds, sum(visitors) AS visits
     FROM figures GROUP BY is_current
   ) sums JOIN waiting USING (is_current)) AS periods,
   (SELECT jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
-import { forgetSearches, rollVisits } from "@/lib/commerce/analytics";
+import { forgetSearches, rollTotals, rollVisits } from "@/lib/commerce/analytics";
 import { forgetBulkJobs, runBulkJobs } from "@/lib/commerce/bulk-jobs";
 import { sweepCarts } from "@/lib/commerce/cart";
 import { copyImages, runImports } from "@/lib/commerce/import-export";
@@ -27,7 +27,14 @@ export function startCommerceJobs(): RunningJobs {
     { name: "copy imported pictures", everySeconds: 2, run: () => copyImages() },
     { name: "sweep carts", everySeconds: 60, run: () => sweepCarts() },
     { name: "tell who waits for stock", everySeconds: 60, run: () => sendStockAlerts() },
-    { name: "count visitors", everySeconds: 60, run: () => rollVisits() },
+    {
+      name: "add up past days",
+      everySeconds: 60,
+      run: async () => {
+        await rollVisits();
+        await rollTotals();
+      },
+    },
     { name: "forget old searches", everySeconds: 3600, run: () => forgetSearches() },
     { name: "forget what receivers answered", everySeconds: 3600, run: () => forgetAnswers() },
   ]);

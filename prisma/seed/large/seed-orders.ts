@@ -1,4 +1,4 @@
-import { rollVisits } from "@/lib/commerce/analytics";
+import { rollTotals, rollVisits } from "@/lib/commerce/analytics";
 import { now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { CUSTOMERS, ORDERS, VISITS } from "./orders-sql";
@@ -35,6 +35,7 @@ export async function seedLargeOrders(
   );
   await rollVisits();
   await query("large_visits", VISITS, [storeId, now()]);
+  while ((await rollTotals()) > 0);
   for (const table of TABLES) await query(`large_analyze_${table}`, `ANALYZE ${table}`);
 }
 
@@ -45,4 +46,6 @@ const TABLES = [
   "refunds",
   "product_sales",
   "stock_holds",
+  "daily_totals",
+  "product_totals",
 ];

@@ -1,0 +1,24 @@
+-- Writes the moments whose totals an order was or is part of. product_sales needs no trigger of its own: it changes with
+-- its order's paid_at and with nothing else.
+CREATE OR REPLACE FUNCTION note_order_totals() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO total_changes (store_id, livemode, at)
+  SELECT DISTINCT * FROM (VALUES
+    (OLD.store_id, OLD.livemode, OLD.paid_at), (OLD.store_id, OLD.livemode, OLD.placed_at),
+    (NEW.store_id, NEW.livemode, NEW.paid_at), (NEW.store_id, NEW.livemode, NEW.placed_at)
+  ) changed (store_id, livemode, at) WHERE at IS NOT NULL;
+  RETURN NULL;
+END $$;
+
+-- Carts have neither time: their many changes call nothing.
+CREATE OR REPLACE TRIGGER orders_total_insert AFTER INSERT ON orders
+FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL OR NEW.placed_at IS NOT NULL) EXECUTE FUNCTION note_order_totals();
+CREATE OR REPLACE TRIGGER orders_total_update
+AFTER UPDATE OF paid_at, placed_at, captured, type, store_id, livemode ON orders
+FOR EACH ROW WHEN (
+  (NEW.paid_at, NEW.placed_at, NEW.captured, NEW.type, NEW.store_id, NEW.livemode)
+  IS DISTINCT FROM (OLD.paid_at, OLD.placed_at, OLD.captured, OLD.type, OLD.store_id, OLD.livemode)
+) EXECUTE FUNCTION note_order_totals();
+CREATE OR REPLACE TRIGGER orders_total_delete AFTER DELETE ON orders
+FOR EACH ROW WHEN (OLD.paid_at IS NOT NULL OR OLD.placed_at IS NOT NULL) EXECUTE FUNCTION note_order_totals();

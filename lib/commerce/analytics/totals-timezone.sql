@@ -1,0 +1,16 @@
+-- Days that begin elsewhere have no totals yet: what was added up is put down as changed, for roll_totals() to find. It
+-- waits for one that is under way, whose days are those of before.
+CREATE OR REPLACE FUNCTION forget_totals() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('roll_totals'));
+  INSERT INTO total_changes (store_id, livemode, at)
+  SELECT store_id, livemode, unnest(ARRAY[starts_at, ends_at - interval '1 millisecond'])
+  FROM daily_totals WHERE store_id = NEW.id;
+  DELETE FROM daily_totals WHERE store_id = NEW.id;
+  DELETE FROM product_totals WHERE store_id = NEW.id;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER stores_timezone AFTER UPDATE OF timezone ON stores
+FOR EACH ROW WHEN (NEW.timezone IS DISTINCT FROM OLD.timezone) EXECUTE FUNCTION forget_totals();
