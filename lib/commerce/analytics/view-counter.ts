@@ -60,11 +60,46 @@ export async function writeTally(): Promise<void> {
   // Emptied first: what is counted while it is written is of the next time. What fails is lost.
   tally.views.clear();
   tally.searches.clear();
-  await query("add_shop_counts", "SELECT add_shop_counts($1, $2)", [
-    JSON.stringify(views),
-    JSON.stringify(searches),
-  ]);
+  await query("add_shop_counts", ADD_COUNTS, [JSON.stringify(views), JSON.stringify(searches)]);
 }
+
+/**
+ * Adds what was counted to what was before. A search belongs to the day of the store's calendar. Rows
+ * are written in the order of their keys, so processes that write at once do not deadlock. A store
+ * keeps a thousand terms a day: invented ones cannot fill the table.
+ */
+const ADD_COUNTS = `
+  WITH counted_views AS (
+    INSERT INTO product_view_counts AS kept (store_id, livemode, quarter_at, views)
+    SELECT s.id, v.livemode, v."quarterAt", v.views
+    FROM jsonb_to_recordset($1) AS v("storeId" text, livemode boolean, "quarterAt" timestamptz, views integer)
+    JOIN stores s ON s.id = v."storeId"
+    ORDER BY s.id, v.livemode, v."quarterAt"
+    ON CONFLICT (store_id, livemode, quarter_at) DO UPDATE SET views = kept.views + excluded.views
+  )
+  INSERT INTO search_term_counts AS kept (store_id, livemode, day, term, searches, empty)
+  SELECT store_id, livemode, day, term, searches, empty
+  FROM (
+    SELECT n.*, k.term IS NOT NULL AS is_known, row_number() OVER (
+      PARTITION BY n.store_id, n.livemode, n.day, k.term IS NOT NULL ORDER BY n.searches DESC, n.term
+    ) AS place
+    FROM (
+      SELECT s.id AS store_id, t.livemode, (t."quarterAt" AT TIME ZONE s.timezone)::date AS day, t.term,
+        sum(t.searches)::integer AS searches, sum(t.empty)::integer AS empty
+      FROM jsonb_to_recordset($2)
+        AS t("storeId" text, livemode boolean, "quarterAt" timestamptz, term text, searches integer, empty integer)
+      JOIN stores s ON s.id = t."storeId"
+      GROUP BY 1, 2, 3, 4
+    ) n
+    LEFT JOIN search_term_counts k USING (store_id, livemode, day, term)
+  ) counted
+  WHERE is_known OR place + (
+    SELECT count(*) FROM search_term_counts c
+    WHERE c.store_id = counted.store_id AND c.livemode = counted.livemode AND c.day = counted.day
+  ) <= 1000
+  ORDER BY store_id, livemode, day, term
+  ON CONFLICT (store_id, livemode, day, term)
+  DO UPDATE SET searches = kept.searches + excluded.searches, empty = kept.empty + excluded.empty`;
 
 /** Writes the counts of this process from time to time, and once more at its end. Every process that serves needs it. */
 export function startTally(): RunningJobs {

@@ -15,15 +15,12 @@ type LinkState =
     }
   | { refused: LinkReason };
 
-/** Somebody with or without a cart token. */
-type Holder = StoreContext & Partial<Pick<VisitorContext, "tokenHash">>;
-
 /**
  * Whom the token of a login link logs in, and whether it was asked for with this visitor's cart
  * token. Refuses login_link_invalid, login_link_expired, login_link_used.
  */
 export async function checkLoginLink(
-  { store, livemode, tokenHash, now }: Holder,
+  { store, livemode, tokenHash, now }: StoreContext & Partial<VisitorContext>,
   token: string,
 ): Promise<LoginLink> {
   const [row] = await query<{ state: LinkState }>(

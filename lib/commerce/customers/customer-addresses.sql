@@ -20,13 +20,19 @@ BEGIN
     is_new := true;
   END LOOP;
   IF is_new THEN
-    DELETE FROM customer_addresses WHERE id IN (
-      SELECT id FROM customer_addresses WHERE customer_id = p_customer
-      ORDER BY is_default DESC, created_at DESC, id OFFSET 20
-    );
+    PERFORM customer_drop_old_addresses(p_customer);
   END IF;
   RETURN is_new;
 END $$;
+
+-- A customer keeps twenty addresses: the default and the latest.
+CREATE OR REPLACE FUNCTION customer_drop_old_addresses(p_customer text) RETURNS void
+LANGUAGE sql AS $$
+  DELETE FROM customer_addresses WHERE id IN (
+    SELECT id FROM customer_addresses WHERE customer_id = p_customer
+    ORDER BY is_default DESC, created_at DESC, id OFFSET 20
+  );
+$$;
 
 -- The same for an order that is being placed, with its event; nothing for a guest's.
 CREATE OR REPLACE FUNCTION checkout_keep_addresses(p_order text, p_now timestamptz) RETURNS void

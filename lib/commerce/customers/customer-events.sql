@@ -1,5 +1,5 @@
 -- A customer as the seller sees them: with their addresses, and what they have ordered and paid.
-CREATE OR REPLACE FUNCTION customer_facts(c customers) RETURNS jsonb
+CREATE OR REPLACE FUNCTION customer_record(c customers) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN jsonb_build_object(
@@ -30,23 +30,6 @@ END $$;
 CREATE OR REPLACE FUNCTION emit_customer_event(p_customer text, p_type text, p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), c.store_id, c.livemode, p_type, c.id, c.version::text, customer_facts(c), p_now
+  SELECT new_id('evt_'), c.store_id, c.livemode, p_type, c.id, c.version::text, customer_record(c), p_now
   FROM customers c WHERE c.id = p_customer;
 $$;
-
--- A customer as the seller's list shows them.
-CREATE OR REPLACE FUNCTION customer_listed(c customers) RETURNS jsonb
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN (
-    SELECT jsonb_build_object(
-      'id', c.id, 'livemode', c.livemode, 'email', c.email, 'firstName', c.first_name, 'lastName', c.last_name,
-      'tags', c.tags,
-      'totalOrders', count(o.id) FILTER (WHERE o.payment_status <> 'cancelled'),
-      'totalSpend', jsonb_build_object('amount', coalesce(sum(o.captured - o.refunded), 0), 'currency', s.currency),
-      'createdAt', to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-    )
-    FROM stores s LEFT JOIN orders o ON o.customer_id = c.id AND o.type = 'order'
-    WHERE s.id = c.store_id GROUP BY s.currency
-  );
-END $$;

@@ -1,30 +1,150 @@
+import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
-import type { CustomerFacts } from "./seller-rows";
-
-type Erased = CustomerFacts | { open: string[] } | null;
+import { Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { type Belongings, findBelongings, lockOrders } from "./belongings";
+import {
+  type CustomerRecord,
+  type CustomerRow,
+  emitCustomerEvent,
+  emitOrdersUpdated,
+  lockCustomer,
+  readRecord,
+} from "./customer-record";
 
 /**
- * Takes away for good everything that says who a customer is, in one statement; amounts stay. Doing
- * it twice is doing it once. Refuses not_found, and conflict while an order is still to be paid, sent
- * or paid back, because nobody could send it any more.
+ * Takes away for good everything that says who a customer is; what they were sold and paid stays.
+ * Nothing of it is written down anywhere, and copies in events, deliveries, mails and the record of
+ * changes go too. Doing it twice is doing it once. Refuses not_found, and conflict while an order is
+ * still to be paid, sent or paid back, because nobody could send it any more. Lock order as at a
+ * login: customer, links, sessions, orders by id.
  */
-export async function eraseCustomer(
-  { store, livemode, actor, now }: SellerContext,
-  id: string,
-): Promise<CustomerFacts> {
-  const [row] = await query<{ erased: Erased }>(
-    "customer_erase",
-    "SELECT customer_erase($1, $2, $3, $4, $5) AS erased",
-    [store.id, livemode, id, actor, now],
-  );
-  if (!row?.erased) throw refuse("not_found");
-  if ("open" in row.erased) {
-    throw refuse("conflict", {
-      message: "The customer has orders that are still to be paid, sent or paid back.",
-      details: { orderIds: row.erased.open },
-    });
-  }
-  return row.erased;
+export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerRecord> {
+  return transaction(async (tx) => {
+    const customer = await lockCustomer(tx, ctx, id);
+    if (customer === null) throw refuse("not_found");
+    if (customer.erasedAt === null) await erase(tx, ctx, customer);
+    return readRecord(tx, id);
+  });
+}
+
+async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise<void> {
+  const { id, storeId, livemode, email } = customer;
+  const owned = await findBelongings(tx, id);
+  await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
+  await tx.customerSession.updateMany({
+    where: { customerId: id, endedAt: null },
+    data: { endedAt: ctx.now },
+  });
+  await lockOrders(tx, owned.orderIds);
+  await requireClosed(tx, owned.orderIds);
+  await eraseBelongings(tx, owned, id, ctx.now);
+  await eraseCopies(tx, customer, owned);
+  await tx.customer.update({
+    where: { id },
+    data: {
+      // The address is that of nobody, and the customer's own is free again.
+      email: `${id.toLowerCase()}@erased.invalid`,
+      ...{ firstName: null, lastName: null, phone: null },
+      ...{ marketingOptIn: false, emailVerifiedAt: null, tags: [], metadata: {} },
+      ...{ erasedAt: ctx.now, version: { increment: 1 }, updatedAt: ctx.now },
+    },
+  });
+  await emitCustomerEvent(tx, id, "customer.updated", ctx.now);
+  await emitOrdersUpdated(tx, owned.orderIds, "erased", ctx.now);
+  const change = { action: "customer.erased", objectId: id, before: null, after: null } as const;
+  await recordChange(tx, ctx, change);
+}
+
+async function requireClosed(tx: Tx, orderIds: string[]): Promise<void> {
+  const open = await tx.order.findMany({
+    where: {
+      id: { in: orderIds },
+      OR: [
+        { hold: { not: "none" } },
+        { refundPending: { gt: 0 } },
+        { paymentStatus: { in: ["pending", "requires_action"] } },
+        {
+          paymentStatus: { in: ["paid", "partially_refunded"] },
+          fulfillmentStatus: "unfulfilled",
+        },
+      ],
+    },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  if (open.length === 0) return;
+  throw refuse("conflict", {
+    message: "The customer has orders that are still to be paid, sent or paid back.",
+    details: { orderIds: open.map((order) => order.id) },
+  });
+}
+
+async function eraseBelongings(
+  tx: Tx,
+  { orderIds, reviewIds, conversationIds }: Belongings,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await tx.order.updateMany({
+    where: { id: { in: orderIds } },
+    data: {
+      ...{ email: null, shippingAddress: Prisma.DbNull, billingAddress: Prisma.DbNull },
+      ...{ notes: null, version: { increment: 1 }, updatedAt: now },
+    },
+  });
+  await tx.discountRedemption.updateMany({
+    where: { orderId: { in: orderIds } },
+    data: { customerKey: `erased:${customerId}` },
+  });
+  await tx.review.updateMany({
+    where: { id: { in: reviewIds } },
+    data: { authorEmail: null, authorName: "Anonymous", updatedAt: now },
+  });
+  await tx.conversation.updateMany({
+    where: { id: { in: conversationIds } },
+    data: { email: null, updatedAt: now },
+  });
+  await tx.customerAddress.deleteMany({ where: { customerId } });
+  await tx.orderLink.deleteMany({ where: { orderId: { in: orderIds } } });
+}
+
+/** Takes away what was written about the customer elsewhere: alerts, mails, deliveries, events and changes. */
+async function eraseCopies(
+  tx: Tx,
+  { id, storeId, livemode, email }: CustomerRow,
+  { orderIds, reviewIds, conversationIds }: Belongings,
+): Promise<void> {
+  const merged = await findMergedCustomers(tx, storeId, id);
+  const about = [...orderIds, ...reviewIds, ...conversationIds, id, ...merged];
+  // Before the mails: an alert that is just becoming one is waited for here, and its mail is found below.
+  await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
+  await tx.$executeRaw`
+    DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode}
+      AND (lower(to_address) = ${email} OR subject_id = ANY (${about}))`;
+  await tx.$executeRaw`
+    UPDATE webhook_attempts SET request_body = '{}', response_excerpt = NULL
+    WHERE delivery_id IN (
+      SELECT d.id FROM webhook_deliveries d JOIN events e ON e.id = d.event_id
+      WHERE e.object_id = ANY (${about})
+    )`;
+  await tx.$executeRaw`
+    UPDATE events SET payload = erased_record(payload) WHERE object_id = ANY (${about})`;
+  await tx.$executeRaw`
+    UPDATE audit_entries SET before = erased_record(before), after = erased_record(after)
+    WHERE store_id = ${storeId} AND object_id = ANY (${about})`;
+}
+
+/** Ids of everybody who was merged into a customer, and into those, as the record of changes tells. */
+async function findMergedCustomers(tx: Tx, storeId: string, id: string): Promise<string[]> {
+  const merged = await tx.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE merged (id) AS (
+      SELECT a.after ->> 'mergedFrom' FROM audit_entries a
+      WHERE a.store_id = ${storeId} AND a.object_id = ${id} AND a.after ? 'mergedFrom'
+      UNION
+      SELECT a.after ->> 'mergedFrom' FROM merged m
+      JOIN audit_entries a ON a.store_id = ${storeId} AND a.object_id = m.id AND a.after ? 'mergedFrom'
+    )
+    SELECT id FROM merged WHERE id IS NOT NULL`;
+  return merged.map((customer) => customer.id);
 }

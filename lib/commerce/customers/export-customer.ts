@@ -1,18 +1,84 @@
 import type { SellerContext } from "@/lib/commerce/stores";
+import type { CustomerExport } from "@/lib/contract/customer";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import type { ExportedCustomer } from "./seller-rows";
+import { CONVERSATIONS_OF_CUSTOMER, ORDERS_OF_CUSTOMER, REVIEWS_OF_CUSTOMER } from "./belongings";
+import type { CustomerRecord } from "./customer-record";
+
+/** All there is about a customer. */
+export interface ExportedCustomer
+  extends Omit<CustomerExport, "exportedAt" | "customer" | "orders"> {
+  customer: CustomerRecord;
+  orders: ExportedOrder[];
+}
+
+/** An order of an export, with amounts in minor units of its currency. */
+export interface ExportedOrder {
+  id: string;
+  currency: string;
+  total: number;
+  refunded: number;
+  items: { productName: string; quantity: number; unitPrice: number }[];
+}
 
 /** Everything that is held about a customer of the store in the mode of the key. Refuses not_found. */
 export async function exportCustomer(
   { store, livemode }: SellerContext,
   id: string,
 ): Promise<ExportedCustomer> {
-  const [row] = await query<{ held: ExportedCustomer | null }>(
-    "customer_export",
-    "SELECT customer_export($1, $2, $3) AS held",
-    [store.id, livemode, id],
-  );
-  if (!row?.held) throw refuse("not_found");
-  return row.held;
+  const [row] = await query<ExportedCustomer>("customer_export", EXPORT, [store.id, livemode, id]);
+  if (row === undefined) throw refuse("not_found");
+  return row;
 }
+
+/** One statement, so that all of it is of one moment. */
+const EXPORT = `
+  SELECT customer_record(c) AS customer,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'id', o.id, 'type', o.type, 'orderNumber', o.order_number, 'paymentStatus', o.payment_status,
+       'fulfillmentStatus', o.fulfillment_status, 'email', o.email, 'shippingAddress', o.shipping_address,
+       'billingAddress', o.billing_address, 'notes', o.notes, 'visitorCountry', o.visitor_country,
+       'paymentMethod', o.payment_method, 'discountCode', o.discount_code, 'trackingNumber', o.tracking_number,
+       'currency', o.currency, 'total', o.total, 'refunded', o.refunded,
+       'createdAt', o.created_at, 'placedAt', o.placed_at,
+       'items', (
+         SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'productId', l.product_id, 'productName', l.product_name, 'variantName', l.variant_name,
+           'quantity', l.quantity, 'unitPrice', l.unit_price
+         ) ORDER BY l.position), '[]') FROM order_lines l WHERE l.order_id = o.id
+       )
+     ) ORDER BY o.created_at, o.id), '[]')
+     FROM orders o WHERE o.id IN (${ORDERS_OF_CUSTOMER})) AS orders,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'id', r.id, 'productId', r.product_id, 'rating', r.rating, 'title', r.title, 'body', r.body,
+       'authorName', r.author_name, 'authorEmail', r.author_email, 'status', r.status, 'createdAt', r.created_at
+     ) ORDER BY r.created_at, r.id), '[]')
+     FROM reviews r WHERE r.id IN (${REVIEWS_OF_CUSTOMER})) AS reviews,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'id', v.id, 'subject', v.subject, 'email', v.email, 'status', v.status, 'createdAt', v.created_at,
+       'messages', (
+         SELECT coalesce(jsonb_agg(jsonb_build_object(
+           'sender', m.sender, 'body', m.body, 'createdAt', m.created_at
+         ) ORDER BY m.sequence), '[]') FROM conversation_messages m WHERE m.conversation_id = v.id
+       )
+     ) ORDER BY v.created_at, v.id), '[]')
+     FROM conversations v WHERE v.id IN (${CONVERSATIONS_OF_CUSTOMER})) AS conversations,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'createdAt', s.created_at, 'lastSeenAt', s.last_seen_at, 'endedAt', s.ended_at
+     ) ORDER BY s.created_at, s.id), '[]')
+     FROM customer_sessions s WHERE s.customer_id = c.id) AS sessions,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'kind', m.kind, 'toAddress', m.to_address, 'subject', m.subject, 'createdAt', m.created_at, 'sentAt', m.sent_at
+     ) ORDER BY m.created_at, m.id), '[]')
+     FROM mails m
+     WHERE m.store_id = c.store_id AND m.livemode = c.livemode AND lower(m.to_address) = c.email) AS mails,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'productId', v.product_id, 'variantId', a.variant_id, 'email', a.email, 'createdAt', a.created_at
+     ) ORDER BY a.created_at, a.id), '[]')
+     FROM stock_alerts a JOIN variants v ON v.id = a.variant_id
+     WHERE a.store_id = c.store_id AND a.livemode = c.livemode AND a.email = c.email) AS "stockAlerts",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object(
+       'action', a.action, 'before', a.before, 'after', a.after, 'createdAt', a.created_at
+     ) ORDER BY a.created_at, a.id), '[]')
+     FROM audit_entries a WHERE a.store_id = c.store_id AND a.object_id = c.id) AS changes
+  FROM customers c WHERE c.id = $3 AND c.store_id = $1 AND c.livemode = $2`;

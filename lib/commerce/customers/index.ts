@@ -1,8 +1,8 @@
 export { checkCustomer } from "./check-customer";
 export { checkLoginLink } from "./check-login-link";
+export { findSellerCustomer } from "./customer-record";
 export { eraseCustomer } from "./erase-customer";
 export { exportCustomer } from "./export-customer";
-export { findSellerCustomer } from "./find-customer";
 export { listCustomers } from "./list-customers";
 export { createAccount, verifyLogin } from "./log-in";
 export { mergeCustomers } from "./merge-customers";

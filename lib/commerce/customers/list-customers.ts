@@ -2,12 +2,12 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerListItem, CustomerQuery } from "@/lib/contract/customer";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
+import type { CustomerRecord } from "./customer-record";
 import { presentCustomerListItem } from "./present-seller";
-import type { CustomerFacts } from "./seller-rows";
 
 /** A customer as a list shows them. */
 export type ListedCustomer = Pick<
-  CustomerFacts,
+  CustomerRecord,
   | "id"
   | "livemode"
   | "email"
@@ -44,7 +44,7 @@ export async function listCustomers(
   const { name, matching, params } = found;
   const statement = sort ? sortedPageOf(found, sort) : pageOf(found);
   const [rows, [count]] = await Promise.all([
-    query<{ customer: ListedCustomer }>(`customers_${sort ?? ""}_${name}`, statement, [
+    query<ListedCustomer>(`customers_${sort ?? ""}_${name}`, statement, [
       ...params,
       perPage,
       pageOffset({ page, perPage }),
@@ -56,7 +56,7 @@ export async function listCustomers(
     ),
   ]);
   return {
-    data: rows.map(({ customer }) => presentCustomerListItem(customer, ctx)),
+    data: rows.map((customer) => presentCustomerListItem(customer, ctx)),
     meta: pageMeta({ page, perPage, total: count?.total ?? 0 }),
   };
 }
@@ -83,6 +83,19 @@ function matchingOf(
   };
 }
 
+/** The customers `c` of a page, which follows as a join. */
+const LISTED = `
+  SELECT c.id, c.livemode, c.email, c.first_name AS "firstName", c.last_name AS "lastName", c.tags,
+    t.orders AS "totalOrders",
+    jsonb_build_object('amount', t.spend, 'currency', s.currency) AS "totalSpend",
+    to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
+  FROM customers c JOIN stores s ON s.id = c.store_id
+  CROSS JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE o.payment_status <> 'cancelled') AS orders,
+      coalesce(sum(o.captured - o.refunded), 0) AS spend
+    FROM orders o WHERE o.customer_id = c.id AND o.type = 'order'
+  ) t JOIN`;
+
 /** So many are sorted in a moment; where more are found, those of a page are met early on the way through time. */
 const FEW = 2_000;
 
@@ -102,10 +115,9 @@ function pageOf({ matching, params, isSearched }: Matching): string {
     : inTime;
   return `
     ${isSearched ? `WITH few AS MATERIALIZED (${inTime} LIMIT ${FEW + 1})` : ""}
-    SELECT customer_listed(c) AS customer
-    FROM (
+    ${LISTED} (
       SELECT c.id FROM (${found}) c ${first} OFFSET ${offset}
-    ) page JOIN customers c ON c.id = page.id
+    ) page ON page.id = c.id
     ORDER BY c.created_at DESC, c.id DESC`;
 }
 
@@ -123,7 +135,7 @@ const ORDERS = {
   "-totalSpend": "coalesce(t.spend, 0) DESC, c.id DESC",
 } satisfies Record<NonNullable<CustomerQuery["sort"]>, string>;
 
-/** What each customer ordered and spent, as customer_listed() counts it; by the index orders_of_customers alone. */
+/** What each customer ordered and spent, as LISTED counts it; by the index orders_of_customers alone. */
 const SUMS = `LEFT JOIN (
   SELECT o.customer_id, count(*) FILTER (WHERE o.payment_status <> 'cancelled') AS orders,
     sum(o.captured - o.refunded) AS spend
@@ -141,11 +153,10 @@ function sortedPageOf(
   const isSum = sort.endsWith("totalOrders") || sort.endsWith("totalSpend");
   const from = isSum ? matching.replace("FROM customers c", `FROM customers c ${SUMS}`) : matching;
   return `
-    SELECT customer_listed(c) AS customer
-    FROM (
+    ${LISTED} (
       SELECT ids.id, row_number() OVER () AS place FROM (
         SELECT c.id ${from} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}
       ) ids
-    ) page JOIN customers c ON c.id = page.id
+    ) page ON page.id = c.id
     ORDER BY page.place`;
 }

@@ -81,6 +81,16 @@ BEGIN
   END;
 END $$;
 
+-- Whether somebody has ordered under an address without an account. By the index orders_of_guests.
+CREATE OR REPLACE FUNCTION guest_has_ordered(p_store text, p_livemode boolean, p_email text) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM orders
+    WHERE store_id = p_store AND livemode = p_livemode AND type = 'order' AND customer_id IS NULL
+      AND lower(email) = p_email
+  );
+$$;
+
 -- The visitor is this customer from now on, under a fresh token if one is given, with one cart.
 CREATE OR REPLACE FUNCTION login_visitor(
   customer customers, p_token bytea, p_new_token bytea, p_country text, p_now timestamptz

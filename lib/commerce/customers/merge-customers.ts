@@ -1,52 +1,195 @@
+import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
+import { metadataInput, TAGS_MAX } from "@/lib/contract/common";
 import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
-import type { CustomerFacts } from "./seller-rows";
+import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { type Belongings, findBelongings, lockOrders } from "./belongings";
+import {
+  type CustomerRecord,
+  type CustomerRow,
+  emitCustomerEvent,
+  emitOrdersUpdated,
+  readRecord,
+} from "./customer-record";
 
-type Refused =
-  | { refused: "not_found" | "from_not_found" | "erased" }
-  | { refused: "paying"; open: string[] };
+/** The customer who remains and the one who is emptied. */
+type Pair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
- * Brings all that the customer `from` has over to another, in one statement; `from` is gone then.
+ * Brings all that the customer `from` has over to another, and `from` is gone: orders and carts,
+ * addresses, conversations, reviews, tags, and the uses of discounts, so that a limit per customer
+ * counts them together. The remaining customer's own words win; name and phone are taken where they
+ * have none, consent never is. Lock order as at a login: customers by id, links, sessions, orders by
+ * id; then discount use, as at a checkout.
+ *
  * Refuses not_found, validation_failed (a `from` that is not there or the same), and conflict for
  * somebody erased, or while an order of `from` is being paid or cancelled.
  */
-export async function mergeCustomers(
-  { store, livemode, actor, now }: SellerContext,
+export function mergeCustomers(
+  ctx: SellerContext,
   id: string,
   from: string,
-): Promise<CustomerFacts> {
-  if (from === id) throw wrongFrom("Must be another customer.");
-  const [row] = await query<{ merged: CustomerFacts | Refused }>(
-    "customer_merge",
-    "SELECT customer_merge($1, $2, $3, $4, $5, $6) AS merged",
-    [store.id, livemode, id, from, actor, now],
-  );
-  if (!row) throw refuse("not_found");
-  const { merged } = row;
-  return "refused" in merged ? refused(merged) : merged;
+): Promise<CustomerRecord> {
+  if (from === id) throw invalidFrom("Must be another customer.");
+  const { now } = ctx;
+  return transaction(async (tx) => {
+    const pair = await lockPair(tx, ctx, id, from);
+    const owned = await findBelongings(tx, from);
+    await lockForMerge(tx, owned.orderIds);
+
+    const before = await readRecord(tx, id);
+    const emptied = await readRecord(tx, from);
+    await recordChange(tx, ctx, {
+      ...{ action: "customer.merged", objectId: from },
+      ...{ before: { ...emptied, mergedInto: null }, after: { mergedInto: id } },
+    });
+    await moveLogins(tx, pair, now);
+    await moveBelongings(tx, pair.kept, owned, now);
+    await moveAddresses(tx, pair);
+    await tx.customer.deleteMany({ where: { id: from } });
+    await tx.customer.update({
+      where: { id },
+      data: { ...joined(pair), version: { increment: 1 }, updatedAt: now },
+    });
+    const after = await readRecord(tx, id);
+    await emitCustomerEvent(tx, id, "customer.updated", now);
+    await emitOrdersUpdated(tx, owned.orderIds, `merged:${from}`, now);
+    await recordChange(tx, ctx, {
+      ...{ action: "customer.merged", objectId: id },
+      ...{ before: { ...before, mergedFrom: null }, after: { ...after, mergedFrom: from } },
+    });
+    return after;
+  });
 }
 
-function refused(answer: Refused): never {
-  switch (answer.refused) {
-    case "not_found":
-      throw refuse("not_found");
-    case "from_not_found":
-      throw wrongFrom("The store has no such customer.");
-    case "erased":
-      throw refuse("conflict", { message: "Nobody knows who an erased customer was." });
-    case "paying":
-      throw refuse("conflict", {
-        message:
-          "An order of the other customer is being paid or cancelled. Try again in a minute.",
-        details: { orderIds: answer.open },
-      });
-    default:
-      return answer satisfies never;
+async function lockPair(
+  tx: Tx,
+  { store, livemode }: SellerContext,
+  id: string,
+  from: string,
+): Promise<Pair> {
+  const where = { id: { in: [id, from] }, storeId: store.id, livemode };
+  await tx.$queryRaw`
+    SELECT FROM customers
+    WHERE id IN (${id}, ${from}) AND store_id = ${store.id} AND livemode = ${livemode}
+    ORDER BY id FOR UPDATE`;
+  const customers = await tx.customer.findMany({ where });
+  const kept = customers.find((customer) => customer.id === id);
+  const gone = customers.find((customer) => customer.id === from);
+  if (kept === undefined) throw refuse("not_found");
+  if (gone === undefined) throw invalidFrom("The store has no such customer.");
+  if (kept.erasedAt !== null || gone.erasedAt !== null) {
+    throw refuse("conflict", { message: "Nobody knows who an erased customer was." });
   }
+  return { kept, gone };
 }
 
-function wrongFrom(sentence: string) {
+function invalidFrom(sentence: string) {
   return refuse("validation_failed", { fields: { from: [sentence] } });
+}
+
+/** Locks orders and the uses of their discounts. Refuses conflict while one is being paid or cancelled. */
+async function lockForMerge(tx: Tx, orderIds: string[]): Promise<void> {
+  await lockOrders(tx, orderIds);
+  // What is being paid or cancelled was told who it belongs to, and says so when it is done.
+  const held = await tx.order.findMany({
+    where: { id: { in: orderIds }, hold: { not: "none" } },
+    select: { id: true },
+    orderBy: { id: "asc" },
+  });
+  if (held.length > 0) {
+    throw refuse("conflict", {
+      message: "An order of the other customer is being paid or cancelled. Try again in a minute.",
+      details: { orderIds: held.map((order) => order.id) },
+    });
+  }
+  await tx.$queryRaw`
+    SELECT FROM discount_usage WHERE (discount_id, livemode) IN (
+      SELECT discount_id, livemode FROM discount_redemptions WHERE order_id = ANY (${orderIds})
+    ) ORDER BY discount_id FOR NO KEY UPDATE`;
+}
+
+/** Links of the emptied customer end. Whoever was logged in stays so only where that gives nobody more. */
+async function moveLogins(tx: Tx, { kept, gone }: Pair, now: Date): Promise<void> {
+  const { storeId, livemode, email } = gone;
+  await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
+  await tx.$executeRaw`
+    DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode}
+      AND kind = 'login_link' AND lower(to_address) = ${email}`;
+  // Anybody may have made an account under an address that nobody proved: they see nothing of the other's.
+  const isKeptProved = kept.emailVerifiedAt !== null;
+  const loggedOut = isKeptProved ? [] : [kept.id];
+  if (!isKeptProved || gone.emailVerifiedAt === null) loggedOut.push(gone.id);
+  await tx.customerSession.updateMany({
+    where: { customerId: { in: loggedOut }, endedAt: null },
+    data: { endedAt: now },
+  });
+  await tx.customerSession.updateMany({
+    where: { customerId: gone.id },
+    data: { customerId: kept.id },
+  });
+}
+
+async function moveBelongings(
+  tx: Tx,
+  { id, email }: CustomerRow,
+  { orderIds, reviewIds, conversationIds }: Belongings,
+  now: Date,
+): Promise<void> {
+  // A checkout that has read the cart before must read it again.
+  await tx.$executeRaw`
+    UPDATE orders SET version = version + 1, updated_at = ${now},
+      customer_id = CASE WHEN type = 'order' OR customer_id IS NOT NULL THEN ${id} END
+    WHERE id = ANY (${orderIds})`;
+  await tx.discountRedemption.updateMany({
+    where: { orderId: { in: orderIds } },
+    data: { customerKey: email },
+  });
+  await tx.conversation.updateMany({
+    where: { id: { in: conversationIds } },
+    data: { customerId: id, updatedAt: now },
+  });
+  // Of two reviews of one product the second has to do without a customer (index reviews_one_a_customer): it
+  // goes on under its name, and by the address it is still found.
+  await tx.$executeRaw`
+    UPDATE reviews r SET updated_at = ${now}, author_email = ${email}, customer_id = CASE WHEN NOT EXISTS (
+      SELECT FROM reviews o
+      WHERE o.product_id = r.product_id AND o.livemode = r.livemode AND o.customer_id = ${id}
+    ) AND r.id = (
+      SELECT min(o.id) FROM reviews o WHERE o.id = ANY (${reviewIds}) AND o.product_id = r.product_id
+    ) THEN ${id} END
+    WHERE id = ANY (${reviewIds})`;
+}
+
+/** Each address once, at most twenty, of which the oldest but the default make way. */
+async function moveAddresses(tx: Tx, { kept, gone }: Pair): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE customer_addresses a SET customer_id = ${kept.id}, is_default = is_default AND NOT EXISTS (
+      SELECT FROM customer_addresses WHERE customer_id = ${kept.id} AND is_default
+    )
+    WHERE customer_id = ${gone.id} AND NOT EXISTS (
+      SELECT FROM customer_addresses o
+      WHERE o.customer_id = ${kept.id} AND jsonb_strip_nulls(o.address) = jsonb_strip_nulls(a.address)
+    )`;
+  await tx.$queryRaw`SELECT customer_drop_old_addresses(${kept.id})::text`;
+}
+
+/** What both customers were, as one. */
+function joined({ kept, gone }: Pair) {
+  const named = kept.firstName === null && kept.lastName === null ? gone : kept;
+  const moreTags = gone.tags.filter((tag) => !kept.tags.includes(tag));
+  return {
+    firstName: named.firstName,
+    lastName: named.lastName,
+    phone: kept.phone ?? gone.phone,
+    tags: [...kept.tags, ...moreTags].slice(0, TAGS_MAX),
+    metadata: joinedMetadata(kept.metadata, gone.metadata),
+    createdAt: new Date(Math.min(kept.createdAt.getTime(), gone.createdAt.getTime())),
+  };
+}
+
+/** Those of the first where both have one; the first alone where together they are more than a customer may have. */
+function joinedMetadata(kept: Prisma.JsonValue, more: Prisma.JsonValue): Prisma.InputJsonObject {
+  const both = { ...Object(more), ...Object(kept) };
+  return metadataInput.safeParse(both).success ? both : Object(kept);
 }

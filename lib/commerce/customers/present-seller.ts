@@ -3,8 +3,9 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import type { CustomerExport, CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
+import type { CustomerRecord } from "./customer-record";
+import type { ExportedCustomer, ExportedOrder } from "./export-customer";
 import type { ListedCustomer } from "./list-customers";
-import type { CustomerFacts, ExportedCustomer, ExportedOrderFacts } from "./seller-rows";
 
 type Reader = Pick<StoreContext, "locale">;
 
@@ -28,7 +29,7 @@ export function presentCustomerListItem(
 }
 
 /** A customer as the seller sees them. */
-export function presentSellerCustomer(customer: CustomerFacts, reader: Reader): SellerCustomer {
+export function presentSellerCustomer(customer: CustomerRecord, reader: Reader): SellerCustomer {
   return {
     ...presentCustomerListItem(customer, reader),
     emailVerified: customer.emailVerified,
@@ -59,7 +60,7 @@ export function presentCustomerExport(
   };
 }
 
-function presentExportedOrder(order: ExportedOrderFacts, locale: string) {
+function presentExportedOrder(order: ExportedOrder, locale: string) {
   const amount = (minor: number) => money(minor, order.currency, locale);
   return {
     ...order,

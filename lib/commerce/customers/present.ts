@@ -3,10 +3,11 @@ import type { SessionCustomer } from "@/lib/commerce/stores";
 import type { AuthStatus } from "@/lib/contract/auth";
 import type { CustomerProfile, UpdatedProfile, UpdateProfile } from "@/lib/contract/customer";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { CustomerRow } from "./rows";
+import type { CustomerRow } from "./customer-record";
+import type { ProfileRecord } from "./profile";
 
 /** A customer as they see themselves; tags and metadata are the seller's. */
-export function presentProfile(customer: CustomerRow): CustomerProfile {
+export function presentProfile(customer: ProfileRecord): CustomerProfile {
   return {
     id: customer.id,
     livemode: customer.livemode,
@@ -17,7 +18,7 @@ export function presentProfile(customer: CustomerRow): CustomerProfile {
     phone: customer.phone,
     defaultAddress: customer.defaultAddress && presentAddress(customer.defaultAddress),
     marketingOptIn: customer.marketingOptIn,
-    createdAt: isoSeconds(new Date(customer.createdAt)),
+    createdAt: isoSeconds(customer.createdAt),
   };
 }
 
@@ -37,6 +38,6 @@ export function presentUpdatedProfile(customer: CustomerRow, sent: UpdateProfile
     ...(sent.lastName !== undefined && { lastName }),
     ...(sent.phone !== undefined && { phone }),
     ...(sent.marketingOptIn !== undefined && { marketingOptIn }),
-    updatedAt: isoSeconds(new Date(customer.updatedAt)),
+    updatedAt: isoSeconds(customer.updatedAt),
   };
 }

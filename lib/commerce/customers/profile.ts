@@ -1,23 +1,80 @@
 import type { CustomerContext } from "@/lib/commerce/stores";
 import type { UpdateProfile } from "@/lib/contract/customer";
+import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { type CustomerRow, changeCustomer, findCustomer } from "./rows";
+import { query, transaction } from "@/lib/platform/db";
+import {
+  type CustomerAddress,
+  type CustomerRecord,
+  type CustomerRow,
+  lockCustomer,
+} from "./customer-record";
+import { writeCustomer } from "./write-customer";
+
+/** A customer as they see themselves. */
+export interface ProfileRecord
+  extends Pick<
+    CustomerRecord,
+    | "id"
+    | "livemode"
+    | "email"
+    | "emailVerified"
+    | "firstName"
+    | "lastName"
+    | "phone"
+    | "marketingOptIn"
+  > {
+  defaultAddress: CustomerAddress | null;
+  createdAt: Date;
+}
+
+/**
+ * The default address is the first that an order of theirs went to; without any that is kept it is
+ * where the last order went that they placed while they were logged in: a guest's order that became
+ * theirs says nothing of where they live.
+ */
+const PROFILE = `
+  SELECT c.id, c.livemode, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
+    c.first_name AS "firstName", c.last_name AS "lastName", c.phone,
+    c.marketing_opt_in AS "marketingOptIn", c.created_at AS "createdAt",
+    coalesce(
+      (SELECT a.address FROM customer_addresses a
+       WHERE a.customer_id = c.id AND a.is_default ORDER BY a.created_at LIMIT 1),
+      (SELECT o.shipping_address FROM orders o
+       WHERE o.customer_id = c.id AND o.type = 'order' AND o.shipping_address IS NOT NULL
+         AND EXISTS (
+           SELECT FROM customer_sessions s
+           WHERE s.customer_id = c.id AND s.token_hash = o.token_hash
+             AND s.created_at >= coalesce(c.email_verified_at, s.created_at)
+         )
+       ORDER BY o.placed_at DESC LIMIT 1)
+    ) AS "defaultAddress"
+  FROM customers c WHERE c.id = $1`;
 
 /** The customer who is logged in, as they are now. */
-export async function readProfile({ customer }: CustomerContext): Promise<CustomerRow> {
-  return findCustomer(customer.id);
+export async function readProfile({ customer }: CustomerContext): Promise<ProfileRecord> {
+  const [row] = await query<ProfileRecord>("customer_profile", PROFILE, [customer.id]);
+  assert(row, "a session belongs to a customer");
+  return row;
 }
 
 /**
  * Changes what was sent and nothing else; null clears a field. What is sent as it was already is no
  * change, and nobody is told of it. Refuses customer_not_authenticated to who was just logged out.
  */
-export async function updateProfile(
+export function updateProfile(
   ctx: CustomerContext,
-  sent: UpdateProfile,
+  { firstName, lastName, phone, marketingOptIn }: UpdateProfile,
 ): Promise<CustomerRow> {
-  const { firstName, lastName, phone, marketingOptIn } = sent;
-  const customer = await changeCustomer(ctx, { firstName, lastName, phone, marketingOptIn });
-  if (customer === null) throw refuse("customer_not_authenticated");
-  return customer;
+  const { id } = ctx.customer;
+  return transaction(async (tx) => {
+    const customer = await lockCustomer(tx, ctx, id);
+    // Read behind the lock: whoever was logged out since the request began writes nothing any more.
+    const session = await tx.customerSession.findFirst({
+      where: { customerId: id, tokenHash: Uint8Array.from(ctx.tokenHash), endedAt: null },
+      select: { id: true },
+    });
+    if (customer === null || session === null) throw refuse("customer_not_authenticated");
+    return writeCustomer(tx, customer, { firstName, lastName, phone, marketingOptIn }, ctx.now);
+  });
 }

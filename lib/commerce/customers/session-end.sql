@@ -27,16 +27,3 @@ BEGIN
   END LOOP;
   RETURN ended;
 END $$;
-
--- Logs a customer out everywhere, and ends the login links they were mailed. Answers how many sessions that ended.
-CREATE OR REPLACE FUNCTION customer_log_out_everywhere(p_customer text, p_now timestamptz) RETURNS integer
-LANGUAGE plpgsql AS $$
-DECLARE
-  customer customers%ROWTYPE;
-BEGIN
-  SELECT * INTO STRICT customer FROM customers WHERE id = p_customer FOR NO KEY UPDATE;
-  UPDATE login_links SET expires_at = p_now
-  WHERE store_id = customer.store_id AND livemode = customer.livemode AND email = customer.email
-    AND used_at IS NULL AND expires_at > p_now;
-  RETURN customer_end_sessions(p_customer, NULL, p_now);
-END $$;

@@ -1,22 +1,34 @@
 import type { CustomerContext, SessionCustomer, VisitorContext } from "@/lib/commerce/stores";
-import { query } from "@/lib/platform/db";
+import { refuse } from "@/lib/kit/errors";
+import { query, transaction } from "@/lib/platform/db";
+import { lockCustomer } from "./customer-record";
 
 /** Which visitor asks, and when. */
 export type SessionKey = { storeId: string; livemode: boolean; tokenHash: Buffer; now: Date };
 
 /**
  * Who is logged in on the cart token; null for nobody. A session ends 30 days after its last use
- * and 90 days after the login (docs/contract.md, How long things live); each use in a new hour moves the former.
+ * and 90 days after the login (docs/contract.md, How long things live); each use in a new hour moves
+ * the former. To ask is a visit: the two hours after which a cart forgets begin anew.
  */
 export async function findSession(key: SessionKey): Promise<SessionCustomer | null> {
   const { storeId, livemode, tokenHash, now } = key;
-  const [row] = await query<{ customer: SessionCustomer | null }>(
-    "session_find",
-    "SELECT session_find($1, $2, $3, $4) AS customer",
-    [storeId, livemode, tokenHash, now],
-  );
-  return row?.customer ?? null;
+  const [row] = await query<SessionCustomer>("session_find", FIND_SESSION, [
+    ...[storeId, livemode, tokenHash, now],
+  ]);
+  if (row === undefined) return null;
+  const { id, email, emailVerified, firstName, lastName } = row;
+  return { id, email, emailVerified, firstName, lastName };
 }
+
+/** One statement, because every request of a visitor asks. Both functions write at most now and then. */
+const FIND_SESSION = `
+  SELECT c.id, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
+    c.first_name AS "firstName", c.last_name AS "lastName",
+    visitor_seen($1, $2, $3, $4)::text, session_slide($3, $4)::text
+  FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
+  WHERE s.token_hash = $3 AND s.store_id = $1 AND s.livemode = $2
+    AND s.ended_at IS NULL AND s.expires_at > $4`;
 
 /** The same for a visitor whose context is already open. */
 export function readSession({ store, livemode, tokenHash, now }: VisitorContext) {
@@ -36,11 +48,18 @@ export async function logOut({ tokenHash, now }: VisitorContext) {
  * Ends all sessions of the customer, this one too, each as if they had logged out there, and the
  * login links in their mailbox with them.
  */
-export async function logOutEverywhere({ customer, now }: CustomerContext) {
-  const [row] = await query<{ endedSessions: number }>(
-    "customer_log_out_everywhere",
-    `SELECT customer_log_out_everywhere($1, $2) AS "endedSessions"`,
-    [customer.id, now],
-  );
-  return { authenticated: false as const, endedSessions: row?.endedSessions ?? 0 };
+export function logOutEverywhere(ctx: CustomerContext) {
+  const { now } = ctx;
+  return transaction(async (tx) => {
+    const customer = await lockCustomer(tx, ctx, ctx.customer.id);
+    if (customer === null) throw refuse("customer_not_authenticated");
+    const { id, storeId, livemode, email } = customer;
+    await tx.loginLink.updateMany({
+      where: { storeId, livemode, email, usedAt: null, expiresAt: { gt: now } },
+      data: { expiresAt: now },
+    });
+    const [{ endedSessions }] = await tx.$queryRaw<[{ endedSessions: number }]>`
+      SELECT customer_end_sessions(${id}, NULL, ${now}) AS "endedSessions"`;
+    return { authenticated: false as const, endedSessions };
+  });
 }

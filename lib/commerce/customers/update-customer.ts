@@ -1,25 +1,29 @@
+import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateCustomer } from "@/lib/contract/customer";
 import { refuse } from "@/lib/kit/errors";
-import { query } from "@/lib/platform/db";
-import type { CustomerFacts } from "./seller-rows";
+import { transaction } from "@/lib/platform/db";
+import { type CustomerRecord, lockCustomer, readRecord } from "./customer-record";
+import { writeCustomer } from "./write-customer";
 
 /**
- * Changes what is sent of a customer, in one statement; what it was already is no change, and nobody
- * is told of it. Refuses not_found.
+ * Changes what is sent of a customer; what it was already is no change, and nobody is told of it.
+ * Refuses not_found.
  */
-export async function updateCustomer(
-  { store, livemode, actor, now }: SellerContext,
+export function updateCustomer(
+  ctx: SellerContext,
   id: string,
   { firstName, lastName, phone, marketingOptIn, tags, metadata }: UpdateCustomer,
-): Promise<CustomerFacts> {
+): Promise<CustomerRecord> {
   const distinctTags = tags && [...new Set(tags)];
   const changes = { firstName, lastName, phone, marketingOptIn, tags: distinctTags, metadata };
-  const [row] = await query<{ customer: CustomerFacts | null }>(
-    "customer_edit",
-    "SELECT customer_edit($1, $2, $3, $4, $5, $6) AS customer",
-    [store.id, livemode, id, changes, actor, now],
-  );
-  if (!row?.customer) throw refuse("not_found");
-  return row.customer;
+  return transaction(async (tx) => {
+    const customer = await lockCustomer(tx, ctx, id);
+    if (customer === null) throw refuse("not_found");
+    const before = await readRecord(tx, id);
+    await writeCustomer(tx, customer, changes, ctx.now);
+    const after = await readRecord(tx, id);
+    await recordChange(tx, ctx, { action: "customer.updated", objectId: id, before, after });
+    return after;
+  });
 }

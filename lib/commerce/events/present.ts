@@ -40,7 +40,7 @@ const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string)
   customer: presentCustomer,
 };
 
-/** What customer_facts wrote: of money the amount and currency alone, in rows of every version. */
+/** What customer_record wrote: of money the amount and currency alone, in rows of every version. */
 function presentCustomer(payload: Record<string, unknown>, locale: string) {
   const spend = Spend.safeParse(payload.totalSpend);
   if (!spend.success) return payload;

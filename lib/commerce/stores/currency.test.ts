@@ -6,6 +6,7 @@ import { db, type Tx } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import { fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { whileOpen } from "@/lib/testing/while-open";
+import { changeCurrency } from "./settings-rows";
 import { updateStore } from "./update-store";
 
 let shop: Shop;
@@ -70,8 +71,8 @@ describe("the currency of a store", () => {
 
   it("changed while a checkout is under way, is the one that checkout is taken in", async () => {
     const { pay } = await buyer();
-    const change = (tx: Tx) => tx.$queryRaw`
-      SELECT store_currency_change(${shop.store.id}, 'EUR', now())::text`;
+    const change = (tx: Tx) =>
+      changeCurrency(tx, { id: shop.store.id, currency: "EUR" }, new Date());
     const paid = await whileOpen(change, pay);
     expect(paid).toMatchObject({ status: "fulfilled" });
     expect(await orders()).toMatchObject([{ currency: "EUR" }]);
@@ -80,8 +81,8 @@ describe("the currency of a store", () => {
   });
 
   it("is what a cart is paid in that was filled while the change was not committed yet", async () => {
-    const change = (tx: Tx) => tx.$queryRaw`
-      SELECT store_currency_change(${shop.store.id}, 'EUR', now())::text`;
+    const change = (tx: Tx) =>
+      changeCurrency(tx, { id: shop.store.id, currency: "EUR" }, new Date());
     const paid = await whileOpen(change, async () => (await buyer()).pay());
     expect(paid).toMatchObject({ status: "fulfilled" });
     expect(await orders()).toMatchObject([{ currency: "EUR" }]);

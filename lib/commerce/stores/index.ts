@@ -1,7 +1,6 @@
 export { hashCartToken, hashOrderToken, isCartToken, isVisitor } from "./cart-token";
 export type {
   CustomerContext,
-  PrivateStoreSettings,
   SellerContext,
   SessionCustomer,
   StoreContext,
@@ -20,7 +19,6 @@ export {
   findPrivateStore,
   findStore,
   listPolicies,
-  lockPrivateStore,
   readStore,
   STORE_COLUMNS,
   type StoreRow,

@@ -45,15 +45,31 @@ export async function readBankDetails(
   return mode.bankDetails;
 }
 
-/** Changes the currency of the store and its open carts; false where an order has locked it. */
+/**
+ * Changes the currency of a store that has no order, nor a cart being paid; false where there is one.
+ * Open carts go along, and their version moves, so that no checkout prepared in the old currency is
+ * taken. A checkout holds the currency of its store by the same advisory lock (store_currency_hold).
+ */
 export async function changeCurrency(
   tx: Tx,
   { id, currency }: Pick<PrivateStoreSettings, "id" | "currency">,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await tx.$queryRaw<[{ isChanged: boolean }]>`
-    SELECT store_currency_change(${id}, ${currency}, ${now}) AS "isChanged"`;
-  return row.isChanged;
+  await tx.$queryRaw`
+    SELECT pg_advisory_xact_lock(hashtextextended('store currency ' || ${id}, 0))::text`;
+  const locking = await tx.order.findFirst({
+    where: { storeId: id, OR: [{ type: "order" }, { hold: { not: "none" } }] },
+    select: { id: true },
+  });
+  if (locking !== null) return false;
+  await tx.store.update({ where: { id }, data: { currency } });
+  await tx.$queryRaw`
+    SELECT FROM orders WHERE store_id = ${id} AND type = 'cart' ORDER BY id FOR NO KEY UPDATE`;
+  await tx.order.updateMany({
+    where: { storeId: id, type: "cart" },
+    data: { currency, version: { increment: 1 }, updatedAt: now },
+  });
+  return true;
 }
 
 /**

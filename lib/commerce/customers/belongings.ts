@@ -1,0 +1,55 @@
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+/*
+ * What is a customer's beside their row, as subqueries on a customer `c`: orders, the carts they are
+ * logged in on, and under a mailbox they have proved also what guests of that address left behind. An
+ * address nobody has proved may be somebody else's.
+ */
+
+/** Ids of a customer's orders and carts. */
+export const ORDERS_OF_CUSTOMER = `
+  SELECT id FROM orders WHERE customer_id = c.id
+  UNION
+  SELECT o.id FROM customer_sessions s JOIN orders o ON o.token_hash = s.token_hash AND o.type = 'cart'
+  WHERE s.customer_id = c.id AND s.ended_at IS NULL
+  UNION
+  SELECT id FROM orders
+  WHERE store_id = c.store_id AND livemode = c.livemode AND type = 'order' AND customer_id IS NULL
+    AND c.email_verified_at IS NOT NULL AND lower(email) = c.email`;
+
+/** Ids of a customer's reviews. */
+export const REVIEWS_OF_CUSTOMER = `
+  SELECT id FROM reviews
+  WHERE store_id = c.store_id AND livemode = c.livemode AND (customer_id = c.id OR (
+    c.email_verified_at IS NOT NULL AND customer_id IS NULL AND lower(author_email) = c.email
+  ))`;
+
+/** Ids of a customer's conversations. */
+export const CONVERSATIONS_OF_CUSTOMER = `
+  SELECT id FROM conversations
+  WHERE store_id = c.store_id AND livemode = c.livemode AND (customer_id = c.id OR (
+    c.email_verified_at IS NOT NULL AND customer_id IS NULL AND lower(email) = c.email
+  ))`;
+
+/** Ids of what is a customer's. */
+export interface Belongings {
+  orderIds: string[];
+  reviewIds: string[];
+  conversationIds: string[];
+}
+
+/** Finds what is a customer's, who is known to exist. */
+export async function findBelongings(tx: Tx, customerId: string): Promise<Belongings> {
+  const [row] = await tx.$queryRaw<[Belongings]>`
+    SELECT ARRAY(${Prisma.raw(ORDERS_OF_CUSTOMER)}) AS "orderIds",
+      ARRAY(${Prisma.raw(REVIEWS_OF_CUSTOMER)}) AS "reviewIds",
+      ARRAY(${Prisma.raw(CONVERSATIONS_OF_CUSTOMER)}) AS "conversationIds"
+    FROM customers c WHERE c.id = ${customerId}`;
+  return row;
+}
+
+/** Makes whoever else changes these orders and carts wait until the commit. */
+export async function lockOrders(tx: Tx, orderIds: string[]): Promise<void> {
+  await tx.$queryRaw`
+    SELECT FROM orders WHERE id = ANY (${orderIds}) ORDER BY id FOR NO KEY UPDATE`;
+}

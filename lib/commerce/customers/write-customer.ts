@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import type { UpdateCustomer } from "@/lib/contract/customer";
+import type { Prisma, Tx } from "@/lib/platform/db";
+import { type CustomerRow, emitCustomerEvent } from "./customer-record";
+
+/**
+ * Writes the fields that are not undefined of a customer who is locked, with an event; the customer
+ * as they are then. What it was already is no change, and nobody is told of it.
+ */
+export async function writeCustomer(
+  tx: Tx,
+  before: CustomerRow,
+  changes: UpdateCustomer,
+  now: Date,
+): Promise<CustomerRow> {
+  const isChange = Object.entries(changes).some(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, name)),
+  );
+  if (!isChange) return before;
+  const { metadata, ...fields } = changes;
+  const after = await tx.customer.update({
+    where: { id: before.id },
+    data: {
+      ...fields,
+      // The parse edge of a JSON column: the request was JSON.
+      metadata: metadata as Prisma.InputJsonObject | undefined,
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+  });
+  await emitCustomerEvent(tx, before.id, "customer.updated", now);
+  return after;
+}
