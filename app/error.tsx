@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore, useTransition } from "react";
 import { buttonLook } from "@/components/ui/button-look";
-import { say } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
+import { format } from "@/lib/kit/format-message";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
@@ -13,7 +13,7 @@ type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
  * the browser; once a lost connection is back that happens by itself.
  */
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
-  const { failed } = useLanguage().words;
+  const { failed } = useLanguage().messages;
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const isOnline = useSyncExternalStore(
@@ -42,7 +42,7 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       <p className="max-w-[50ch] text-ink-soft">{isOnline ? failed.text : failed.offlineText}</p>
       {isOnline && error.digest && (
         <p className="text-small text-ink-soft tabular-nums">
-          {say(failed.number, { number: error.digest })}
+          {format(failed.number, { number: error.digest })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -66,12 +66,12 @@ export const viewport: Viewport = {
 
 /** What every page of the deployment stands in: the language, the typefaces and the tokens. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [html, { locale, words }] = await Promise.all([htmlLanguage(), getLanguage()]);
+  const [html, { locale, messages }] = await Promise.all([htmlLanguage(), getLanguage()]);
   return (
     // The dashboard's colour scheme is put on it before React comes.
     <html {...html} className={TYPEFACES} suppressHydrationWarning>
       <body>
-        <LanguageProvider locale={locale} words={words.ui}>
+        <LanguageProvider locale={locale} messages={messages.ui}>
           {children}
         </LanguageProvider>
         <PageLinks />

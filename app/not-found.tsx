@@ -8,10 +8,10 @@ export { missingMetadata as generateMetadata } from "@/components/storefront/she
  * page carries this one along, ready to be shown: it asks for nothing and brings no frame.
  */
 export default async function NotFoundPage() {
-  const { notFound } = (await getLanguage()).words;
+  const { notFound } = (await getLanguage()).messages;
   return (
     <main>
-      <NothingHere words={notFound} />
+      <NothingHere messages={notFound} />
     </main>
   );
 }

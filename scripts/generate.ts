@@ -1,2 +1,5 @@
-/* `npm run generate`: the launcher has generated what was out of date before it came here. */
-console.log("The database client is up to date.");
+/* `npm run generate`: what is made of other files, and no part of the source. */
+import { writeMessages } from "@/scripts/messages";
+
+await writeMessages();
+console.log("The database client and the types of the messages are up to date.");

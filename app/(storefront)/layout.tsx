@@ -13,8 +13,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Every page of the shop, unless its seller has closed it for a while. */
 export default async function StorefrontLayout({ children }: { children: ReactNode }) {
-  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
+  const [store, { messages }] = await Promise.all([getStore(), getLanguage()]);
   const { maintenanceMessage } = store;
   if (typeof maintenanceMessage !== "string") return children;
-  return <Maintenance store={store} message={maintenanceMessage} words={words.maintenance} />;
+  return <Maintenance store={store} message={maintenanceMessage} messages={messages.maintenance} />;
 }

@@ -19,12 +19,12 @@ type FieldFrameProps = {
 /** Label, control, and one line below it for a hint or a complaint. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, complaint, isOptional, className, children } = props;
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   return (
     <div className={classNames("min-w-0", className)}>
       <label htmlFor={id} className="mb-1.5 block text-small font-medium">
         {label}
-        {isOptional && <span className="font-normal text-ink-soft"> {words.optional}</span>}
+        {isOptional && <span className="font-normal text-ink-soft"> {messages.optional}</span>}
       </label>
       {children}
       <p id={`${id}-note`} className="mt-1.5 text-fine empty:hidden">

@@ -3,18 +3,11 @@ import { classNames } from "@/components/ui/class-names";
 import { ArrowLeft } from "@/components/ui/icons/arrow-left";
 import { ArrowRight } from "@/components/ui/icons/arrow-right";
 import Link from "@/components/ui/link";
-import { say, type Text } from "@/components/ui/say";
-
-/** What a list says of its pages. */
-export type PaginationWords = {
-  pages: Text;
-  page: Text<"number">;
-  previousPage: Text;
-  nextPage: Text;
-};
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type PaginationProps = {
-  words: PaginationWords;
+  messages: Pick<Messages["ui"], "pages" | "page" | "previousPage" | "nextPage">;
   currentPage: number;
   lastPage: number;
   /** The address of a page of the list. */
@@ -22,13 +15,16 @@ type PaginationProps = {
 };
 
 /** Links to the other pages of a list; none when there is only one. */
-export function Pagination({ words, currentPage, lastPage, hrefOf }: PaginationProps) {
+export function Pagination({ messages, currentPage, lastPage, hrefOf }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
-    <nav aria-label={words.pages} className="flex items-center justify-center gap-1 tabular-nums">
+    <nav
+      aria-label={messages.pages}
+      className="flex items-center justify-center gap-1 tabular-nums"
+    >
       <Step
         href={currentPage > 1 ? hrefOf(currentPage - 1) : undefined}
-        name={words.previousPage}
+        name={messages.previousPage}
         rel="prev"
       >
         <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />
@@ -43,7 +39,7 @@ export function Pagination({ words, currentPage, lastPage, hrefOf }: PaginationP
           <Link
             key={page}
             href={hrefOf(page)}
-            aria-label={say(words.page, { number: page })}
+            aria-label={format(messages.page, { number: page })}
             aria-current={page === currentPage ? "page" : undefined}
             className={classNames(
               "grid h-11 min-w-11 place-items-center rounded-small px-2 text-small",
@@ -56,7 +52,7 @@ export function Pagination({ words, currentPage, lastPage, hrefOf }: PaginationP
       )}
       <Step
         href={currentPage < lastPage ? hrefOf(currentPage + 1) : undefined}
-        name={words.nextPage}
+        name={messages.nextPage}
         rel="next"
       >
         <ArrowRight aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />

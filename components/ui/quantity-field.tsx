@@ -3,8 +3,8 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import { Minus } from "@/components/ui/icons/minus";
 import { Plus } from "@/components/ui/icons/plus";
-import { say } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
+import { format } from "@/lib/kit/format-message";
 
 type QuantityFieldProps = {
   /** What is counted, for those who cannot see what it stands beside. */
@@ -27,7 +27,7 @@ export function QuantityField({
   max,
   onCommit,
 }: QuantityFieldProps) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   const [draft, setDraft] = useState<string>();
 
   function step(by: number) {
@@ -43,7 +43,7 @@ export function QuantityField({
   return (
     <div className="inline-flex items-stretch rounded-small border border-line-strong bg-surface">
       <StepButton
-        label={say(words.oneFewer, { label })}
+        label={format(messages.oneFewer, { label })}
         onPress={() => step(-1)}
         isOff={value <= min}
       >
@@ -53,7 +53,7 @@ export function QuantityField({
         type="number"
         inputMode="numeric"
         name={name}
-        aria-label={say(words.quantity, { label })}
+        aria-label={format(messages.quantity, { label })}
         value={draft ?? value}
         min={1}
         step={1}
@@ -63,7 +63,7 @@ export function QuantityField({
         className="w-11 min-w-0 bg-transparent text-center text-small tabular-nums focus-visible:outline-offset-0"
       />
       <StepButton
-        label={say(words.oneMore, { label })}
+        label={format(messages.oneMore, { label })}
         onPress={() => step(1)}
         isOff={max !== null && value >= max}
       >

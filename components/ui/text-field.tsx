@@ -19,7 +19,7 @@ type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {
 export function TextField({ label, hint, errors, className, ...input }: TextFieldProps) {
   const ownId = useId();
   const id = input.id ?? ownId;
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   const [complaint, setComplaint] = useComplaint(errors);
 
   function judge(event: FocusEvent<HTMLInputElement>) {
@@ -28,7 +28,7 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
     // An empty field that was only passed through is left in peace until the form is sent.
     if (value === "" || validity.valid) return;
     setComplaint(
-      validity.typeMismatch && input.type === "email" ? words.emailForm : words.checkThis,
+      validity.typeMismatch && input.type === "email" ? messages.emailForm : messages.checkThis,
     );
   }
 

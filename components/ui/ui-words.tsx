@@ -1,30 +1,12 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import type { Text } from "@/components/ui/say";
+import type { Messages } from "@/messages/storefront";
 
 /** What the parts of every form and list say by themselves. */
-export type UiWords = {
-  optional: Text;
-  checkThis: Text;
-  emailForm: Text;
-  oneMoment: Text;
-  oneFewer: Text<"label">;
-  oneMore: Text<"label">;
-  quantity: Text<"label">;
-  failed: {
-    title: Text;
-    text: Text;
-    offlineTitle: Text;
-    offlineText: Text;
-    number: Text<"number">;
-    retry: Text;
-    retrying: Text;
-    home: Text;
-  };
-};
+type UiMessages = Messages["ui"];
 
-type Language = { locale: string; words: UiWords };
+type Language = { locale: string; messages: UiMessages };
 
 const LanguageContext = createContext<Language | null>(null);
 

@@ -30,7 +30,7 @@ const LEAST_IN_A_ROW = 2;
 
 /** The front page: who this is, what is new, what there is. */
 export default async function HomePage() {
-  const [store, { words }, categories, ownOrder, newest, onSale] = await Promise.all([
+  const [store, { messages }, categories, ownOrder, newest, onSale] = await Promise.all([
     getStore(),
     getLanguage(),
     listCategories(),
@@ -38,9 +38,9 @@ export default async function HomePage() {
     listProducts({ sort: "-createdAt", inStock: "true", perPage: SHOWN * 2 }),
     listProducts({ onSale: "true", inStock: "true", perPage: SHOWN * 2 }),
   ]);
-  const { home } = words;
+  const { home } = messages;
   const [first] = ownOrder.products;
-  if (first === undefined) return <EmptyHero store={store} words={home} />;
+  if (first === undefined) return <EmptyHero store={store} messages={home} />;
   const featured = ownOrder.products.filter((product) => product.featured && product.inStock);
   const shown = (featured.length > 0 ? featured : ownOrder.products).slice(0, SHOWN);
   const isShown = new Set(shown.map(({ id }) => id));
@@ -52,9 +52,9 @@ export default async function HomePage() {
     <>
       <JsonLd data={shopFacts({ ...store, logoUrl, origin: publishedShop().baseUrl })} />
       {store.heroImageUrl ? (
-        <PictureHero store={store} heroImageUrl={store.heroImageUrl} words={home} />
+        <PictureHero store={store} heroImageUrl={store.heroImageUrl} messages={home} />
       ) : (
-        <ProductHero store={store} product={shown[0] ?? first} words={home} />
+        <ProductHero store={store} product={shown[0] ?? first} messages={home} />
       )}
       <Section title={home.favourites} href="/products" more={home.everything}>
         <ProductGrid products={shown} isFirst={false} isRow />
@@ -69,7 +69,7 @@ export default async function HomePage() {
           <ProductGrid products={reduced} isFirst={false} isRow />
         </Section>
       )}
-      {spotlit && <Spotlight product={spotlit} words={words} />}
+      {spotlit && <Spotlight product={spotlit} messages={messages} />}
       {fresh.length > 0 && (
         <Section title={home.justIn} href="/products?sort=-createdAt" more={home.allNew}>
           <ProductGrid products={fresh} isFirst={false} isRow />

@@ -8,13 +8,13 @@ import { getPageNonce } from "@/components/ui/page-nonce";
  * can be fetched then; kept in the browser in the language and colour the shop had at the time.
  */
 export async function GET(): Promise<Response> {
-  const [{ words }, { lang, dir }, store, nonce] = await Promise.all([
+  const [{ messages }, { lang, dir }, store, nonce] = await Promise.all([
     getLanguage(),
     htmlLanguage(),
     findStore(),
     getPageNonce(),
   ]);
-  const { offlineTitle, offlineText, retry } = words.ui.failed;
+  const { offlineTitle, offlineText, retry } = messages.ui.failed;
   const { fill, onFill } = brandColours(store?.branding.primaryColor ?? "") ?? {
     fill: "#2f5247",
     onFill: "#ffffff",

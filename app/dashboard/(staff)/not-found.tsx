@@ -4,7 +4,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 
 /** For a thing that is not there, or not any more. */
 export default async function NotFoundPage() {
-  const { shell } = (await getDashboardLanguage()).words;
+  const { shell } = (await getDashboardLanguage()).messages;
   return (
     <EmptyState
       order={1}

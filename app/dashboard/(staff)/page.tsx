@@ -11,7 +11,7 @@ import { resumedStep } from "@/components/dashboard/setup/steps";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.shell.nav.home };
+  return { title: (await getDashboardLanguage()).messages.shell.nav.home };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -4,21 +4,21 @@ import { SETUP_STEPS } from "@/components/dashboard/setup/steps";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
 import { SetupForm } from "@/components/dashboard/sign-in/setup-form";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.signIn.setupTitle };
+  return { title: (await getDashboardLanguage()).messages.signIn.setupTitle };
 }
 
 type Address = { searchParams: Promise<{ token?: string }> };
 
 /** The wizard of a deployment that nobody works in yet. */
 export default async function SetupPage({ searchParams }: Address) {
-  const [{ token }, { words }] = await Promise.all([searchParams, getDashboardLanguage()]);
+  const [{ token }, { messages }] = await Promise.all([searchParams, getDashboardLanguage()]);
   return (
-    <Entrance heading={words.signIn.setupHeading} text={words.signIn.setupText}>
+    <Entrance heading={messages.signIn.setupHeading} text={messages.signIn.setupText}>
       <Text size="sm" fw={600} mb="md">
-        {say(words.setup.progress, { place: 1, total: SETUP_STEPS.length })}
+        {format(messages.setup.progress, { place: 1, total: SETUP_STEPS.length })}
       </Text>
       <SetupForm token={typeof token === "string" ? token : undefined} />
     </Entrance>

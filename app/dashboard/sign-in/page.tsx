@@ -7,14 +7,14 @@ import { returnPath } from "@/components/dashboard/sign-in/return-path";
 import { SignInPage } from "@/components/dashboard/sign-in/sign-in-page";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.signIn.title };
+  return { title: (await getDashboardLanguage()).messages.signIn.title };
 }
 
 type Address = { searchParams: Promise<{ return?: string; email?: string; step?: string }> };
 
 /** The way in. */
 export default async function Page({ searchParams }: Address) {
-  const [{ return: wanted, email, step }, { words }, me] = await Promise.all([
+  const [{ return: wanted, email, step }, { messages }, me] = await Promise.all([
     searchParams,
     getDashboardLanguage(),
     getMe(),
@@ -22,7 +22,7 @@ export default async function Page({ searchParams }: Address) {
   const onwards = returnPath(wanted);
   if (me !== null) redirect(onwards);
   return (
-    <Entrance heading={words.signIn.heading}>
+    <Entrance heading={messages.signIn.heading}>
       <SignInPage
         email={typeof email === "string" ? email : undefined}
         first={step === "code" ? "code" : "password"}

@@ -11,28 +11,31 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { choose } from "@/components/dashboard/shell/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { StaffMe, StaffSessionEntry } from "@/lib/contract/staff";
+import { format } from "@/lib/kit/format-message";
 import { browserOf } from "./browser-name";
 import { PasswordForm } from "./password-form";
 import { TwoFactor } from "./two-factor";
 
-/** Each by its own name, in the order of the menu. */
-const LANGUAGES = [
-  { value: "en-GB", label: "English" },
-  { value: "de-DE", label: "Deutsch" },
-];
+type AccountPageProps = {
+  me: StaffMe;
+  sessions: Outcome<{ data: StaffSessionEntry[] }>;
+  /** The locales of the dashboard. */
+  locales: string[];
+};
 
-type AccountPageProps = { me: StaffMe; sessions: Outcome<{ data: StaffSessionEntry[] }> };
+/** A language by its own name. */
+const languageName = (locale: string) =>
+  new Intl.DisplayNames(locale, { type: "language" }).of(new Intl.Locale(locale).language);
 
 /** What everybody sets for themselves. */
-export function AccountPage({ me, sessions }: AccountPageProps) {
-  const { words, locale } = useWords();
-  const { access, lists } = words;
+export function AccountPage({ me, sessions, locales }: AccountPageProps) {
+  const { messages, locale } = useMessages();
+  const { access, lists } = messages;
   const [, start] = useTransition();
   return (
     <>
@@ -42,7 +45,7 @@ export function AccountPage({ me, sessions }: AccountPageProps) {
           <Group>
             <SegmentedControl
               aria-label={access.language}
-              data={LANGUAGES}
+              data={locales.map((value) => ({ value, label: languageName(value) }))}
               value={locale}
               onChange={(value) => start(() => choose("locale", value))}
             />
@@ -71,12 +74,12 @@ export function AccountPage({ me, sessions }: AccountPageProps) {
 }
 
 function Session({ session }: { session: StaffSessionEntry }) {
-  const { words, locale, timezone } = useWords();
-  const { access } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { access } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const known = browserOf(session.userAgent);
-  const name = known ? say(access.browserOn, known) : access.unknownBrowser;
+  const name = known ? format(access.browserOn, known) : access.unknownBrowser;
   return (
     <Group justify="space-between" wrap="wrap" gap="xs">
       <Stack gap={0}>
@@ -85,7 +88,7 @@ function Session({ session }: { session: StaffSessionEntry }) {
         </Text>
         <Text size="xs" c="dimmed">
           {session.ipAddress}{" "}
-          {say(access.seen, { moment: sayMoment(session.lastSeenAt, { locale, timezone }) })}
+          {format(access.seen, { moment: formatMoment(session.lastSeenAt, { locale, timezone }) })}
         </Text>
       </Stack>
       {session.isCurrent ? (

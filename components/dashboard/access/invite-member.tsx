@@ -7,15 +7,15 @@ import { useRouter } from "next/navigation";
 import { inviteMember } from "@/components/dashboard/access/actions";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StaffRole } from "@/lib/contract/staff";
 
 type Values = { name: string; email: string; role: StaffRole };
 
 /** Lets somebody in: a name, an address, a role. */
 export function InviteMember() {
-  const { words } = useWords();
-  const { access, shell, forms } = words;
+  const { messages } = useMessages();
+  const { access, shell, forms } = messages;
   const router = useRouter();
   const [isOpen, { open, close }] = useDisclosure();
   const [run, isPending] = useAction();
@@ -25,7 +25,7 @@ export function InviteMember() {
     run(
       async () => {
         const outcome = await inviteMember(values);
-        if (!outcome.ok) form.setErrors(fieldTexts(outcome.refusal.fields ?? {}, words));
+        if (!outcome.ok) form.setErrors(fieldTexts(outcome.refusal.fields ?? {}, messages));
         return outcome;
       },
       {

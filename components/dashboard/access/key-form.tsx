@@ -6,7 +6,7 @@ import { useState } from "react";
 import { createKey } from "@/components/dashboard/access/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { SCOPED_RESOURCES, type Scope } from "@/lib/contract/api-key";
 import { SecretOnce } from "./secret-once";
@@ -27,7 +27,7 @@ type Values = {
 
 /** A new key, and once it is made its secret. In test mode there are keys of test mode only. */
 export function KeyForm({ isLive }: { isLive: boolean }) {
-  const { access } = useWords().words;
+  const { access } = useMessages().messages;
   const router = useRouter();
   const [secret, setSecret] = useState<string | null>(null);
   const back = { href: LIST, label: access.keys };

@@ -7,11 +7,11 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import { format } from "@/lib/kit/format-message";
 import { KEY_TONES, type KeyRow, keyStateOf } from "./key-state";
 import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 import { RevokeKey } from "./revoke-key";
@@ -19,7 +19,7 @@ import { RollKey } from "./roll-key";
 
 /** The keys, each with what can be done to it. */
 export function KeyList({ reply, nowMs }: { reply: Outcome<{ data: KeyRow[] }>; nowMs: number }) {
-  const { access, lists } = useWords().words;
+  const { access, lists } = useMessages().messages;
   const create = (
     <Button component={Link} href="/dashboard/settings/api-keys/new" prefetch={false} data-primary>
       {access.createKey}
@@ -60,8 +60,8 @@ export function KeyList({ reply, nowMs }: { reply: Outcome<{ data: KeyRow[] }>; 
 
 /** Names the keys that a browser has sent and that still work, and says what to do. */
 function LeakNotice({ keys, nowMs }: { keys: KeyRow[]; nowMs: number }) {
-  const { words, locale, timezone } = useWords();
-  const { access } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { access } = messages;
   const leaked = keys.filter((key) => {
     const state = keyStateOf(key, nowMs);
     return key.browserSeenAt !== null && (state === "working" || state === "ending");
@@ -71,9 +71,9 @@ function LeakNotice({ keys, nowMs }: { keys: KeyRow[]; nowMs: number }) {
     <Alert color="red" role="alert" title={access.leakTitle} mb="md">
       {leaked.map((key) => (
         <Text key={key.id} size="sm" fw={600}>
-          {say(access.leakOf, {
+          {format(access.leakOf, {
             name: `${key.name ?? access.unnamed} …${key.lastFour}`,
-            moment: sayMoment(key.browserSeenAt ?? "", { locale, timezone }),
+            moment: formatMoment(key.browserSeenAt ?? "", { locale, timezone }),
           })}
         </Text>
       ))}
@@ -83,9 +83,9 @@ function LeakNotice({ keys, nowMs }: { keys: KeyRow[]; nowMs: number }) {
 }
 
 function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
-  const { words, locale, timezone } = useWords();
-  const { access } = words;
-  const moment = (iso: string) => sayMoment(iso, { locale, timezone });
+  const { messages, locale, timezone } = useMessages();
+  const { access } = messages;
+  const moment = (iso: string) => formatMoment(iso, { locale, timezone });
   const state = keyStateOf(apiKey, nowMs);
   const isUsable = state === "working" || state === "ending";
   return (
@@ -111,7 +111,7 @@ function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
       <PlainCell>
         <StatusBadge tone={KEY_TONES[state]}>
           {state === "ending"
-            ? say(access.ending, { moment: moment(apiKey.expiresAt ?? "") })
+            ? format(access.ending, { moment: moment(apiKey.expiresAt ?? "") })
             : access[state]}
         </StatusBadge>
       </PlainCell>

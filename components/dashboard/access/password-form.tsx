@@ -4,7 +4,7 @@ import { Alert, Button, Group, PasswordInput, Stack, Text } from "@mantine/core"
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { toast } from "@/components/dashboard/form/toast";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { postAuth } from "@/components/dashboard/sign-in/post-auth";
 
 type PasswordFormProps = { email: string; hasPassword: boolean };
@@ -14,7 +14,7 @@ type PasswordFormProps = { email: string; hasPassword: boolean };
  * the door of the sign-in; another one signs other browsers out.
  */
 export function PasswordForm({ email, hasPassword }: PasswordFormProps) {
-  const { access } = useWords().words;
+  const { access } = useMessages().messages;
   const router = useRouter();
   const [current, setCurrent] = useState("");
   const [next, setNext] = useState("");

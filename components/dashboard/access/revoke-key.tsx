@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { revokeKey } from "@/components/dashboard/access/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { ApiKey } from "@/lib/contract/api-key";
+import { format } from "@/lib/kit/format-message";
 
 /** Shuts a key out; its last characters have to be typed, for there is no way back. */
 export function RevokeKey({
@@ -15,10 +15,10 @@ export function RevokeKey({
 }: {
   apiKey: Pick<ApiKey, "id" | "lastFour">;
 }) {
-  const { access } = useWords().words;
+  const { access } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
-  const title = say(access.revokeTitle, { last: lastFour });
+  const title = format(access.revokeTitle, { last: lastFour });
   return (
     <Confirm
       title={title}

@@ -6,9 +6,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { rollKey } from "@/components/dashboard/access/actions";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { ApiKey } from "@/lib/contract/api-key";
+import { format } from "@/lib/kit/format-message";
 import { SecretOnce } from "./secret-once";
 
 /** How long the old key may go on, in hours, up to the week the API allows. */
@@ -16,14 +16,14 @@ const OVERLAPS = [0, 1, 24, 72, 168];
 
 /** Exchanges a key for another; both work for the time that is chosen. */
 export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id" | "lastFour"> }) {
-  const { words, locale } = useWords();
-  const { access, forms } = words;
+  const { messages, locale } = useMessages();
+  const { access, forms } = messages;
   const router = useRouter();
   const [isOpen, { open, close }] = useDisclosure();
   const [overlap, setOverlap] = useState("24");
   const [secret, setSecret] = useState<string | null>(null);
   const [run, isPending] = useAction();
-  const title = say(access.rollTitle, { last: lastFour });
+  const title = format(access.rollTitle, { last: lastFour });
 
   function roll(): void {
     run(async () => {
@@ -62,7 +62,8 @@ export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id
               onChange={(event) => setOverlap(event.currentTarget.value)}
               data={OVERLAPS.map((hours) => ({
                 value: String(hours),
-                label: hours === 0 ? access.noOverlap : sayCount(access.hours, hours, locale),
+                label:
+                  hours === 0 ? access.noOverlap : format(access.hours, { count: hours }, locale),
               }))}
             />
             <Group justify="flex-end">

@@ -2,13 +2,13 @@
 
 import { Alert, Button, Code, CopyButton, Group, Stack } from "@mantine/core";
 import settingsClasses from "@/components/dashboard/settings/card-grid.module.css";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 type SecretOnceProps = { secret: string; label: string; onKept: () => void };
 
 /** A secret, this once, with a button that copies it and one that says it is kept. */
 export function SecretOnce({ secret, label, onKept }: SecretOnceProps) {
-  const { access } = useWords().words;
+  const { access } = useMessages().messages;
   return (
     <Stack>
       <Alert color="yellow" role="status">

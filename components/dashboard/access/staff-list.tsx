@@ -8,11 +8,11 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { type StaffMember, StaffRole } from "@/lib/contract/staff";
+import { format } from "@/lib/kit/format-message";
 import { InviteMember } from "./invite-member";
 import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 
@@ -20,7 +20,7 @@ type StaffListProps = { reply: Outcome<{ data: StaffMember[] }>; ownId: string }
 
 /** Who works here. */
 export function StaffList({ reply, ownId }: StaffListProps) {
-  const { access, lists } = useWords().words;
+  const { access, lists } = useMessages().messages;
   return (
     <>
       <PageHeader title={access.staff} back={useBack()} actions={<InviteMember />} />
@@ -40,8 +40,8 @@ export function StaffList({ reply, ownId }: StaffListProps) {
 }
 
 function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
-  const { words, locale, timezone } = useWords();
-  const { access, shell, forms } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { access, shell, forms } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const { id, name, email, role, lastSeenAt } = member;
@@ -57,7 +57,7 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
       </PlainCell>
       <PlainCell>
         <NativeSelect
-          aria-label={say(access.roleOf, { name })}
+          aria-label={format(access.roleOf, { name })}
           value={role}
           disabled={isPending}
           miw={130}
@@ -72,12 +72,12 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
         {member.twoFactorEnabled ? access.yes : access.no}
       </PlainCell>
       <PlainCell label={access.lastSeen}>
-        {lastSeenAt ? sayMoment(lastSeenAt, { locale, timezone }) : access.neverUsed}
+        {lastSeenAt ? formatMoment(lastSeenAt, { locale, timezone }) : access.neverUsed}
       </PlainCell>
       <PlainCell>
         {!isOwn && (
           <Confirm
-            title={say(access.removeTitle, { name })}
+            title={format(access.removeTitle, { name })}
             text={access.removeText}
             label={access.remove}
             onConfirm={() =>
@@ -90,7 +90,7 @@ function Row({ member, isOwn }: { member: StaffMember; isOwn: boolean }) {
                 variant="light"
                 color="red"
                 onClick={open}
-                aria-label={say(access.removeTitle, { name })}
+                aria-label={format(access.removeTitle, { name })}
               >
                 {access.remove}
               </Button>

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { renderSVG } from "uqr";
 import { toast } from "@/components/dashboard/form/toast";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { postAuth } from "@/components/dashboard/sign-in/post-auth";
 import { SecretOnce } from "./secret-once";
 
@@ -14,7 +14,7 @@ type SetUp = { totpURI: string; backupCodes: string[] };
 
 /** The second factor: on with a password, a scan and a code; off with the password. */
 export function TwoFactor({ isOn }: { isOn: boolean }) {
-  const { access } = useWords().words;
+  const { access } = useMessages().messages;
   const router = useRouter();
   const [password, setPassword] = useState("");
   const [setUp, setSetUp] = useState<SetUp | null>(null);
@@ -107,7 +107,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
 type ScanProps = { uri: string; isPending: boolean; onCode: (code: string) => void };
 
 function Scan({ uri, isPending, onCode }: ScanProps) {
-  const { access } = useWords().words;
+  const { access } = useMessages().messages;
   const [code, setCode] = useState("");
   return (
     <form

@@ -7,9 +7,8 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { say } from "@/components/ui/say";
 import type {
   AnalyticsBreakdown,
   AnalyticsCohorts,
@@ -17,10 +16,11 @@ import type {
   AnalyticsSearches,
   AnalyticsSummary,
 } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import { DayByDay } from "../home/day-by-day";
 import { Figures } from "../home/figures";
 import { PeriodPicker } from "../home/period-picker";
-import { sayDay } from "../home/say-day";
+import { formatDay } from "../home/say-day";
 import classes from "./analytics.module.css";
 import type { AskedDays } from "./asked-days";
 import { BreakdownCard } from "./breakdown-card";
@@ -43,7 +43,7 @@ type AnalyticsScreenProps = {
 /** What is sold, to whom, where visitors leave and what they look for; each part can fail alone. */
 export function AnalyticsScreen(replies: AnalyticsScreenProps) {
   const { asked, summary, breakdown, funnel, cohorts, searches } = replies;
-  const { analytics, home } = useWords().words;
+  const { analytics, home } = useMessages().messages;
   // Days that somebody chose may be quiet in any shop, and need the way to others.
   const isNew = "period" in asked && isUntouched(replies);
   return (
@@ -90,24 +90,27 @@ function RangeFields({ asked, summary }: Pick<AnalyticsScreenProps, "asked" | "s
 type PartProps<Data> = { reply: Reply<Data>; title: string; children: (data: Data) => ReactNode };
 
 function Part<Data>({ reply, title, children }: PartProps<Data>) {
-  const { analytics } = useWords().words;
+  const { analytics } = useMessages().messages;
   if (reply.ok) return children(reply.data.data);
   return (
-    <FailureNotice title={say(analytics.failed, { title })} requestId={reply.refusal.requestId} />
+    <FailureNotice
+      title={format(analytics.failed, { title })}
+      requestId={reply.refusal.requestId}
+    />
   );
 }
 
 function SalesOverTime({ summary }: { summary: AnalyticsSummary }) {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const { from, to } = summary;
-  const [first, last] = [from, to].map((date) => sayDay(date, locale, true));
+  const [first, last] = [from, to].map((date) => formatDay(date, locale, true));
   return (
     <>
       <div>
         <Text size="sm" c="dimmed" mb="xs">
           {from === to
-            ? say(words.home.today, { day: last ?? to })
-            : say(words.home.range, { from: first ?? from, to: last ?? to })}
+            ? format(messages.home.today, { day: last ?? to })
+            : format(messages.home.range, { from: first ?? from, to: last ?? to })}
         </Text>
         <Figures {...summary} />
       </div>
@@ -117,7 +120,7 @@ function SalesOverTime({ summary }: { summary: AnalyticsSummary }) {
 }
 
 function Nothing() {
-  const { analytics } = useWords().words;
+  const { analytics } = useMessages().messages;
   return (
     <Card>
       <EmptyState

@@ -3,9 +3,9 @@
 import { Anchor, Table, Text } from "@mantine/core";
 import Link from "next/link";
 import { AddressTabs } from "@/components/dashboard/list/url-tabs";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsBreakdown } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import { BY, type By, breakdownCsv, type Row, rowHref, rowName } from "./breakdown";
 import { ChangeNote } from "./change-note";
 import { Section } from "./section";
@@ -13,8 +13,8 @@ import { Measured, WideTable } from "./wide-table";
 
 /** Sales by product, category, country or code, the largest first, with bars beside the numbers. */
 export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) {
-  const { words, locale } = useWords();
-  const { breakdown: texts } = words.analytics;
+  const { messages, locale } = useMessages();
+  const { breakdown: texts } = messages.analytics;
   const { by, rows, total, from, to } = breakdown;
   const name = `sales-by-${by}-${from}-${to}.csv`;
   const options = BY.map((value) => ({ value, label: texts.tabs[value] }));
@@ -29,7 +29,7 @@ export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) 
       <Rows by={by} rows={rows} />
       {total > rows.length && (
         <Text c="dimmed" size="sm">
-          {say(texts.more, {
+          {format(texts.more, {
             shown: rows.length.toLocaleString(locale),
             total: total.toLocaleString(locale),
           })}
@@ -40,8 +40,8 @@ export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) 
 }
 
 function Rows({ by, rows }: { by: By; rows: readonly Row[] }) {
-  const { words, locale } = useWords();
-  const { breakdown: texts } = words.analytics;
+  const { messages, locale } = useMessages();
+  const { breakdown: texts } = messages.analytics;
   const most = Math.max(1, ...rows.map(({ netSales }) => netSales.amount));
   return (
     <WideTable label={texts.title}>
@@ -58,7 +58,7 @@ function Rows({ by, rows }: { by: By; rows: readonly Row[] }) {
         {rows.map((row) => (
           <Table.Tr key={row.key}>
             <Table.Th scope="row" fw={500}>
-              <Name href={rowHref(row, by)} text={rowName(row, by, { words: texts, locale })} />
+              <Name href={rowHref(row, by)} text={rowName(row, by, { messages: texts, locale })} />
             </Table.Th>
             <Table.Td>
               <Measured text={row.netSales.formatted} size={row.netSales.amount / most} />

@@ -1,7 +1,7 @@
-import type { Words } from "@/components/dashboard/words";
 import type { AnalyticsBreakdown, BreakdownQuery } from "@/lib/contract/analytics";
 import { countryName } from "@/lib/kit/country-name";
 import { toDecimal } from "@/lib/kit/money";
+import type { Messages } from "@/messages/dashboard";
 import { tableCsv } from "./table-csv";
 
 /** What sales are told apart by. */
@@ -21,12 +21,12 @@ export function byOf(value: string | string[] | undefined): By {
 export function rowName(
   { key, name }: Pick<Row, "key" | "name">,
   by: By,
-  { words, locale }: { words: Words["analytics"]["breakdown"]; locale: string },
+  { messages, locale }: { messages: Messages["analytics"]["breakdown"]; locale: string },
 ): string {
-  if (key === null) return words.none[by];
+  if (key === null) return messages.none[by];
   if (by === "discount") return key;
   if (by === "country") return countryName(key, locale);
-  return name ?? words.none[by];
+  return name ?? messages.none[by];
 }
 
 /** Where there is more about it. */

@@ -2,9 +2,9 @@
 
 import { ArrowDown, ArrowUp } from "lucide-react";
 import changeClasses from "@/components/dashboard/form/change.module.css";
-import { sayPercent } from "@/components/dashboard/form/format-percent";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { formatPercent } from "@/components/dashboard/form/format-percent";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { changeOf } from "../home/change";
 import classes from "./analytics.module.css";
 
@@ -12,8 +12,8 @@ type ChangeNoteProps = { now: number; before: number };
 
 /** How a figure stands to the time before: a sign, words, and a colour. */
 export function ChangeNote({ now, before }: ChangeNoteProps) {
-  const { words, locale } = useWords();
-  const { delta } = words.home;
+  const { messages, locale } = useMessages();
+  const { delta } = messages.home;
   const change = changeOf(now, before);
   if (change.direction === "fresh") return <span className={classes.quiet}>{delta.fresh}</span>;
   if (change.direction === "same") return <span className={classes.quiet}>{delta.same}</span>;
@@ -22,7 +22,7 @@ export function ChangeNote({ now, before }: ChangeNoteProps) {
   return (
     <span className={changeClasses.change} data-mood={isMore ? "good" : "bad"}>
       <Sign size={13} strokeWidth={2.5} aria-hidden />
-      {say(isMore ? delta.more : delta.less, { percent: sayPercent(change.size, locale) })}
+      {format(isMore ? delta.more : delta.less, { percent: formatPercent(change.size, locale) })}
     </span>
   );
 }

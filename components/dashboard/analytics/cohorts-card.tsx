@@ -1,9 +1,9 @@
 "use client";
 
 import { Table } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsCohorts } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import classes from "./analytics.module.css";
 import { Section } from "./section";
 import { tableCsv } from "./table-csv";
@@ -13,8 +13,8 @@ type Cohort = AnalyticsCohorts["cohorts"][number];
 
 /** Of those who bought first in a month, how many came back in each month since: a number and a tint. */
 export function CohortsCard({ cohorts: { cohorts } }: { cohorts: AnalyticsCohorts }) {
-  const { words, locale } = useWords();
-  const { cohorts: texts } = words.analytics;
+  const { messages, locale } = useMessages();
+  const { cohorts: texts } = messages.analytics;
   const isEmpty = cohorts.every(({ customers }) => customers === 0);
   const later = Array.from({ length: cohorts.length - 1 }, (_, at) => at + 1);
   const file = { name: "cohorts.csv", csv: () => cohortsCsv(cohorts) };
@@ -27,8 +27,8 @@ export function CohortsCard({ cohorts: { cohorts } }: { cohorts: AnalyticsCohort
             <Table.Th ta="end">{texts.customers}</Table.Th>
             {later.map((count) => (
               <Table.Th key={count} ta="end">
-                <abbr title={sayCount(texts.later, count, locale)} className={classes.plus}>
-                  {say(texts.short, { count })}
+                <abbr title={format(texts.later, { count }, locale)} className={classes.plus}>
+                  {format(texts.short, { count })}
                 </abbr>
               </Table.Th>
             ))}
@@ -45,13 +45,13 @@ export function CohortsCard({ cohorts: { cohorts } }: { cohorts: AnalyticsCohort
 }
 
 function Line({ month, customers, returned, cells }: Cohort & { cells: number }) {
-  const { words, locale } = useWords();
-  const { cell } = words.analytics.cohorts;
+  const { messages, locale } = useMessages();
+  const { cell } = messages.analytics.cohorts;
   const rest = Array.from({ length: cells - returned.length }, (_, at) => returned.length + at);
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500} className={classes.held}>
-        {sayMonth(month, locale)}
+        {formatMonth(month, locale)}
       </Table.Th>
       <Table.Td ta="end">{customers.toLocaleString(locale)}</Table.Td>
       {returned.map((count, at) => {
@@ -63,7 +63,7 @@ function Line({ month, customers, returned, cells }: Cohort & { cells: number })
             ta="end"
             className={classes.heat}
             style={{ "--heat": `${Math.round(HOTTEST * Math.sqrt(share))}%` }}
-            title={customers === 0 ? undefined : say(cell, { count, customers })}
+            title={customers === 0 ? undefined : format(cell, { count, customers })}
           >
             {customers === 0 ? "" : share.toLocaleString(locale, { style: "percent" })}
           </Table.Td>
@@ -80,7 +80,7 @@ function Line({ month, customers, returned, cells }: Cohort & { cells: number })
 const HOTTEST = 60;
 
 /** A month as people read it: `Nov 2026`. */
-function sayMonth(month: string, locale: string): string {
+function formatMonth(month: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone: "UTC",
     month: "short",

@@ -1,10 +1,10 @@
 "use client";
 
 import { Table } from "@mantine/core";
-import { sayPercent } from "@/components/dashboard/form/format-percent";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { formatPercent } from "@/components/dashboard/form/format-percent";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsFunnel } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import { ChangeNote } from "./change-note";
 import { funnelCsv, funnelLines, type Rate } from "./funnel";
 import { Section } from "./section";
@@ -12,17 +12,17 @@ import { Measured, WideTable } from "./wide-table";
 
 /** How many of those who come in look, fill a cart, and pay. */
 export function FunnelCard({ funnel: { from, to, steps } }: { funnel: AnalyticsFunnel }) {
-  const { words, locale } = useWords();
-  const { funnel: texts } = words.analytics;
+  const { messages, locale } = useMessages();
+  const { funnel: texts } = messages.analytics;
   const isEmpty = steps.every(({ count }) => count === 0);
   const file = { name: `funnel-${from}-${to}.csv`, csv: () => funnelCsv(steps) };
 
   function rateText(rate: Rate): string {
     if ("perVisit" in rate) {
       const number = rate.perVisit.toLocaleString(locale, { maximumFractionDigits: 1 });
-      return say(texts.perVisit, { number });
+      return format(texts.perVisit, { number });
     }
-    return say(texts.of[rate.of], { percent: sayPercent(rate.share, locale) });
+    return format(texts.of[rate.of], { percent: formatPercent(rate.share, locale) });
   }
 
   return (

@@ -3,9 +3,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PERIOD_DAYS_MAX } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import classes from "./analytics.module.css";
 import { type RangeFault, rangeFault } from "./asked-days";
 
@@ -14,8 +14,8 @@ import { type RangeFault, rangeFault } from "./asked-days";
  * address. The browser's own controls: they know the keyboard, the language and small screens.
  */
 export function RangeForm({ from, to }: { from: string; to: string }) {
-  const { words, timezone } = useWords();
-  const { range } = words.analytics;
+  const { messages, timezone } = useMessages();
+  const { range } = messages.analytics;
   const address = useAddress();
   const [shown, setShown] = useState({ from, to });
   const [entered, setEntered] = useState({ from, to });
@@ -33,7 +33,8 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
     label: range[field],
     value: entered[field],
     error:
-      fault?.field === field && say(range.faults[fault.fault], { days: String(PERIOD_DAYS_MAX) }),
+      fault?.field === field &&
+      format(range.faults[fault.fault], { days: String(PERIOD_DAYS_MAX) }),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
       setFault(null);
@@ -60,7 +61,7 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
       <Button type="submit" variant="default" className={classes.apply}>
         {range.apply}
       </Button>
-      <p className={classes.zone}>{say(words.forms.inZone, { zone: timezone })}</p>
+      <p className={classes.zone}>{format(messages.forms.inZone, { zone: timezone })}</p>
     </form>
   );
 }

@@ -2,9 +2,9 @@
 
 import { SegmentedControl, Table } from "@mantine/core";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSearches } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import { Section } from "./section";
 import { tableCsv } from "./table-csv";
 import { Measured, WideTable } from "./wide-table";
@@ -13,12 +13,12 @@ type Terms = AnalyticsSearches["terms"];
 
 /** What shoppers look for, and what of it the shop does not have. */
 export function SearchesCard({ searches: found }: { searches: AnalyticsSearches }) {
-  const { words, locale } = useWords();
-  const { searches: texts } = words.analytics;
+  const { messages, locale } = useMessages();
+  const { searches: texts } = messages.analytics;
   const [view, setView] = useState<"all" | "missed">("all");
   const { from, to, searches, withoutResults, terms, missed } = found;
   const shown = view === "all" ? terms : missed;
-  const note = `${sayCount(texts.total, searches, locale)} ${sayCount(texts.totalMissed, withoutResults, locale)}`;
+  const note = `${format(texts.total, { count: searches }, locale)} ${format(texts.totalMissed, { count: withoutResults }, locale)}`;
   return (
     <Section
       title={texts.title}
@@ -44,8 +44,8 @@ export function SearchesCard({ searches: found }: { searches: AnalyticsSearches 
 }
 
 function TermTable({ terms, by }: { terms: Terms; by: "searches" | "withoutResults" }) {
-  const { words, locale } = useWords();
-  const { searches: texts } = words.analytics;
+  const { messages, locale } = useMessages();
+  const { searches: texts } = messages.analytics;
   const most = Math.max(1, ...terms.map((term) => term[by]));
   const cell = (term: Terms[number], column: "searches" | "withoutResults") => {
     const text = term[column].toLocaleString(locale);

@@ -5,8 +5,8 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { saveFile } from "@/components/dashboard/list/save-file";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 
 type SectionProps = {
   title: string;
@@ -23,7 +23,7 @@ type SectionProps = {
 
 /** A part of the screen: its heading, what it is about, its file and its table. */
 export function Section({ title, note, tools, file, empty, children }: SectionProps) {
-  const { analytics } = useWords().words;
+  const { analytics } = useMessages().messages;
   return (
     <Card>
       <Stack gap={4}>
@@ -34,7 +34,7 @@ export function Section({ title, note, tools, file, empty, children }: SectionPr
               variant="default"
               size="xs"
               leftSection={<Download size={14} aria-hidden />}
-              aria-label={say(analytics.downloadOf, { title })}
+              aria-label={format(analytics.downloadOf, { title })}
               onClick={() => saveFile(file.name, file.csv(), "text/csv")}
             >
               {analytics.download}

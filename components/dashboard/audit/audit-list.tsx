@@ -9,10 +9,10 @@ import classes from "@/components/dashboard/list/list.module.css";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { say } from "@/components/ui/say";
 import { AUDITED_KINDS, type AuditEntry } from "@/lib/contract/audit";
+import { format } from "@/lib/kit/format-message";
 import { AuditRow } from "./audit-row";
 
 /** What narrows the log. */
@@ -28,7 +28,7 @@ type AuditListProps = {
 
 /** Who changed what: narrowed by kind, and by the person or thing of any entry. */
 export function AuditList({ reply, writable }: AuditListProps) {
-  const { records, lists } = useWords().words;
+  const { records, lists } = useMessages().messages;
   const address = useAddress();
   const isNarrowed = FILTERS.some((name) => address.params.has(name));
   return (
@@ -66,7 +66,7 @@ export function AuditList({ reply, writable }: AuditListProps) {
 }
 
 function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  const { records, lists } = useWords().words;
+  const { records, lists } = useMessages().messages;
   return (
     <EmptyState
       title={isNarrowed ? lists.noMatch : records.noChanges}
@@ -79,8 +79,8 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
 type FootProps = { page: Page<unknown>; address: ReturnType<typeof useAddress> };
 
 function Foot({ page: { data, meta }, address }: FootProps) {
-  const { words, locale } = useWords();
-  const { lists } = words;
+  const { messages, locale } = useMessages();
+  const { lists } = messages;
   const number = (value: number) => value.toLocaleString(locale);
   const from = (meta.currentPage - 1) * meta.perPage + Math.min(1, data.length);
   const to = Math.min(meta.total, meta.currentPage * meta.perPage);
@@ -97,7 +97,7 @@ function Foot({ page: { data, meta }, address }: FootProps) {
   return (
     <div className={classes.foot}>
       <span aria-live="polite">
-        {say(lists.showing, { from: number(from), to: number(to), total: number(meta.total) })}
+        {format(lists.showing, { from: number(from), to: number(to), total: number(meta.total) })}
       </span>
       <Group gap={6}>
         {step(lists.previous, meta.currentPage - 1)}

@@ -1,12 +1,12 @@
 "use client";
 
 import { Anchor, Group, Table, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { AuditEntry } from "@/lib/contract/audit";
+import { format } from "@/lib/kit/format-message";
 import { auditSentence } from "./audit-sentence";
 import { type Changed, differenceOf } from "./difference";
 import { objectHref } from "./object-href";
@@ -23,15 +23,15 @@ type AuditRowProps = {
 
 /** A change: who, what, when, and behind a fold each field before and after. */
 export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
-  const { words, locale, timezone } = useWords();
-  const { records } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { records } = messages;
   const { actor, action, objectKind, objectId, subject, livemode, createdAt } = entry;
   const nameless = { api_key: records.key, staff: records.somebody, system: records.system };
   const who = actor.name ?? nameless[actor.kind];
   const href = objectHref({ action, objectKind: subject.kind, objectId: subject.id });
-  const sentence = auditSentence(entry, words);
+  const sentence = auditSentence(entry, messages);
   const changed = differenceOf(entry.before, entry.after);
-  const moment = sayMoment(createdAt, { locale, timezone });
+  const moment = formatMoment(createdAt, { locale, timezone });
   const back = writable.includes(objectKind) ? revertOf(entry) : null;
   return (
     <article
@@ -64,13 +64,13 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
         </Text>
         <Narrow
           text={records.onlyThis}
-          label={say(records.onlyAbout, { name: subject.name ?? objectId })}
+          label={format(records.onlyAbout, { name: subject.name ?? objectId })}
           onPress={() => narrow({ objectId })}
         />
         {actor.kind !== "system" && (
           <Narrow
             text={records.onlyThem}
-            label={say(records.onlyBy, { name: who })}
+            label={format(records.onlyBy, { name: who })}
             onPress={() => narrow({ actorId: actor.id })}
           />
         )}
@@ -105,7 +105,7 @@ function Narrow({ text, label, onPress }: NarrowProps) {
 }
 
 function Difference({ changed }: { changed: Changed[] }) {
-  const { records } = useWords().words;
+  const { records } = useMessages().messages;
   return (
     <details style={{ marginTop: 6 }}>
       <summary style={{ cursor: "pointer", fontSize: "0.875rem" }}>

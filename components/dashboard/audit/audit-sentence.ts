@@ -1,5 +1,6 @@
-import type { Words } from "@/components/dashboard/words";
 import type { AuditEntry, Subject } from "@/lib/contract/audit";
+import { formatToParts, type Message } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 
 /** A piece of a sentence: plain text, what it is about, or who it was. */
 export type Piece = { kind: "text" | "object" | "who"; text: string };
@@ -7,13 +8,13 @@ export type Piece = { kind: "text" | "object" | "who"; text: string };
 /** What a change was, as a sentence in pieces, so that its object can be a link. */
 export function auditSentence(
   { action, actor, subject }: Pick<AuditEntry, "action" | "actor" | "subject">,
-  { records }: Words,
+  { records }: Messages,
 ): Piece[] {
   const verb = action.startsWith("refund.")
     ? action.replace(".", "_")
     : action.slice(action.indexOf(".") + 1);
-  const known: Readonly<Record<string, string>> = records.sentences;
-  const sentence = (Object.hasOwn(known, verb) ? known[verb] : undefined) ?? known.other ?? "";
+  const known: Readonly<Record<string, Message<object>>> = records.sentences;
+  const sentence = (Object.hasOwn(known, verb) && known[verb]) || records.sentences.other;
   const nameless = { api_key: records.key, staff: records.somebody, system: records.system };
   const values: Readonly<Record<string, Piece>> = {
     object: { kind: "object", text: objectText(subject, records) },
@@ -23,12 +24,14 @@ export function auditSentence(
   return sentencePieces(sentence, values);
 }
 
-/** A sentence cut at its open places, which are filled. */
-export function sentencePieces(sentence: string, values: Readonly<Record<string, Piece>>): Piece[] {
-  return sentence
-    .split(/(\{\w+\})/)
-    .filter((part) => part !== "")
-    .map((part) => values[part.slice(1, -1)] ?? { kind: "text", text: part });
+/** A sentence in pieces, its open places filled. */
+export function sentencePieces(
+  sentence: Message<object>,
+  values: Readonly<Record<string, Piece>>,
+): Piece[] {
+  return formatToParts(sentence, values).map((part) =>
+    typeof part === "string" ? { kind: "text", text: part } : part,
+  );
 }
 
 /** The same as plain text. */
@@ -37,6 +40,6 @@ export function plainSentence(pieces: readonly Piece[]): string {
 }
 
 /** What something is and what it is called. */
-export function objectText({ kind, name }: Subject, { objects }: Words["records"]): string {
+export function objectText({ kind, name }: Subject, { objects }: Messages["records"]): string {
   return name === null ? objects[kind] : `${objects[kind]} ${name}`;
 }

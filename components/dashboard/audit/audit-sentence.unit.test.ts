@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { getWords } from "@/components/dashboard/words";
 import type { AuditEntry } from "@/lib/contract/audit";
+import { getMessages } from "@/messages/dashboard";
 import { auditSentence, plainSentence } from "./audit-sentence";
 
-const [EN, DE] = [getWords("en-GB"), getWords("de-DE")];
+const [EN, DE] = [getMessages("en-GB"), getMessages("de-DE")];
 const SAM: AuditEntry["actor"] = { kind: "staff", id: "usr_1", name: "Sam" };
 const order = { kind: "order", id: "ord_1", name: "T-1014" } as const;
 
-const say = (action: string, words = EN, change: Partial<AuditEntry> = {}) =>
-  plainSentence(auditSentence({ action, actor: SAM, subject: order, ...change }, words));
+const say = (action: string, messages = EN, change: Partial<AuditEntry> = {}) =>
+  plainSentence(auditSentence({ action, actor: SAM, subject: order, ...change }, messages));
 
 test("a change is a sentence with names, in both languages", () => {
   expect(say("order.fulfilled")).toBe("Order T-1014 was sent by Sam");
@@ -26,7 +26,7 @@ test("a change is a sentence with names, in both languages", () => {
 test.each(["mail.tested", "webhook.tested", "store.settings_copied"])(
   "%s has words of its own",
   (action) => {
-    for (const words of [EN, DE]) expect(say(action, words)).not.toContain(action);
+    for (const messages of [EN, DE]) expect(say(action, messages)).not.toContain(action);
   },
 );
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { Code } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 /** An entry as the API gives it, behind a fold, for whoever wants to know exactly. */
 export function RawEntry({ entry }: { entry: object }) {
-  const { records } = useWords().words;
+  const { records } = useMessages().messages;
   return (
     <details style={{ marginTop: 6 }}>
       <summary style={{ cursor: "pointer", fontSize: "0.875rem" }}>{records.raw}</summary>

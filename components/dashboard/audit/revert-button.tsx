@@ -8,8 +8,8 @@ import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { type Changed, differenceOf } from "./difference";
 import type { Revert } from "./revert-change";
 
@@ -23,8 +23,8 @@ type RevertButtonProps = {
 
 /** Reverts a change after saying what that does, and asks again where somebody was there since. */
 export function RevertButton({ change, changed, name }: RevertButtonProps) {
-  const { words, locale } = useWords();
-  const { records, forms } = words;
+  const { messages, locale } = useMessages();
+  const { records, forms } = messages;
   const router = useRouter();
   const { call, isPending, failure, forget } = useOrderCall();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +57,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
         type="button"
         size="sm"
         onClick={() => setOpen(true)}
-        aria-label={say(records.putBackOf, { name })}
+        aria-label={format(records.putBackOf, { name })}
       >
         {records.putBack}
       </Anchor>
@@ -72,7 +72,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
           <Text size="sm">{records.putBackText}</Text>
           <Fields rows={changed} value={({ before }) => before} head={records.willBe} />
           {change.left.length > 0 && (
-            <Text size="sm">{say(records.notPutBack, { fields: change.left.join(", ") })}</Text>
+            <Text size="sm">{format(records.notPutBack, { fields: change.left.join(", ") })}</Text>
           )}
           {since.length > 0 && (
             <Alert color="yellow" role="alert" title={records.changedSince}>
@@ -81,7 +81,9 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
           )}
           {failure && (
             <Alert color="red" role="alert">
-              {failure.refusal ? refusalText(failure.refusal, words, locale) : noAnswerText(words)}
+              {failure.refusal
+                ? refusalText(failure.refusal, messages, locale)
+                : noAnswerText(messages)}
             </Alert>
           )}
           <Group justify="flex-end">
@@ -110,7 +112,7 @@ type FieldsProps = {
 };
 
 function Fields({ rows, head, value }: FieldsProps) {
-  const { records } = useWords().words;
+  const { records } = useMessages().messages;
   return (
     <Table fz="sm" style={{ overflowWrap: "anywhere", tableLayout: "fixed" }}>
       <Table.Thead>

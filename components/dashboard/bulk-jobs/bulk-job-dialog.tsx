@@ -11,9 +11,9 @@ import {
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { wishKeys } from "@/components/dashboard/list/query-keys";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkAction, BulkJob, BulkPreview } from "@/lib/contract/bulk-job";
+import { format } from "@/lib/kit/format-message";
 import {
   BulkOptionFields,
   type Choices,
@@ -36,8 +36,8 @@ const PAUSE_MS = 300;
 
 /** Asks what is needed, names beforehand what it does not apply to, starts the job and shows how far it is. */
 export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogProps) {
-  const { words, locale } = useWords();
-  const { bulkJobs } = words;
+  const { messages, locale } = useMessages();
+  const { bulkJobs } = messages;
   const router = useRouter();
   const [keys] = useState(() => wishKeys());
   const [run, isPending] = useAction();
@@ -64,7 +64,7 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
       setJob(ended);
       return;
     }
-    toast(sayCount(bulkJobs.done, ended.appliedCount, locale));
+    toast(format(bulkJobs.done, { count: ended.appliedCount }, locale));
     onClose();
   }
 
@@ -104,7 +104,7 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
               {preview && (
                 <Text size="sm" fw={600}>
                   {preview.appliesCount === 0 && `${bulkJobs.nothing} `}
-                  {say(bulkJobs.applies, {
+                  {format(bulkJobs.applies, {
                     count: count(preview.appliesCount),
                     total: count(preview.rowsTotal),
                   })}
@@ -119,7 +119,7 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
             {preview && preview.notApplicableCount > 0 && <PreviewList preview={preview} />}
             <Group justify="flex-end">
               <Button variant="default" onClick={onClose}>
-                {words.forms.cancel}
+                {messages.forms.cancel}
               </Button>
               <Button
                 type="submit"
@@ -127,7 +127,7 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
                 loading={isPending}
                 disabled={preview === null || preview.appliesCount === 0}
               >
-                {say(bulkJobs.apply, { count: count(preview?.appliesCount ?? 0) })}
+                {format(bulkJobs.apply, { count: count(preview?.appliesCount ?? 0) })}
               </Button>
             </Group>
           </Stack>

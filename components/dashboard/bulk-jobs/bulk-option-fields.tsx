@@ -3,7 +3,7 @@ import type { BulkWish } from "@/components/dashboard/bulk-jobs/actions";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { CARRIERS } from "@/components/dashboard/orders/tracking-url";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { TAG_MAX } from "@/lib/contract/common";
 
@@ -54,7 +54,7 @@ type BulkOptionFieldsProps = {
 
 /** The fields that an action needs; none for most. */
 export function BulkOptionFields({ action, entered, choices, onChange }: BulkOptionFieldsProps) {
-  const { orders, bulkJobs, products } = useWords().words;
+  const { orders, bulkJobs, products } = useMessages().messages;
   const set = (change: EnteredOptions) => onChange({ ...entered, ...change });
   const notify = (
     <Checkbox

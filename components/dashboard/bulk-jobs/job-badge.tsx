@@ -1,4 +1,4 @@
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import type { BulkJobStatus } from "@/lib/contract/bulk-job";
 
@@ -11,5 +11,7 @@ const TONES: Readonly<Record<BulkJobStatus, Tone>> = {
 
 /** Where a bulk action stands. */
 export function JobBadge({ status }: { status: BulkJobStatus }) {
-  return <StatusBadge tone={TONES[status]}>{useWords().words.bulkJobs.status[status]}</StatusBadge>;
+  return (
+    <StatusBadge tone={TONES[status]}>{useMessages().messages.bulkJobs.status[status]}</StatusBadge>
+  );
 }

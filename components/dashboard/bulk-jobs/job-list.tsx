@@ -4,15 +4,15 @@ import { ListChecks } from "lucide-react";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { BulkJob } from "@/lib/contract/bulk-job";
 import { JobBadge } from "./job-badge";
 
 /** Every action on many rows of the last weeks, the latest first. */
 export function JobList({ reply }: { reply: Outcome<Page<BulkJob>> }) {
-  const { words, locale, timezone } = useWords();
-  const { bulkJobs } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { bulkJobs } = messages;
   const count = (value: number) => value.toLocaleString(locale);
   const columns: Column<BulkJob>[] = [
     { key: "action", title: bulkJobs.action, render: ({ action }) => bulkJobs.actions[action] },
@@ -38,7 +38,7 @@ export function JobList({ reply }: { reply: Outcome<Page<BulkJob>> }) {
     {
       key: "begun",
       title: bulkJobs.begun,
-      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+      render: ({ createdAt }) => formatMoment(createdAt, { locale, timezone }),
     },
   ];
   return (

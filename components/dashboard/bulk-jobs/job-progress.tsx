@@ -5,10 +5,10 @@ import { useEffect, useRef } from "react";
 import { cancelBulkJob } from "@/components/dashboard/bulk-jobs/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { usePolled } from "@/components/dashboard/shell/use-polled";
-import { say, sayCount } from "@/components/ui/say";
 import type { BulkJob } from "@/lib/contract/bulk-job";
+import { format } from "@/lib/kit/format-message";
 
 /** A bar that moves, and fifty of the 240 requests a minute that the API allows. */
 const PAUSE_SECONDS = 1.2;
@@ -24,7 +24,7 @@ type JobProgressProps = { found: BulkJob; onEnd: (job: BulkJob) => void };
 
 /** How far a job is, asked again until it is over, and the way to stop it. */
 export function JobProgress({ found, onEnd }: JobProgressProps) {
-  const { bulkJobs } = useWords().words;
+  const { bulkJobs } = useMessages().messages;
   if (isOver(found)) {
     return <Bar job={found} note={bulkJobs.status[found.status]} />;
   }
@@ -32,7 +32,7 @@ export function JobProgress({ found, onEnd }: JobProgressProps) {
 }
 
 function RunningJob({ found, onEnd }: JobProgressProps) {
-  const { bulkJobs } = useWords().words;
+  const { bulkJobs } = useMessages().messages;
   const [run, isPending] = useAction();
   const { data, isFailing, refresh } = usePolled<{ data: BulkJob }>(
     `/dashboard/bulk-jobs/${encodeURIComponent(found.id)}/state`,
@@ -68,10 +68,10 @@ function RunningJob({ found, onEnd }: JobProgressProps) {
 type BarProps = { job: BulkJob; note: string; children?: React.ReactNode };
 
 function Bar({ job: { rowsDone, rowsTotal, etaSeconds, status }, note, children }: BarProps) {
-  const { words, locale } = useWords();
-  const { bulkJobs } = words;
+  const { messages, locale } = useMessages();
+  const { bulkJobs } = messages;
   const number = (value: number) => value.toLocaleString(locale);
-  const progress = say(bulkJobs.progress, { done: number(rowsDone), total: number(rowsTotal) });
+  const progress = format(bulkJobs.progress, { done: number(rowsDone), total: number(rowsTotal) });
   return (
     <Stack gap="sm">
       <Progress.Root size="lg">
@@ -85,7 +85,7 @@ function Bar({ job: { rowsDone, rowsTotal, etaSeconds, status }, note, children 
         <div>
           <Text size="sm">
             {progress}
-            {etaSeconds !== null && `, ${sayEta(etaSeconds)}`}
+            {etaSeconds !== null && `, ${formatTimeLeft(etaSeconds)}`}
           </Text>
           <Text size="xs" c="dimmed" role="status">
             {note}
@@ -96,8 +96,8 @@ function Bar({ job: { rowsDone, rowsTotal, etaSeconds, status }, note, children 
     </Stack>
   );
 
-  function sayEta(seconds: number): string {
-    if (seconds < 90) return sayCount(bulkJobs.etaSeconds, Math.max(1, seconds), locale);
-    return sayCount(bulkJobs.etaMinutes, Math.round(seconds / 60), locale);
+  function formatTimeLeft(seconds: number): string {
+    if (seconds < 90) return format(bulkJobs.etaSeconds, { count: Math.max(1, seconds) }, locale);
+    return format(bulkJobs.etaMinutes, { count: Math.round(seconds / 60) }, locale);
   }
 }

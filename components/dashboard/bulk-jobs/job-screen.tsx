@@ -9,10 +9,10 @@ import { Pager } from "@/components/dashboard/import-export/pager";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { type BulkJob, type BulkJobRow, resourceOf } from "@/lib/contract/bulk-job";
 import { JobBadge } from "./job-badge";
 import { isOver, JobProgress } from "./job-progress";
@@ -23,8 +23,8 @@ type JobScreenProps = { job: BulkJob; notApplied: Outcome<Page<BulkJobRow>> };
 
 /** One bulk action: how far it is while it runs, and which rows were left as they were. */
 export function JobScreen({ job, notApplied }: JobScreenProps) {
-  const { words, locale, timezone } = useWords();
-  const { bulkJobs, shell } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { bulkJobs, shell } = messages;
   const router = useRouter();
   const resource = resourceOf(job.action);
   const counts: [title: string, count: number][] = [
@@ -41,7 +41,7 @@ export function JobScreen({ job, notApplied }: JobScreenProps) {
       />
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
-          {sayMoment(job.createdAt, { locale, timezone })}
+          {formatMoment(job.createdAt, { locale, timezone })}
         </Text>
         {!isOver(job) && (
           <Card>
@@ -72,8 +72,8 @@ export function JobScreen({ job, notApplied }: JobScreenProps) {
 type NotAppliedProps = { job: BulkJob; reply: Outcome<Page<BulkJobRow>> };
 
 function NotApplied({ job, reply }: NotAppliedProps) {
-  const { words } = useWords();
-  const { bulkJobs, lists } = words;
+  const { messages } = useMessages();
+  const { bulkJobs, lists } = messages;
   const address = useAddress();
   if (!reply.ok) return <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />;
   const { data: rows, meta } = reply.data;
@@ -96,7 +96,7 @@ function NotApplied({ job, reply }: NotAppliedProps) {
               <Table.Td style={{ overflowWrap: "anywhere" }}>
                 <TextLink href={objectPage(job.action, row.id)}>{row.name}</TextLink>
               </Table.Td>
-              <Table.Td>{reasonText(row, words)}</Table.Td>
+              <Table.Td>{reasonText(row, messages)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,7 +1,7 @@
 import { List, ScrollArea, Stack, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkPreview } from "@/lib/contract/bulk-job";
+import { format } from "@/lib/kit/format-message";
 import { reasonText } from "./reason-text";
 
 /** The rows that an action does not apply to, by name and with the reason; the first hundred. */
@@ -10,23 +10,23 @@ export function PreviewList({
 }: {
   preview: BulkPreview;
 }) {
-  const { words, locale } = useWords();
-  const { bulkJobs } = words;
+  const { messages, locale } = useMessages();
+  const { bulkJobs } = messages;
   const rest = notApplicableCount - notApplicable.length;
   return (
     <Stack gap={4}>
       <Text size="sm">
-        {say(bulkJobs.blocked, { count: notApplicableCount.toLocaleString(locale) })}
+        {format(bulkJobs.blocked, { count: notApplicableCount.toLocaleString(locale) })}
       </Text>
       <ScrollArea.Autosize mah={200} type="auto">
         <List size="sm" withPadding>
           {notApplicable.map((row) => (
             <List.Item key={row.id}>
-              {row.name}: {reasonText(row, words)}
+              {row.name}: {reasonText(row, messages)}
             </List.Item>
           ))}
           {rest > 0 && (
-            <List.Item>{say(bulkJobs.more, { count: rest.toLocaleString(locale) })}</List.Item>
+            <List.Item>{format(bulkJobs.more, { count: rest.toLocaleString(locale) })}</List.Item>
           )}
         </List>
       </ScrollArea.Autosize>

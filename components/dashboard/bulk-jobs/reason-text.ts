@@ -1,10 +1,10 @@
-import type { Words } from "@/components/dashboard/words";
 import type { BulkJobRow } from "@/lib/contract/bulk-job";
+import type { Messages } from "@/messages/dashboard";
 
 /** Why an action was not done to a row; a reason we have no words for is told in the API's own. */
 export function reasonText(
   { code, message }: Pick<BulkJobRow, "code" | "message">,
-  { bulkJobs: { reasons } }: Words,
+  { bulkJobs: { reasons } }: Messages,
 ): string {
   const known: Readonly<Record<string, string>> = reasons;
   return Object.hasOwn(known, code) ? (known[code] ?? message) : message;

@@ -11,10 +11,10 @@ import { Confirm } from "@/components/dashboard/form/confirm";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { say, sayCount } from "@/components/ui/say";
 import type { SellerCategory } from "@/lib/contract/category";
+import { format } from "@/lib/kit/format-message";
 import { possibleParents } from "./category-tree";
 
 const LIST = "/dashboard/categories";
@@ -30,8 +30,8 @@ type CategoryFormProps = {
 
 /** A category, new or known. */
 export function CategoryForm({ category, all, parentId = "", canWrite }: CategoryFormProps) {
-  const { words, locale } = useWords();
-  const { categories } = words;
+  const { messages, locale } = useMessages();
+  const { categories } = messages;
   const places = possibleParents(all, category?.id ?? null).map(({ category: place, depth }) => ({
     value: place.id,
     // A select shows no indentation of its own.
@@ -52,7 +52,9 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
       aside={
         category && (
           <Card title={categories.figures}>
-            <Text size="sm">{sayCount(categories.products, category.productCount, locale)}</Text>
+            <Text size="sm">
+              {format(categories.products, { count: category.productCount }, locale)}
+            </Text>
             <TextLink href={`/categories/${category.slug}`}>{categories.view}</TextLink>
             {canWrite && (
               <Delete
@@ -118,7 +120,7 @@ export function CategoryForm({ category, all, parentId = "", canWrite }: Categor
 type DeleteProps = { category: SellerCategory; hasChildren: boolean };
 
 function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
-  const { categories, forms } = useWords().words;
+  const { categories, forms } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   return (
@@ -130,7 +132,7 @@ function Delete({ category: { id, name }, hasChildren }: DeleteProps) {
       )}
       <Confirm
         title={categories.delete}
-        text={say(categories.deleteText, { name })}
+        text={format(categories.deleteText, { name })}
         label={forms.delete}
         onConfirm={() =>
           run(() => deleteCategory(id), { done: forms.deleted, next: () => router.push(LIST) })

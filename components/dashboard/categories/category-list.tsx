@@ -11,10 +11,10 @@ import { LookOnly } from "@/components/dashboard/form/read-only";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import lists from "@/components/dashboard/list/list.module.css";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { say, sayCount } from "@/components/ui/say";
 import type { SellerCategory } from "@/lib/contract/category";
+import { format } from "@/lib/kit/format-message";
 import classes from "./categories.module.css";
 import { type CategoryNode, moved, treeOf } from "./category-tree";
 
@@ -24,7 +24,7 @@ type CategoryListProps = { reply: Outcome<SellerCategory[]>; canWrite: boolean }
 
 /** The tree of categories, to be put in order and opened. */
 export function CategoryList({ reply, canWrite }: CategoryListProps) {
-  const { categories, lists: general } = useWords().words;
+  const { categories, lists: general } = useMessages().messages;
   const create = canWrite && (
     <Button component={Link} href={`${LIST}/new`} prefetch={false} data-primary>
       {categories.create}
@@ -77,8 +77,8 @@ function Level({ nodes, canWrite }: LevelProps) {
 type EntryProps = { category: SellerCategory; siblings: SellerCategory[]; canWrite: boolean };
 
 function Entry({ category: { id, name, productCount }, siblings, canWrite }: EntryProps) {
-  const { words, locale } = useWords();
-  const { categories } = words;
+  const { messages, locale } = useMessages();
+  const { categories } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   function move(step: -1 | 1): void {
@@ -91,7 +91,7 @@ function Entry({ category: { id, name, productCount }, siblings, canWrite }: Ent
         {name}
       </Link>
       <Text size="xs" c="dimmed" className={classes.count}>
-        {sayCount(categories.products, productCount, locale)}
+        {format(categories.products, { count: productCount }, locale)}
       </Text>
       {canWrite && (
         <div className={classes.actions}>
@@ -99,7 +99,7 @@ function Entry({ category: { id, name, productCount }, siblings, canWrite }: Ent
             variant="subtle"
             color="gray"
             size={30}
-            aria-label={say(categories.up, { name })}
+            aria-label={format(categories.up, { name })}
             disabled={isPending || siblings[0]?.id === id}
             onClick={() => move(-1)}
           >
@@ -109,7 +109,7 @@ function Entry({ category: { id, name, productCount }, siblings, canWrite }: Ent
             variant="subtle"
             color="gray"
             size={30}
-            aria-label={say(categories.down, { name })}
+            aria-label={format(categories.down, { name })}
             disabled={isPending || siblings.at(-1)?.id === id}
             onClick={() => move(1)}
           >
@@ -122,7 +122,7 @@ function Entry({ category: { id, name, productCount }, siblings, canWrite }: Ent
             variant="subtle"
             color="gray"
             size={30}
-            aria-label={say(categories.addBelow, { name })}
+            aria-label={format(categories.addBelow, { name })}
           >
             <Plus size={16} aria-hidden />
           </ActionIcon>

@@ -2,10 +2,10 @@
 
 import { Badge, VisuallyHidden } from "@mantine/core";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { InboxConversation } from "@/lib/contract/conversation";
+import { format } from "@/lib/kit/format-message";
 import classes from "./conversations.module.css";
 import { personName } from "./person-name";
 
@@ -13,8 +13,8 @@ type InboxRowProps = { conversation: InboxConversation; tab: string; isOpen: boo
 
 /** Who it is with, what was said last, and how much of it is new. */
 export function InboxRow({ conversation, tab, isOpen }: InboxRowProps) {
-  const { words, locale, timezone } = useWords();
-  const { conversations } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { conversations } = messages;
   const { id, status, unreadCount, lastMessage, lastMessageAt, subject } = conversation;
   const excerpt = lastMessage?.excerpt ?? conversations.nothingSaid;
   const isOwn = lastMessage?.sender === "seller";
@@ -38,16 +38,18 @@ export function InboxRow({ conversation, tab, isOpen }: InboxRowProps) {
             <Badge size="sm" circle aria-hidden>
               {unreadCount}
             </Badge>
-            <VisuallyHidden>{sayCount(conversations.unread, unreadCount, locale)}</VisuallyHidden>
+            <VisuallyHidden>
+              {format(conversations.unread, { count: unreadCount }, locale)}
+            </VisuallyHidden>
           </>
         )}
       </span>
       {subject && <span className={classes.rowText}>{subject}</span>}
       <span className={classes.rowText}>
-        {isOwn ? say(conversations.you, { text: excerpt }) : excerpt}
+        {isOwn ? format(conversations.you, { text: excerpt }) : excerpt}
       </span>
       {lastMessageAt && (
-        <span className={classes.rowTime}>{sayMoment(lastMessageAt, { locale, timezone })}</span>
+        <span className={classes.rowTime}>{formatMoment(lastMessageAt, { locale, timezone })}</span>
       )}
     </Link>
   );

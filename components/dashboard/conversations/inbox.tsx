@@ -7,7 +7,7 @@ import { PageTurner } from "@/components/dashboard/import-export/pager";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { usePolled } from "@/components/dashboard/shell/use-polled";
 import type { InboxConversation } from "@/lib/contract/conversation";
@@ -28,7 +28,7 @@ export const useInboxRefresh = () => use(RefreshInbox);
  * stays fresh by itself.
  */
 export function Inbox({ first, children }: { first: InboxPage | null; children: ReactNode }) {
-  const { conversations } = useWords().words;
+  const { conversations } = useMessages().messages;
   const address = useAddress();
   const { conversation: openId } = useParams<{ conversation?: string }>();
   const tab = inboxTab(address.params.get("tab"));
@@ -80,7 +80,7 @@ type RowsProps = {
 };
 
 function Rows({ page, tab, openId, onTurn }: RowsProps) {
-  const { conversations } = useWords().words;
+  const { conversations } = useMessages().messages;
   if (page === null) return <div className={classes.rows} aria-busy="true" />;
   if (page.meta.total === 0) {
     const isFirst = tab === "open";

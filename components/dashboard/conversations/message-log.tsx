@@ -2,15 +2,15 @@
 
 import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { linesOf, type Unsent } from "@/components/storefront/chat/chat-lines";
-import { say } from "@/components/ui/say";
 import type { ConversationMessage } from "@/lib/contract/conversation";
+import { format } from "@/lib/kit/format-message";
 import classes from "./conversations.module.css";
 
 type MessageLogProps = {
-  messages: ConversationMessage[];
+  history: ConversationMessage[];
   unsent: Unsent[];
   /** The visitor's. */
   name: string;
@@ -18,11 +18,11 @@ type MessageLogProps = {
 };
 
 /** What has been said, the newest at the end and in sight; a screen reader hears what is new. */
-export function MessageLog({ messages, unsent, name, onRetry }: MessageLogProps) {
-  const { words, locale, timezone } = useWords();
-  const { conversations } = words;
+export function MessageLog({ history, unsent, name, onRetry }: MessageLogProps) {
+  const { messages, locale, timezone } = useMessages();
+  const { conversations } = messages;
   const log = useRef<HTMLDivElement>(null);
-  const lines = linesOf(messages, unsent, "seller");
+  const lines = linesOf(history, unsent, "seller");
   const newest = lines.at(-1)?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled to.
@@ -42,13 +42,13 @@ export function MessageLog({ messages, unsent, name, onRetry }: MessageLogProps)
       {lines.map(({ id, sender, body, createdAt, hasFailed }) => (
         <div key={id} className={classes.line} data-sender={sender}>
           <p className={classes.bubble}>
-            <VisuallyHidden>{say(conversations.from[sender], { name })} </VisuallyHidden>
+            <VisuallyHidden>{format(conversations.from[sender], { name })} </VisuallyHidden>
             {body}
           </p>
           <p className={classes.note}>
             {hasFailed && conversations.notSent}
             {!hasFailed && createdAt === null && conversations.sending}
-            {!hasFailed && createdAt !== null && sayMoment(createdAt, { locale, timezone })}
+            {!hasFailed && createdAt !== null && formatMoment(createdAt, { locale, timezone })}
           </p>
         </div>
       ))}

@@ -2,15 +2,15 @@
 
 import { Stack, Text, Title } from "@mantine/core";
 import { OrderRows } from "@/components/dashboard/customers/order-rows";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { sayCount } from "@/components/ui/say";
 import type { ConversationDetail } from "@/lib/contract/conversation";
+import { format } from "@/lib/kit/format-message";
 
 /** Whom a conversation is with: how to reach them, what they bought, what is in their cart. */
 export function PersonPanel({ conversation }: { conversation: ConversationDetail }) {
-  const { words, locale } = useWords();
-  const { conversations } = words;
+  const { messages, locale } = useMessages();
+  const { conversations } = messages;
   const { customer, email, context } = conversation;
   const address = customer?.email ?? email;
   return (
@@ -40,7 +40,7 @@ export function PersonPanel({ conversation }: { conversation: ConversationDetail
         <Title order={3}>{conversations.cart}</Title>
         <Text size="sm" c={context.cart ? undefined : "dimmed"}>
           {context.cart
-            ? `${sayCount(conversations.inCart, context.cart.itemCount, locale)}, ${context.cart.total.formatted}`
+            ? `${format(conversations.inCart, { count: context.cart.itemCount }, locale)}, ${context.cart.total.formatted}`
             : conversations.noCart}
         </Text>
       </div>

@@ -3,10 +3,10 @@
 import { ActionIcon, Textarea, useCombobox } from "@mantine/core";
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
-import { sayCount } from "@/components/ui/say";
 import type { SavedReply } from "@/lib/contract/saved-reply";
+import { format } from "@/lib/kit/format-message";
 import classes from "./conversations.module.css";
 import { insertReply } from "./insert-reply";
 import { SavedReplies } from "./saved-replies";
@@ -22,8 +22,8 @@ type ReplyFormProps = {
  * saved answers; what is begun outlives the page.
  */
 export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
-  const { words, locale } = useWords();
-  const { conversations } = words;
+  const { messages, locale } = useMessages();
+  const { conversations } = messages;
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState("");
   const [search, setSearch] = useState("");
@@ -80,7 +80,11 @@ export function ReplyForm({ id, savedReplies, onSay }: ReplyFormProps) {
   const room =
     left === undefined
       ? null
-      : sayCount(left < 0 ? conversations.over : conversations.left, Math.abs(left), locale);
+      : format(
+          left < 0 ? conversations.over : conversations.left,
+          { count: Math.abs(left) },
+          locale,
+        );
   return (
     <form
       className={classes.form}

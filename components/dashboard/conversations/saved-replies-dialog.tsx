@@ -6,9 +6,9 @@ import { useRouter } from "next/navigation";
 import { deleteSavedReply } from "@/components/dashboard/conversations/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SavedReply } from "@/lib/contract/saved-reply";
+import { format } from "@/lib/kit/format-message";
 import classes from "./conversations.module.css";
 import { SavedReplyForm } from "./saved-reply-form";
 
@@ -27,8 +27,8 @@ type SavedRepliesDialogProps = {
 
 /** Where saved answers are written, changed and taken away, without leaving the conversation. */
 export function SavedRepliesDialog({ replies, view, onView }: SavedRepliesDialogProps) {
-  const { words } = useWords();
-  const { conversations, forms } = words;
+  const { messages } = useMessages();
+  const { conversations, forms } = messages;
   const titles = {
     all: conversations.canned,
     edit: conversations.cannedEdit,
@@ -55,8 +55,8 @@ export function SavedRepliesDialog({ replies, view, onView }: SavedRepliesDialog
 }
 
 function AllReplies({ replies, onView }: Omit<SavedRepliesDialogProps, "view">) {
-  const { words } = useWords();
-  const { conversations, forms } = words;
+  const { messages } = useMessages();
+  const { conversations, forms } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   return (
@@ -78,13 +78,13 @@ function AllReplies({ replies, onView }: Omit<SavedRepliesDialogProps, "view">) 
             <ActionIcon
               variant="subtle"
               size={34}
-              aria-label={say(conversations.cannedChange, { title: reply.title })}
+              aria-label={format(conversations.cannedChange, { title: reply.title })}
               onClick={() => onView({ kind: "edit", reply })}
             >
               <Pencil size={16} aria-hidden />
             </ActionIcon>
             <Confirm
-              title={say(conversations.cannedRemove, { title: reply.title })}
+              title={format(conversations.cannedRemove, { title: reply.title })}
               text={conversations.cannedRemoveText}
               label={forms.delete}
               onConfirm={() =>
@@ -100,7 +100,7 @@ function AllReplies({ replies, onView }: Omit<SavedRepliesDialogProps, "view">) 
                   color="red"
                   size={34}
                   disabled={isPending}
-                  aria-label={say(conversations.cannedRemove, { title: reply.title })}
+                  aria-label={format(conversations.cannedRemove, { title: reply.title })}
                   onClick={open}
                 >
                   <Trash2 size={16} aria-hidden />

@@ -3,7 +3,7 @@
 import { ActionIcon, Button, Combobox, type ComboboxStore, Group, Text } from "@mantine/core";
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SavedReply } from "@/lib/contract/saved-reply";
 import classes from "./conversations.module.css";
 import { matchReplies } from "./match-replies";
@@ -22,7 +22,7 @@ type SavedRepliesProps = {
 /** What the shop answers often: found by a word, put into the answer by Enter, and managed in place. */
 export function SavedReplies(props: SavedRepliesProps) {
   const { replies, draft, menu, search, onSearch, onPick } = props;
-  const { conversations } = useWords().words;
+  const { conversations } = useMessages().messages;
   const [view, setView] = useState<SavedRepliesView | null>(null);
   const found = matchReplies(replies, search);
 

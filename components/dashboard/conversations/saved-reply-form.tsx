@@ -8,7 +8,7 @@ import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 type SavedReplyFormProps = {
   /** Null for one that is new. */
@@ -20,14 +20,14 @@ type SavedReplyFormProps = {
 
 /** The title and the text of a saved answer. What is refused stays as it was written. */
 export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
-  const { words, locale } = useWords();
-  const { conversations, forms } = words;
+  const { messages, locale } = useMessages();
+  const { conversations, forms } = messages;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
   const [title, setTitle] = useState(initial.title);
   const [body, setBody] = useState(initial.body);
   const refusal = failure?.refusal;
-  const errors = fieldTexts(refusal?.fields ?? {}, words);
+  const errors = fieldTexts(refusal?.fields ?? {}, messages);
 
   function save(): void {
     call(
@@ -72,7 +72,7 @@ export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
         />
         {failure && (
           <Alert color="red" role="alert">
-            {refusal ? refusalText(refusal, words, locale) : noAnswerText(words)}
+            {refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages)}
           </Alert>
         )}
         <Group justify="flex-end">

@@ -10,7 +10,7 @@ import {
   reopenConversation,
 } from "@/components/dashboard/conversations/actions";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { ConversationDetail, ConversationMessage } from "@/lib/contract/conversation";
 import type { SavedReply } from "@/lib/contract/saved-reply";
@@ -32,7 +32,7 @@ type ThreadProps = {
 
 /** A conversation: what was said, where one answers, and whom it is with. */
 export function Thread({ conversation, messages: first, savedReplies, canWrite }: ThreadProps) {
-  const { conversations } = useWords().words;
+  const { conversations } = useMessages().messages;
   const { id, status } = conversation;
   const router = useRouter();
   const refreshInbox = useInboxRefresh();
@@ -86,7 +86,7 @@ export function Thread({ conversation, messages: first, savedReplies, canWrite }
           </Group>
         </header>
         <MessageLog
-          messages={thread.messages}
+          history={thread.messages}
           unsent={thread.unsent}
           name={personName(conversation, conversations.visitor)}
           onRetry={thread.retry}
@@ -122,7 +122,7 @@ type SwitchStatusProps = {
 };
 
 function SwitchStatus({ id, status, onDone }: SwitchStatusProps) {
-  const { conversations } = useWords().words;
+  const { conversations } = useMessages().messages;
   const [run, isPending] = useAction();
   const isOpen = status === "open";
   return (

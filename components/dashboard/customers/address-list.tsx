@@ -1,15 +1,15 @@
 "use client";
 
 import { SimpleGrid, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerCustomer } from "@/lib/contract/customer";
 import { countryName } from "@/lib/kit/country-name";
 
 /** Where a customer has had things sent, as one writes it on a parcel. */
 export function AddressList({ addresses }: Pick<SellerCustomer, "addresses">) {
-  const { words, locale } = useWords();
-  const { customers } = words;
+  const { messages, locale } = useMessages();
+  const { customers } = messages;
   if (addresses.length === 0) {
     return (
       <Text size="sm" c="dimmed">

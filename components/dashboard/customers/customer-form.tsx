@@ -4,12 +4,12 @@ import { JsonInput, Stack, Switch, TagsInput, Text, TextInput } from "@mantine/c
 import { updateCustomer } from "@/components/dashboard/customers/actions";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say, sayCount } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import { format } from "@/lib/kit/format-message";
 import { AddressList } from "./address-list";
 import { customerChange, customerValues } from "./customer-values";
 import { EraseCustomer } from "./erase-customer";
@@ -35,10 +35,10 @@ export function CustomerForm({
   canErase,
   canMerge,
 }: CustomerFormProps) {
-  const { words, locale, timezone } = useWords();
-  const { customers } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { customers } = messages;
   const { id, erasedAt } = customer;
-  const moment = (iso: string) => sayMoment(iso, { locale, timezone });
+  const moment = (iso: string) => formatMoment(iso, { locale, timezone });
   return (
     <FormPage
       draft={`customer ${id}`}
@@ -63,9 +63,11 @@ export function CustomerForm({
               <Text size="xl" fw={620}>
                 {customer.totalSpend.formatted}
               </Text>
-              <Text size="sm">{sayCount(customers.orderCount, customer.totalOrders, locale)}</Text>
+              <Text size="sm">
+                {format(customers.orderCount, { count: customer.totalOrders }, locale)}
+              </Text>
               <Text size="sm" c="dimmed">
-                {say(customers.since, { date: moment(customer.createdAt) })}
+                {format(customers.since, { date: moment(customer.createdAt) })}
               </Text>
             </Stack>
           </Card>
@@ -99,7 +101,7 @@ export function CustomerForm({
             <Text size="sm" c="dimmed">
               {erasedAt === null
                 ? customers.exportHint
-                : say(customers.erasedText, { date: moment(erasedAt) })}
+                : format(customers.erasedText, { date: moment(erasedAt) })}
             </Text>
             <Stack gap="xs" align="flex-start">
               <ExportButton id={id} />

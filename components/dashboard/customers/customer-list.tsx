@@ -6,15 +6,15 @@ import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { CustomerListItem } from "@/lib/contract/customer";
 import { fullName } from "./full-name";
 
 /** Who buys in the store. */
 export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>> }) {
-  const { words, locale, timezone } = useWords();
-  const { customers } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { customers } = messages;
   const chosen = useSearchParams().get("tag");
   const onPage = reply.ok ? reply.data.data.flatMap(({ tags }) => tags) : [];
   const tags = [...new Set([...(chosen ? [chosen] : []), ...onPage])].sort();
@@ -45,7 +45,7 @@ export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>>
       key: "since",
       title: customers.columns.since,
       sort: "createdAt",
-      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+      render: ({ createdAt }) => formatMoment(createdAt, { locale, timezone }),
       isHiddenAtFirst: true,
     },
   ];

@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { eraseCustomer } from "@/components/dashboard/customers/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
 
 /** Forgets who a customer was, once the seller has typed whom. */
 export function EraseCustomer({ customer: { id, email } }: { customer: SellerCustomer }) {
-  const { customers } = useWords().words;
+  const { customers } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   return (

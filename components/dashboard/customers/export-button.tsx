@@ -2,11 +2,11 @@
 
 import { Button } from "@mantine/core";
 import { Download } from "lucide-react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Everything that is kept about a customer, as a file. */
 export function ExportButton({ id }: { id: string }) {
-  const { customers } = useWords().words;
+  const { customers } = useMessages().messages;
   return (
     <Button
       component="a"

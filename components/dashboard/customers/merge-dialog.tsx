@@ -7,16 +7,16 @@ import { mergeCustomers } from "@/components/dashboard/customers/actions";
 import { toast } from "@/components/dashboard/form/toast";
 import { OrderDialog } from "@/components/dashboard/orders/order-dialog";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import { format } from "@/lib/kit/format-message";
 import { fullName } from "./full-name";
 import { MergePreview } from "./merge-preview";
 import { MergeSearch } from "./merge-search";
 
 /** Two customers who are one person: the other is found, looked at beside this one, and brought over. */
 export function MergeCustomer({ customer }: { customer: SellerCustomer }) {
-  const { customers, forms } = useWords().words;
+  const { customers, forms } = useMessages().messages;
   const router = useRouter();
   const { call, isPending, failure, forget } = useOrderCall();
   const [isOpen, setOpen] = useState(false);
@@ -66,15 +66,15 @@ export function MergeCustomer({ customer }: { customer: SellerCustomer }) {
           <>
             <MergePreview kept={customer} gone={other} />
             <Text size="sm">
-              {say(customers.mergeText, { gone: fullName(other) ?? other.email })}
+              {format(customers.mergeText, { gone: fullName(other) ?? other.email })}
             </Text>
             <Text size="sm">
               {other.emailVerified
-                ? say(customers.mergeSessions, { email: other.email })
-                : say(customers.mergeNoSessions, { email: other.email })}
+                ? format(customers.mergeSessions, { email: other.email })
+                : format(customers.mergeNoSessions, { email: other.email })}
             </Text>
             <TextInput
-              label={say(forms.typeToConfirm, { word: other.email })}
+              label={format(forms.typeToConfirm, { word: other.email })}
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"

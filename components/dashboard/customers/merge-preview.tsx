@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerCustomer } from "@/lib/contract/customer";
+import { format } from "@/lib/kit/format-message";
 import classes from "./customers.module.css";
 import { fullName } from "./full-name";
 import { mergedFacts } from "./merged-facts";
@@ -17,10 +17,10 @@ const NOTHING = "–";
  * table its roles: hence they are written out.
  */
 export function MergePreview({ kept, gone }: MergePreviewProps) {
-  const { words, locale } = useWords();
-  const { customers } = words;
+  const { messages, locale } = useMessages();
+  const { customers } = messages;
   const after = mergedFacts(kept, gone);
-  const count = (orders: number) => sayCount(customers.orderCount, orders, locale);
+  const count = (orders: number) => format(customers.orderCount, { count: orders }, locale);
   const rows = [
     [customers.email, kept.email, gone.email, kept.email],
     [customers.columns.name, fullName(kept), fullName(gone), after.name],

@@ -5,9 +5,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { findCustomers, readCustomer } from "@/components/dashboard/customers/actions";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
+import { format } from "@/lib/kit/format-message";
 import classes from "./customers.module.css";
 import { fullName } from "./full-name";
 
@@ -21,8 +21,8 @@ const PAUSE_MS = 250;
 
 /** Finds the other one; it begins with everybody of the same name, who is likely to be meant. */
 export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
-  const { words, locale } = useWords();
-  const { customers } = words;
+  const { messages, locale } = useMessages();
+  const { customers } = messages;
   const [search, setSearch] = useState(fullName(customer) ?? "");
   const [asked] = useDebouncedValue(search.trim(), PAUSE_MS);
   const [found, setFound] = useState<CustomerListItem[] | null>(null);
@@ -65,7 +65,7 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
         data-autofocus
       />
       <div aria-live="polite">
-        {hasFailed && <Text size="sm">{words.lists.failed}</Text>}
+        {hasFailed && <Text size="sm">{messages.lists.failed}</Text>}
         {!hasFailed && asked !== "" && found?.length === 0 && (
           <Text size="sm" c="dimmed">
             {customers.mergeNobody}
@@ -83,7 +83,7 @@ export function MergeSearch({ customer, onChoose }: MergeSearchProps) {
             >
               <span className={classes.name}>{fullName(row) ?? row.email}</span>
               <span className={classes.quiet}>
-                {row.email}, {sayCount(customers.orderCount, row.totalOrders, locale)},{" "}
+                {row.email}, {format(customers.orderCount, { count: row.totalOrders }, locale)},{" "}
                 {row.totalSpend.formatted}
               </span>
             </UnstyledButton>

@@ -3,10 +3,10 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { PAYMENT_TONES } from "@/components/dashboard/orders/order-badges";
 import { orderNumberText } from "@/components/dashboard/orders/order-number";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Money } from "@/lib/contract/common";
 import type { PaymentStatus } from "@/lib/contract/order";
 
@@ -22,22 +22,22 @@ export type OrderRow = {
 
 /** Somebody's orders, each with a link to its page. */
 export function OrderRows({ orders }: { orders: readonly OrderRow[] }) {
-  const { words, locale, timezone } = useWords();
-  const { payment, fulfillment } = words.customers;
+  const { messages, locale, timezone } = useMessages();
+  const { payment, fulfillment } = messages.customers;
   return (
     <Stack component="ul" gap="sm" style={{ listStyle: "none", padding: 0, margin: "0.25rem 0 0" }}>
       {orders.map((order) => (
         <li key={order.id}>
           <Group justify="space-between" gap="xs" wrap="nowrap">
             <TextLink href={`/dashboard/orders/${order.id}`}>
-              {orderNumberText(order, words.orders)}
+              {orderNumberText(order, messages.orders)}
             </TextLink>
             <Text size="sm" fw={600}>
               {order.total.formatted}
             </Text>
           </Group>
           <Text size="xs" c="dimmed">
-            {sayMoment(order.placedAt, { locale, timezone })}
+            {formatMoment(order.placedAt, { locale, timezone })}
           </Text>
           <Group gap={6} mt={2}>
             <StatusBadge tone={PAYMENT_TONES[order.paymentStatus]}>

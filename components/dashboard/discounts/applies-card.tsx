@@ -6,7 +6,7 @@ import { useState } from "react";
 import { findProductChoices } from "@/components/dashboard/discounts/actions";
 import type { FormPageProps } from "@/components/dashboard/form/form-page";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { DiscountValues } from "./discount-values";
 
 /** Something to choose, by its name. */
@@ -23,7 +23,7 @@ const SEARCH_WAIT_MS = 200;
 
 /** What a discount takes off from: some categories, some products, or everything. */
 export function AppliesCard({ form, categories, known }: AppliesCardProps) {
-  const { discounts } = useWords().words;
+  const { discounts } = useMessages().messages;
   const [products, setProducts] = useState<readonly Choice[]>(known);
   const look = useDebouncedCallback(async (text: string) => {
     const found = await findProductChoices(text).catch(() => []);

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { getWords } from "@/components/dashboard/words";
+import { getMessages } from "@/messages/dashboard";
 import { factsOf } from "./discount-facts";
 import { valuesOf } from "./discount-values";
 
 const READER = { locale: "en-GB", timezone: "Europe/London", currency: "GBP" };
-const words = getWords("en-GB");
+const messages = getMessages("en-GB");
 
 test("a discount without limits is said to have none", () => {
   const values = { ...valuesOf(null), value: 10 };
-  expect(factsOf(values, words, READER)).toEqual([
+  expect(factsOf(values, messages, READER)).toEqual([
     "10% off",
     "Applies to the whole order.",
     "No end date.",
@@ -22,7 +22,7 @@ test("each limit is said, in the store's time and money", () => {
     ...{ startsAt: "2026-06-01T08:00:00Z", endsAt: "2026-12-24T22:00:00Z" },
     ...{ usageLimit: 1, usageLimitPerCustomer: 2, active: false },
   };
-  expect(factsOf(values, words, READER)).toEqual([
+  expect(factsOf(values, messages, READER)).toEqual([
     "£5.00 off",
     "Applies to the selected categories and products.",
     "Minimum purchase of £15.00.",

@@ -16,9 +16,9 @@ import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { Discount } from "@/lib/contract/discount";
+import { format } from "@/lib/kit/format-message";
 import { AppliesCard, type Choice } from "./applies-card";
 import { factsOf } from "./discount-facts";
 import { bodyOf, type DiscountValues, valuesOf } from "./discount-values";
@@ -37,8 +37,8 @@ type DiscountFormProps = {
 /** A code, new or known. */
 export function DiscountForm(props: DiscountFormProps) {
   const { discount, canWrite, categories, products } = props;
-  const { words, locale, currency } = useWords();
-  const { discounts } = words;
+  const { messages, locale, currency } = useMessages();
+  const { discounts } = messages;
   const isNarrow = useMediaQuery("(max-width: 30em)") ?? false;
   return (
     <FormPage
@@ -57,7 +57,9 @@ export function DiscountForm(props: DiscountFormProps) {
           <InShort values={form.values} />
           {discount && (
             <Card title={discounts.use}>
-              <Text size="sm">{sayCount(discounts.usedTimes, discount.usageCount, locale)}</Text>
+              <Text size="sm">
+                {format(discounts.usedTimes, { count: discount.usageCount }, locale)}
+              </Text>
               {canWrite && <Delete discount={discount} />}
             </Card>
           )}
@@ -154,10 +156,10 @@ export function DiscountForm(props: DiscountFormProps) {
 
 /** What has been entered, in words: nobody should need a test order to know. */
 function InShort({ values }: { values: DiscountValues }) {
-  const { words, locale, timezone, currency } = useWords();
-  const facts = factsOf(values, words, { locale, timezone, currency });
+  const { messages, locale, timezone, currency } = useMessages();
+  const facts = factsOf(values, messages, { locale, timezone, currency });
   return (
-    <Card title={words.discounts.inShort}>
+    <Card title={messages.discounts.inShort}>
       <List size="sm" listStyleType="disc" ps="md" aria-live="polite">
         {facts.map((fact) => (
           <List.Item key={fact}>{fact}</List.Item>
@@ -168,13 +170,13 @@ function InShort({ values }: { values: DiscountValues }) {
 }
 
 function Delete({ discount: { id, code } }: { discount: Discount }) {
-  const { discounts, forms } = useWords().words;
+  const { discounts, forms } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   return (
     <Confirm
       title={discounts.delete}
-      text={say(discounts.deleteText, { code })}
+      text={format(discounts.deleteText, { code })}
       label={forms.delete}
       onConfirm={() =>
         run(() => deleteDiscount(id), { done: forms.deleted, next: () => router.push(LIST) })

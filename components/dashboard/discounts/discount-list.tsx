@@ -9,12 +9,12 @@ import { switchDiscounts } from "@/components/dashboard/discounts/actions";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { type Discount, DiscountStatus } from "@/lib/contract/discount";
+import { format } from "@/lib/kit/format-message";
 import { valueText } from "./value-text";
 
 const TONES: Readonly<Record<Discount["status"], Tone>> = {
@@ -37,9 +37,10 @@ type DiscountListProps = {
 /** The codes of the store. */
 export function DiscountList({ reply, canWrite, actions, filter }: DiscountListProps) {
   const [forAll, setForAll] = useState<BulkAction | null>(null);
-  const { words, locale, timezone } = useWords();
-  const { discounts, lists } = words;
-  const moment = (iso: string | null) => (iso ? sayMoment(iso, { locale, timezone }) : lists.never);
+  const { messages, locale, timezone } = useMessages();
+  const { discounts, lists } = messages;
+  const moment = (iso: string | null) =>
+    iso ? formatMoment(iso, { locale, timezone }) : lists.never;
   const columns: Column<Discount>[] = [
     {
       key: "code",
@@ -56,7 +57,7 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
     {
       key: "value",
       title: discounts.columns.value,
-      render: (discount) => valueText(discount, words, locale),
+      render: (discount) => valueText(discount, messages, locale),
     },
     {
       key: "used",
@@ -65,7 +66,7 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
       render: ({ usageCount, usageLimit }) => {
         const count = usageCount.toLocaleString(locale);
         if (usageLimit === null) return count;
-        return say(discounts.usedOf, { count, limit: usageLimit.toLocaleString(locale) });
+        return format(discounts.usedOf, { count, limit: usageLimit.toLocaleString(locale) });
       },
     },
     { key: "ends", title: discounts.columns.ends, render: ({ endsAt }) => moment(endsAt) },
@@ -119,7 +120,7 @@ export function DiscountList({ reply, canWrite, actions, filter }: DiscountListP
       {
         label: active ? discounts.switchOn : discounts.switchOff,
         run: (ids: string[]) => switchDiscounts(ids, active),
-        done: words.forms.saved,
+        done: messages.forms.saved,
         openAll: () => setForAll(action),
       },
     ];

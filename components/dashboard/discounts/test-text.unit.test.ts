@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { getWords } from "@/components/dashboard/words";
 import type { DiscountTest } from "@/lib/contract/discount-test";
 import { DiscountReason } from "@/lib/contract/discount-test";
 import { money } from "@/lib/kit/money";
+import { getMessages } from "@/messages/dashboard";
 import { testText } from "./test-text";
 
 const amount = (minor: number) => money(minor, "GBP", "en-GB");
@@ -12,14 +12,14 @@ const APPLIES: DiscountTest = {
 };
 
 test("what comes off is said with what it comes off and what is left", () => {
-  expect(testText(APPLIES, "percentage", getWords("en-GB"))).toBe(
+  expect(testText(APPLIES, "percentage", getMessages("en-GB"))).toBe(
     "Takes £4.40 off £44.00: £39.60 before shipping.",
   );
 });
 
 test("free delivery is said to be free, not to take nothing off", () => {
   const free = { ...APPLIES, discount: amount(0) };
-  expect(testText(free, "free_shipping", getWords("en-GB"))).toBe(
+  expect(testText(free, "free_shipping", getMessages("en-GB"))).toBe(
     "Free shipping applies to this cart.",
   );
 });
@@ -27,7 +27,7 @@ test("free delivery is said to be free, not to take nothing off", () => {
 test("each reason has a sentence of its own in each language", () => {
   for (const locale of ["en-GB", "de-DE"] as const) {
     const said = DiscountReason.options.map((reason) =>
-      testText({ ...APPLIES, applies: false, reason }, "fixed", getWords(locale)),
+      testText({ ...APPLIES, applies: false, reason }, "fixed", getMessages(locale)),
     );
     expect(new Set(said).size).toBe(DiscountReason.options.length);
     expect(said.join()).not.toMatch(/undefined|\{/);

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { findVariantChoices } from "@/components/dashboard/discounts/actions";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { Choice } from "./applies-card";
 
 /** A line of a cart that is not there: a variant by its name, and how many. */
@@ -25,7 +25,7 @@ const SEARCH_WAIT_MS = 200;
 
 /** Chooses what is put into the cart. The server finds, by name or SKU; nothing is sifted again here. */
 export function TriedItemFields({ item, onChange, onRemove }: TriedItemFieldsProps) {
-  const { discounts } = useWords().words;
+  const { discounts } = useMessages().messages;
   const { tryIt } = discounts;
   const [found, setFound] = useState<readonly Choice[]>([]);
   const look = useDebouncedCallback(async (text: string) => {

@@ -7,7 +7,7 @@ import { numberOf } from "@/components/dashboard/form/number-entry";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { Discount } from "@/lib/contract/discount";
 import { testText } from "./test-text";
 import { type TriedItem, TriedItemFields } from "./tried-item-fields";
@@ -19,8 +19,8 @@ const newItem = (key: number): TriedItem => ({ key, choice: null, quantity: 1 })
 
 /** Puts some products into a cart that is not there, to see what the code does for it. */
 export function TryCard({ discount: { id, type } }: { discount: Discount }) {
-  const { words } = useWords();
-  const { tryIt } = words.discounts;
+  const { messages } = useMessages();
+  const { tryIt } = messages.discounts;
   const [items, setItems] = useState([newItem(0)]);
   const [email, setEmail] = useState("");
   const [answer, setAnswer] = useState("");
@@ -43,8 +43,8 @@ export function TryCard({ discount: { id, type } }: { discount: Discount }) {
     setEmailError(undefined);
     run(async () => {
       const outcome = await testDiscount(id, { items: chosen, email: email.trim() || null });
-      if (outcome.ok) setAnswer(testText(outcome.data.data, type, words));
-      else setEmailError(fieldTexts(outcome.refusal.fields ?? {}, words).email);
+      if (outcome.ok) setAnswer(testText(outcome.data.data, type, messages));
+      else setEmailError(fieldTexts(outcome.refusal.fields ?? {}, messages).email);
       return outcome;
     });
   }

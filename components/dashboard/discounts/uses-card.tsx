@@ -4,19 +4,19 @@ import { Group, SegmentedControl, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { DayChart } from "@/components/dashboard/home/day-chart";
 import classes from "@/components/dashboard/home/home.module.css";
-import { sayDay } from "@/components/dashboard/home/say-day";
+import { formatDay } from "@/components/dashboard/home/say-day";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { DiscountUses } from "@/lib/contract/discount-uses";
+import { format } from "@/lib/kit/format-message";
 
 const METRICS = ["uses", "given"] as const;
 
 /** How often a code was used in the last thirty days and what it gave, as a chart and as a table. */
 export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }) {
-  const { words, locale } = useWords();
-  const { usesByDay } = words.discounts;
-  const { chart } = words.home;
+  const { messages, locale } = useMessages();
+  const { usesByDay } = messages.discounts;
+  const { chart } = messages.home;
   const [view, setView] = useState<"chart" | "table">("chart");
   const [metric, setMetric] = useState<(typeof METRICS)[number]>("uses");
   if (uses === 0) {
@@ -36,8 +36,8 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
   return (
     <Card title={usesByDay.title}>
       <Text size="sm">
-        {sayCount(usesByDay.times, uses, locale)}{" "}
-        {given.amount > 0 && say(usesByDay.sum, { amount: given.formatted })}
+        {format(usesByDay.times, { count: uses }, locale)}{" "}
+        {given.amount > 0 && format(usesByDay.sum, { amount: given.formatted })}
       </Text>
       <Group justify="space-between" gap="sm">
         <SegmentedControl
@@ -68,15 +68,15 @@ export function UsesCard({ uses: { uses, given, days } }: { uses: DiscountUses }
 
 /** Every day with both numbers, the latest first. */
 function UsesTable({ days }: Pick<DiscountUses, "days">) {
-  const { words, locale } = useWords();
-  const { usesByDay } = words.discounts;
+  const { messages, locale } = useMessages();
+  const { usesByDay } = messages.discounts;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
     <section className={classes.days} tabIndex={0} aria-label={usesByDay.title}>
       <Table aria-label={usesByDay.title} stickyHeader horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{words.home.chart.day}</Table.Th>
+            <Table.Th>{messages.home.chart.day}</Table.Th>
             <Table.Th ta="end">{usesByDay.uses}</Table.Th>
             <Table.Th ta="end">{usesByDay.given}</Table.Th>
           </Table.Tr>
@@ -85,7 +85,7 @@ function UsesTable({ days }: Pick<DiscountUses, "days">) {
           {days.toReversed().map(({ date, uses, given }) => (
             <Table.Tr key={date}>
               <Table.Th scope="row" fw={500} className="whitespace-nowrap">
-                {sayDay(date, locale)}
+                {formatDay(date, locale)}
               </Table.Th>
               <Table.Td ta="end">{uses.toLocaleString(locale)}</Table.Td>
               <Table.Td ta="end">{given.formatted}</Table.Td>

@@ -1,11 +1,11 @@
-import type { Words } from "@/components/dashboard/words";
-import { say } from "@/components/ui/say";
 import type { Discount } from "@/lib/contract/discount";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 
 /** What a code is worth: `10% off`, `£5.00 off`, `Free delivery`. */
 export function valueText(
   { type, value, amountOff }: Pick<Discount, "type" | "value" | "amountOff">,
-  { discounts }: Words,
+  { discounts }: Messages,
   locale: string,
 ): string {
   if (type === "free_shipping") return discounts.freeShipping;
@@ -13,5 +13,5 @@ export function valueText(
     style: "percent",
     maximumFractionDigits: 2,
   });
-  return say(discounts.percentOff, { value: amountOff?.formatted ?? percent });
+  return format(discounts.percentOff, { value: amountOff?.formatted ?? percent });
 }

@@ -3,11 +3,11 @@
 import { Anchor, Button, CopyButton, Group, Text, TextInput } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say, sayCount } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { FeedProblemMeta } from "@/lib/contract/feed";
+import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
 
 /** The platforms that fetch products, by the file they fetch; names are their own in any language. */
@@ -40,18 +40,18 @@ export function FeedAddresses({ state }: { state: State }) {
 type FeedCardProps = { file: string; name: string; origin: string; state: State };
 
 function FeedCard({ file, name, origin, state }: FeedCardProps) {
-  const { words, locale } = useWords();
-  const { feeds } = words;
+  const { messages, locale } = useMessages();
+  const { feeds } = messages;
   const url = `${origin}/feeds/${file}`;
   const refused = state?.counts.refused ?? 0;
   return (
     <Card title={name}>
       {state && (
         <Group justify="space-between" gap="xs">
-          <Text size="sm">{sayCount(feeds.items, state.counts.items, locale)}</Text>
+          <Text size="sm">{format(feeds.items, { count: state.counts.items }, locale)}</Text>
           {refused > 0 ? (
             <TextLink href="/dashboard/feeds?level=refused">
-              {sayCount(feeds.refused, refused, locale)}
+              {format(feeds.refused, { count: refused }, locale)}
             </TextLink>
           ) : (
             <Text size="sm" c="dimmed">
@@ -61,7 +61,7 @@ function FeedCard({ file, name, origin, state }: FeedCardProps) {
         </Group>
       )}
       <TextInput
-        aria-label={say(feeds.feedOf, { name })}
+        aria-label={format(feeds.feedOf, { name })}
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
@@ -94,8 +94,8 @@ function FeedCard({ file, name, origin, state }: FeedCardProps) {
 }
 
 function LastFetch({ fetch }: { fetch: FeedProblemMeta["feeds"][number] | undefined }) {
-  const { words, locale, timezone } = useWords();
-  const { feeds } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { feeds } = messages;
   if (!fetch?.fetchedAt)
     return (
       <Text size="sm" c="dimmed">
@@ -104,7 +104,7 @@ function LastFetch({ fetch }: { fetch: FeedProblemMeta["feeds"][number] | undefi
     );
   return (
     <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-      {say(feeds.fetched, { moment: sayMoment(fetch.fetchedAt, { locale, timezone }) })}
+      {format(feeds.fetched, { moment: formatMoment(fetch.fetchedAt, { locale, timezone }) })}
       <Text component="span" display="block" size="xs" c="dimmed">
         {fetch.agent ?? feeds.namelessAgent}
       </Text>

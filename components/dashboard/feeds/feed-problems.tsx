@@ -12,10 +12,10 @@ import type { Column } from "@/components/dashboard/list/list-types";
 import { AddressTabs } from "@/components/dashboard/list/url-tabs";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { say } from "@/components/ui/say";
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
+import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
 
 const TONES: Readonly<Record<FeedProblemLevel, Tone>> = {
@@ -34,8 +34,8 @@ export type FeedProblemsReply = Outcome<{ data: FeedProblemEntry[]; meta: FeedPr
 
 /** The products that are not in the feeds, or not as well as they could be, and why. */
 export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
-  const { words, locale } = useWords();
-  const { feeds } = words;
+  const { messages, locale } = useMessages();
+  const { feeds } = messages;
   const address = useAddress();
   if (!reply.ok)
     return <FailureNotice title={feeds.problemsFailed} requestId={reply.refusal.requestId} />;
@@ -44,10 +44,10 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
   const all = counts.refused + counts.leftOut + counts.weak;
   const count = (value: number) => ({ count: value.toLocaleString(locale) });
   const tabs = [
-    { value: "all", label: say(feeds.all, count(all)) },
+    { value: "all", label: format(feeds.all, count(all)) },
     ...LEVELS.map((value) => ({
       value,
-      label: say(feeds.tabs[value], count(counts[COUNTS[value]])),
+      label: format(feeds.tabs[value], count(counts[COUNTS[value]])),
     })),
   ];
   const empty =
@@ -84,7 +84,7 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
 }
 
 function columnsOf(
-  feeds: ReturnType<typeof useWords>["words"]["feeds"],
+  feeds: ReturnType<typeof useMessages>["messages"]["feeds"],
 ): Column<FeedProblemEntry>[] {
   return [
     { key: "product", title: feeds.product, render: ({ name }) => name },

@@ -3,8 +3,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type ReactNode, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 
 type ConfirmProps = {
   /** What asks: `(open) => <Button onClick={open}>…</Button>`. */
@@ -20,7 +20,7 @@ type ConfirmProps = {
 
 /** Asks before something that cannot be undone; with `typed`, only who has typed it can go on. */
 export function Confirm({ children, title, text, label, typed, onConfirm }: ConfirmProps) {
-  const { forms } = useWords().words;
+  const { forms } = useMessages().messages;
   const [isOpen, { open, close }] = useDisclosure();
   const [word, setWord] = useState("");
   const isReady = typed === undefined || word.trim().toLowerCase() === typed.toLowerCase();
@@ -46,7 +46,7 @@ export function Confirm({ children, title, text, label, typed, onConfirm }: Conf
             <Text size="sm">{text}</Text>
             {typed !== undefined && (
               <TextInput
-                label={say(forms.typeToConfirm, { word: typed })}
+                label={format(forms.typeToConfirm, { word: typed })}
                 value={word}
                 onChange={(event) => setWord(event.currentTarget.value)}
                 autoComplete="off"

@@ -1,9 +1,9 @@
 "use client";
 
 import { TextInput } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { fromZone, toZone } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
 import type { InputProps } from "./input-props";
 
 type DateTimeInputProps = InputProps & {
@@ -17,10 +17,10 @@ type DateTimeInputProps = InputProps & {
  * control: it knows the keyboard, the language and small screens.
  */
 export function DateTimeInput({ value = null, onChange, ...props }: DateTimeInputProps) {
-  const { words, timezone } = useWords();
+  const { messages, timezone } = useMessages();
   return (
     <TextInput
-      description={say(words.forms.inZone, { zone: timezone })}
+      description={format(messages.forms.inZone, { zone: timezone })}
       {...props}
       type="datetime-local"
       value={value === null ? "" : toZone(value, timezone)}

@@ -2,10 +2,10 @@
 
 import { Button, Group, TextInput } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import type { Words } from "@/components/dashboard/words";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { Reading } from "@/lib/kit/read-decimal";
+import type { Messages } from "@/messages/dashboard";
 import classes from "./decimal-input.module.css";
 import type { InputProps } from "./input-props";
 import { isUnread, type NumberEntry } from "./number-entry";
@@ -45,7 +45,7 @@ type DecimalInputProps = {
  */
 export function DecimalInput({ field, kind, ...sections }: DecimalInputProps) {
   const { value = null, fallback = null, onChange, error, maw, ...rest } = field;
-  const { words } = useWords();
+  const { messages } = useMessages();
   const input = useRef<HTMLInputElement>(null);
   const [typing, setTyping] = useState<{ text: string; entry: NumberEntry } | null>(null);
   const isTyping = typing !== null && isSameEntry(typing.entry, value);
@@ -63,7 +63,7 @@ export function DecimalInput({ field, kind, ...sections }: DecimalInputProps) {
     if (reading.kind === "ambiguous") {
       return (
         <Group component="span" gap={6} mt={2}>
-          {words.forms.fields.whichNumber}
+          {messages.forms.fields.whichNumber}
           {reading.values.map((one) => (
             <Button key={one} size="compact-xs" variant="default" onClick={() => choose(one)}>
               {kind.tell(one)}
@@ -73,7 +73,7 @@ export function DecimalInput({ field, kind, ...sections }: DecimalInputProps) {
       );
     }
     // Half a number is no mistake while it is being typed.
-    return isTyping && !error ? undefined : problemOf(reading, kind, words);
+    return isTyping && !error ? undefined : problemOf(reading, kind, messages);
   }
 
   const isUnderstood = isTyping && !isUnread(value) && value !== null && text !== kind.write(value);
@@ -112,11 +112,11 @@ function textOf(entry: NumberEntry, { write }: NumberKind): string {
   return typeof entry === "number" ? write(entry) : "";
 }
 
-function problemOf(reading: Reading, kind: NumberKind, { forms: { fields } }: Words): string {
+function problemOf(reading: Reading, kind: NumberKind, { forms: { fields } }: Messages): string {
   if (reading.kind === "too_many_decimals") return kind.tooManyDecimals;
   if (reading.kind !== "read") return fields.number;
-  if (reading.value < kind.min) return say(fields.least, { count: kind.tell(kind.min) });
-  return say(fields.most, { count: kind.tell(kind.max) });
+  if (reading.value < kind.min) return format(fields.least, { count: kind.tell(kind.min) });
+  return format(fields.most, { count: kind.tell(kind.max) });
 }
 
 /** Whether the field still has what was typed last, and not what a form has set since. */

@@ -4,14 +4,14 @@ import { Alert, Button, Text } from "@mantine/core";
 import { useNetwork } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 
 type FailureNoticeProps = { title: string; requestId?: string; onRetry?: () => void };
 
 /** What could not be loaded, the number of the request to name to somebody, and another try. */
 export function FailureNotice({ title, requestId, onRetry }: FailureNoticeProps) {
-  const { shell } = useWords().words;
+  const { shell } = useMessages().messages;
   const { online } = useNetwork();
   const router = useRouter();
   const [isPending, start] = useTransition();
@@ -26,7 +26,7 @@ export function FailureNotice({ title, requestId, onRetry }: FailureNoticeProps)
       <Text size="sm">{online ? shell.failedText : shell.offlineText}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
-          {say(shell.requestNumber, { number: requestId })}
+          {format(shell.requestNumber, { number: requestId })}
         </Text>
       )}
       <Button variant="default" size="xs" mt="sm" onClick={retry} loading={isPending}>

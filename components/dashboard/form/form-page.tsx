@@ -5,7 +5,7 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import classes from "./form.module.css";
@@ -62,8 +62,8 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
     aside,
     children,
   } = props;
-  const { words, locale } = useWords();
-  const { forms } = words;
+  const { messages, locale } = useMessages();
+  const { forms } = messages;
   const router = useRouter();
   const form = useForm<V>({ initialValues: initial });
   const [isPending, start] = useTransition();
@@ -128,7 +128,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       return;
     }
     setRefusal(refusal);
-    form.setErrors(fieldTexts(refusal.fields ?? {}, words));
+    form.setErrors(fieldTexts(refusal.fields ?? {}, messages));
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
     );
@@ -154,7 +154,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       {!canSave && !isEnded && <LookOnly />}
       {refusal && (
         <Alert color="red" role="alert" mb="md">
-          {refusalText(refusal, words, locale)}
+          {refusalText(refusal, messages, locale)}
           {refusal.requestId && (
             <Text size="xs" c="dimmed" mt={4}>
               {refusal.requestId}

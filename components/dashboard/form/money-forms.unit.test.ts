@@ -9,12 +9,12 @@ import { ProductForm } from "@/components/dashboard/products/product-form";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { ShippingStep } from "@/components/dashboard/setup/shipping-step";
 import { DashboardLanguage } from "@/components/dashboard/shell/language";
-import { getWords } from "@/components/dashboard/words";
 import type { Discount } from "@/lib/contract/discount";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import type { PrivateStore } from "@/lib/contract/store";
 import { formatMoney } from "@/lib/kit/money";
 import { readAmount } from "@/lib/kit/read-amount";
+import { getMessages } from "@/messages/dashboard";
 
 const AMOUNT = 1_234_567;
 const money = (currency: string) => ({
@@ -29,7 +29,7 @@ const router = {
 
 /** Every form with money, in a store of that currency; what is in dialogs is the field alone. */
 function render(currency: string, locale: "en-GB" | "de-DE"): string {
-  const language = { locale, words: getWords(locale), timezone: "Europe/London", currency };
+  const language = { locale, messages: getMessages(locale), timezone: "Europe/London", currency };
   const store = { id: "sto_1", currency, country: "GB" } as PrivateStore;
   const discount = { discount: discountOf(currency), categories: [], products: [] };
   const children = createElement(

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { currencyExponent } from "@/lib/kit/currency";
+import { format } from "@/lib/kit/format-message";
 import { formatMoney, MAX_MONEY, toDecimal } from "@/lib/kit/money";
 import { readAmount } from "@/lib/kit/read-amount";
 import { DecimalInput, type NumberFieldProps } from "./decimal-input";
@@ -14,9 +14,9 @@ type MoneyInputProps = NumberFieldProps & {
 
 /** An amount in minor units, entered as people write it in any country. */
 export function MoneyInput({ currency, ...field }: MoneyInputProps) {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const decimals = currencyExponent(currency);
-  const { amountDecimals, amountWhole } = words.forms.fields;
+  const { amountDecimals, amountWhole } = messages.forms.fields;
   const tell = (value: number) => formatMoney(value, currency, locale);
   return (
     <DecimalInput
@@ -25,7 +25,7 @@ export function MoneyInput({ currency, ...field }: MoneyInputProps) {
         read: (typed) => readAmount(typed, currency, locale),
         write: (value) => writeAmount(value, currency, locale),
         tell,
-        tooManyDecimals: decimals === 0 ? amountWhole : say(amountDecimals, { count: decimals }),
+        tooManyDecimals: decimals === 0 ? amountWhole : format(amountDecimals, { count: decimals }),
         min: 0,
         max: MAX_MONEY,
       }}

@@ -1,7 +1,7 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { readDecimal } from "@/lib/kit/read-decimal";
 import { DecimalInput, type NumberFieldProps } from "./decimal-input";
 import { isUnread } from "./number-entry";
@@ -10,7 +10,7 @@ type PercentInputProps = NumberFieldProps & { decimals: number; min?: number; ma
 
 /** A percentage, 12.5 for 12.5 %, entered with a point or a comma. */
 export function PercentInput({ decimals, min = 0, max, value, ...field }: PercentInputProps) {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const scale = 10 ** decimals;
   const write = (scaled: number) =>
     (scaled / scale).toLocaleString(locale, { maximumFractionDigits: decimals });
@@ -27,7 +27,7 @@ export function PercentInput({ decimals, min = 0, max, value, ...field }: Percen
         read: (typed) => readDecimal(typed, { decimals, locale, signs: ["%"] }),
         write,
         tell: (amount) => `${write(amount)} %`,
-        tooManyDecimals: say(words.forms.fields.decimals, { count: decimals }),
+        tooManyDecimals: format(messages.forms.fields.decimals, { count: decimals }),
         min: min * scale,
         max: max * scale,
       }}

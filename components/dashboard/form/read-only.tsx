@@ -1,11 +1,11 @@
 import { Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Says on a screen that whoever is signed in may look at it and change nothing. */
 export function LookOnly() {
   return (
     <Text size="sm" c="dimmed" mb="md">
-      {useWords().words.forms.lookOnly}
+      {useMessages().messages.forms.lookOnly}
     </Text>
   );
 }

@@ -1,31 +1,35 @@
-import type { Words } from "@/components/dashboard/words";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 import type { Refusal } from "./outcome";
 
 /**
  * What a seller reads of a refusal. In English the API's own sentence, which knows most; in another
  * language that of its code.
  */
-export function refusalText({ code, message }: Refusal, words: Words, locale: string): string {
-  const table: Readonly<Record<string, string>> = words.forms.refusals;
+export function refusalText(
+  { code, message }: Refusal,
+  messages: Messages,
+  locale: string,
+): string {
+  const table: Readonly<Record<string, string>> = messages.forms.refusals;
   const known = Object.hasOwn(table, code) ? table[code] : undefined;
   if (code === "insufficient_scope" && known !== undefined) return known;
   if (locale.startsWith("en") && code === "conflict") return message;
-  if (code === "validation_failed") return words.forms.checkFields;
-  return known ?? (locale.startsWith("en") ? message : words.forms.refusals.other);
+  if (code === "validation_failed") return messages.forms.checkFields;
+  return known ?? (locale.startsWith("en") ? message : messages.forms.refusals.other);
 }
 
 /** Messages by dotted path, in the language of the page where the sentence is one we know. */
 export function fieldTexts(
   fields: Readonly<Record<string, string[]>>,
-  words: Words,
+  messages: Messages,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([path, [message = ""]]) => [path, fieldText(message, words)]),
+    Object.entries(fields).map(([path, [message = ""]]) => [path, fieldText(message, messages)]),
   );
 }
 
-function fieldText(message: string, { forms: { fields } }: Words): string {
+function fieldText(message: string, { forms: { fields } }: Messages): string {
   const plain: readonly [sentence: RegExp, text: string][] = [
     [/^(?:This field is required|Must not be empty)/, fields.required],
     [/^Must be an e-mail/, fields.email],
@@ -40,6 +44,6 @@ function fieldText(message: string, { forms: { fields } }: Words): string {
   const [, count] = /^Must (?:have )?(?:be )?at (?:most|least) ([\d.]+)/.exec(message) ?? [];
   if (count === undefined) return message;
   const isText = message.includes("characters");
-  if (message.includes("at most")) return say(isText ? fields.tooLong : fields.most, { count });
-  return say(isText ? fields.tooShort : fields.least, { count });
+  if (message.includes("at most")) return format(isText ? fields.tooLong : fields.most, { count });
+  return format(isText ? fields.tooShort : fields.least, { count });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTransition } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import { noAnswerText } from "./no-answer-text";
 import type { Outcome } from "./outcome";
@@ -12,21 +12,21 @@ type Told = { done?: string; next?: () => void };
 
 /**
  * Runs a server action from a button: `const [run, isPending] = useAction()`, then
- * `run(() => approve(id), { done: words.approved, next: router.refresh })`. Says what came of it in a
+ * `run(() => approve(id), { done: messages.approved, next: router.refresh })`. Says what came of it in a
  * toast; a session that is over opens the sign-in in place.
  */
 export function useAction() {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const [isPending, start] = useTransition();
   function run<Data>(action: () => Promise<Outcome<Data>>, { done, next }: Told = {}): void {
     start(async () => {
       const outcome = await action().catch(() => null);
-      if (outcome === null) toastFailure(noAnswerText(words));
+      if (outcome === null) toastFailure(noAnswerText(messages));
       else if (outcome.ok) {
         if (done !== undefined) toast(done);
         next?.();
       } else if (outcome.refusal.status === 401) saySignedOut();
-      else toastFailure(refusalText(outcome.refusal, words, locale));
+      else toastFailure(refusalText(outcome.refusal, messages, locale));
     });
   }
   return [run, isPending] as const;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { readDecimal } from "@/lib/kit/read-decimal";
 import { DecimalInput, type NumberFieldProps } from "./decimal-input";
 
@@ -16,7 +16,7 @@ const LARGEST = 2_147_483_647;
 
 /** A whole number; thousands may be grouped, decimals are refused and never dropped. */
 export function WholeInput({ min = 0, max = LARGEST, unit, ...field }: WholeInputProps) {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const write = (value: number) => value.toLocaleString(locale);
   return (
     <DecimalInput
@@ -25,7 +25,7 @@ export function WholeInput({ min = 0, max = LARGEST, unit, ...field }: WholeInpu
         read: (typed) => readDecimal(typed, { decimals: 0, locale, signs: unit ? [unit] : [] }),
         write,
         tell: (value) => (unit ? `${write(value)} ${unit}` : write(value)),
-        tooManyDecimals: words.forms.fields.whole,
+        tooManyDecimals: messages.forms.fields.whole,
         min,
         max,
       }}

@@ -7,12 +7,12 @@ import { useTransition } from "react";
 import { z } from "zod";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say, sayCount } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { Health } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
 
 const Answer = z.object({ data: Health });
 
@@ -20,8 +20,8 @@ const CHECKS = ["database", "redis", "queue", "storage"] as const;
 
 /** Each part the shop stands on, whether it is well, and the way to ask again. */
 export function HealthScreen({ answer }: { answer: object }) {
-  const { words, locale, timezone } = useWords();
-  const { health } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { health } = messages;
   const router = useRouter();
   const [isPending, start] = useTransition();
   const parsed = Answer.safeParse(answer);
@@ -59,7 +59,7 @@ export function HealthScreen({ answer }: { answer: object }) {
         >
           <Text size="sm">{isWell ? health.okText : health.degradedText}</Text>
           <Text size="xs" mt={4}>
-            {say(health.asked, { time: sayMoment(time, { locale, timezone }) })}
+            {format(health.asked, { time: formatMoment(time, { locale, timezone }) })}
           </Text>
         </Alert>
         {warnings.map(({ code }) => (
@@ -90,6 +90,6 @@ export function HealthScreen({ answer }: { answer: object }) {
 
   function dueText(seconds: number | null): string {
     if (seconds === null) return health.unknownDue;
-    return seconds === 0 ? health.nothingDue : sayCount(health.due, seconds, locale);
+    return seconds === 0 ? health.nothingDue : format(health.due, { count: seconds }, locale);
   }
 }

@@ -5,7 +5,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "@/components/dashboard/list/save-file";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import { DayChart, type Point } from "./day-chart";
 import { DayTable } from "./day-table";
@@ -17,8 +17,8 @@ type DayByDayProps = Pick<AnalyticsSummary, "from" | "to" | "days">;
 
 /** What was sold day by day, as a chart, as a table and as a file. */
 export function DayByDay({ from, to, days }: DayByDayProps) {
-  const { words, locale } = useWords();
-  const { chart } = words.home;
+  const { messages, locale } = useMessages();
+  const { chart } = messages.home;
   const [metric, setMetric] = useState<(typeof METRICS)[number]>("sales");
   const [view, setView] = useState<"chart" | "table">("chart");
   const points = days.map((day): Point => {

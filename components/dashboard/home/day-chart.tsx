@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import classes from "./home.module.css";
-import { sayDay } from "./say-day";
+import { formatDay } from "./say-day";
 
 /** A day with one number: how high its bar is, and how it reads. */
 export type Point = { date: string; height: number; text: string };
@@ -17,8 +17,8 @@ const GAP = 0.2;
  * is said above it, and the table beside it has every number.
  */
 export function DayChart({ points, metric }: { points: readonly Point[]; metric: string }) {
-  const { words, locale } = useWords();
-  const { chart } = words.home;
+  const { messages, locale } = useMessages();
+  const { chart } = messages.home;
   const [current, setCurrent] = useState<number | null>(null);
   const [first] = points;
   const last = points.at(-1);
@@ -26,7 +26,7 @@ export function DayChart({ points, metric }: { points: readonly Point[]; metric:
   const highest = points.reduce((most, one) => (one.height > most.height ? one : most), first);
   const top = Math.max(highest.height, 1);
   const pointed = current === null ? undefined : points[current];
-  const day = (date: string) => sayDay(date, locale);
+  const day = (date: string) => formatDay(date, locale);
   const spoken = {
     metric,
     from: day(first.date),
@@ -38,10 +38,10 @@ export function DayChart({ points, metric }: { points: readonly Point[]; metric:
     <div>
       <div className="text-sm" aria-hidden>
         {pointed
-          ? say(chart.point, { day: day(pointed.date), value: pointed.text })
-          : say(chart.most, spoken)}
+          ? format(chart.point, { day: day(pointed.date), value: pointed.text })
+          : format(chart.most, spoken)}
       </div>
-      <div className={classes.plot} role="img" aria-label={say(chart.label, spoken)}>
+      <div className={classes.plot} role="img" aria-label={format(chart.label, spoken)}>
         <svg
           viewBox={`0 0 ${points.length} 100`}
           preserveAspectRatio="none"

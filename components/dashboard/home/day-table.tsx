@@ -1,15 +1,15 @@
 "use client";
 
 import { Table } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import classes from "./home.module.css";
-import { sayDay } from "./say-day";
+import { formatDay } from "./say-day";
 
 /** Every day with every number, the latest first. */
 export function DayTable({ days }: Pick<AnalyticsSummary, "days">) {
-  const { words, locale } = useWords();
-  const { chart } = words.home;
+  const { messages, locale } = useMessages();
+  const { chart } = messages.home;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
     <section className={classes.days} tabIndex={0} aria-label={chart.title}>
@@ -27,7 +27,7 @@ export function DayTable({ days }: Pick<AnalyticsSummary, "days">) {
           {days.toReversed().map(({ date, sales, orders, refunds, visitors }) => (
             <Table.Tr key={date}>
               <Table.Th scope="row" fw={500} className="whitespace-nowrap">
-                {sayDay(date, locale)}
+                {formatDay(date, locale)}
               </Table.Th>
               <Table.Td ta="end">{sales.formatted}</Table.Td>
               <Table.Td ta="end">{orders.toLocaleString(locale)}</Table.Td>

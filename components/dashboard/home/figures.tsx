@@ -3,10 +3,10 @@
 import { Text } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import changeClasses from "@/components/dashboard/form/change.module.css";
-import { sayPercent } from "@/components/dashboard/form/format-percent";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { formatPercent } from "@/components/dashboard/form/format-percent";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import { type Change, changeOf, pointsBetween } from "./change";
 import classes from "./home.module.css";
 
@@ -14,10 +14,10 @@ type FiguresProps = Pick<AnalyticsSummary, "current" | "previous">;
 
 /** What was sold, each figure with how it stands to the time before: a sign, words, and a colour. */
 export function Figures({ current, previous }: FiguresProps) {
-  const { words, locale } = useWords();
-  const { figures, delta, conversionNote, noVisits } = words.home;
+  const { messages, locale } = useMessages();
+  const { figures, delta, conversionNote, noVisits } = messages.home;
   const whole = (value: number) => value.toLocaleString(locale);
-  const rate = (value: number | null) => (value === null ? NONE : sayPercent(value, locale));
+  const rate = (value: number | null) => (value === null ? NONE : formatPercent(value, locale));
   const moneyFigure = (key: "sales" | "averageOrderValue" | "refunds" | "netSales") => ({
     key,
     value: current[key].formatted,
@@ -44,7 +44,7 @@ export function Figures({ current, previous }: FiguresProps) {
       note:
         visits === 0
           ? noVisits
-          : say(conversionNote, { orders: whole(orders), visits: whole(visits) }),
+          : format(conversionNote, { orders: whole(orders), visits: whole(visits) }),
     },
   ];
 
@@ -54,9 +54,11 @@ export function Figures({ current, previous }: FiguresProps) {
     const isMore = change.direction === "up";
     if (key === "conversion") {
       const points = change.size.toLocaleString(locale);
-      return say(isMore ? delta.pointsMore : delta.pointsLess, { points });
+      return format(isMore ? delta.pointsMore : delta.pointsLess, { points });
     }
-    return say(isMore ? delta.more : delta.less, { percent: sayPercent(change.size, locale) });
+    return format(isMore ? delta.more : delta.less, {
+      percent: formatPercent(change.size, locale),
+    });
   }
 
   return (
@@ -78,7 +80,7 @@ export function Figures({ current, previous }: FiguresProps) {
           )}
           {(one.change.direction === "up" || one.change.direction === "down") && (
             <Text component="dd" size="xs" c="dimmed">
-              {say(delta.before, { value: one.before })}
+              {format(delta.before, { value: one.before })}
             </Text>
           )}
         </div>

@@ -10,8 +10,8 @@ import {
   setupHref,
 } from "@/components/dashboard/setup/steps";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { Step } from "./first-steps";
 import classes from "./home.module.css";
 
@@ -23,11 +23,11 @@ type FirstStepsCardProps = {
 
 /** What a new shop still needs, with the way to each. */
 export function FirstStepsCard({ steps, resume }: FirstStepsCardProps) {
-  const { words, locale } = useWords();
-  const { setup } = words;
-  const texts = words.home.steps;
+  const { messages, locale } = useMessages();
+  const { setup } = messages;
+  const texts = messages.home.steps;
   const count = steps.filter(({ isDone }) => isDone).length;
-  const progress = say(texts.progress, {
+  const progress = format(texts.progress, {
     count: count.toLocaleString(locale),
     total: steps.length.toLocaleString(locale),
   });
@@ -49,7 +49,7 @@ export function FirstStepsCard({ steps, resume }: FirstStepsCardProps) {
             {setup.resume}
           </Button>
           <Text size="sm" c="dimmed">
-            {say(setup.progress, { place: placeOf(resume), total: SETUP_STEPS.length })}
+            {format(setup.progress, { place: placeOf(resume), total: SETUP_STEPS.length })}
           </Text>
         </Group>
       )}
@@ -73,7 +73,7 @@ export function FirstStepsCard({ steps, resume }: FirstStepsCardProps) {
                     {texts[key]}
                   </Anchor>
                   <Text size="xs" c="dimmed">
-                    {texts[`${key}Text`]}
+                    {texts.hints[key]}
                   </Text>
                 </>
               )}

@@ -7,10 +7,10 @@ import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import type { SetupStep } from "@/components/dashboard/setup/steps";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { say } from "@/components/ui/say";
 import type { AnalyticsSummary, AnalyticsTodo } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import { DayByDay } from "./day-by-day";
 import { Figures } from "./figures";
 import type { Step } from "./first-steps";
@@ -18,7 +18,7 @@ import { FirstStepsCard } from "./first-steps-card";
 import classes from "./home.module.css";
 import type { Period } from "./period";
 import { PeriodPicker } from "./period-picker";
-import { sayDay } from "./say-day";
+import { formatDay } from "./say-day";
 import { TodoCard } from "./todo-card";
 import { TopProducts } from "./top-products";
 
@@ -35,14 +35,14 @@ type HomeScreenProps = {
 
 /** The first page: first steps while there are any, the figures, what waits, and what sells. */
 export function HomeScreen({ name, period, summary, todo, steps, resume }: HomeScreenProps) {
-  const { home } = useWords().words;
+  const { home } = useMessages().messages;
   const isSetUp = steps.every(({ isDone }) => isDone);
   // Whoever sells already looks for figures here; what is still to be set up can wait below them.
   const hasSold = steps.some(({ key, isDone }) => key === "order" && isDone);
   return (
     <>
       <PageHeader
-        title={say(home.hello, { name })}
+        title={format(home.hello, { name })}
         actions={summary.ok && <PeriodPicker period={period} />}
       />
       <Stack gap="lg">
@@ -64,18 +64,18 @@ export function HomeScreen({ name, period, summary, todo, steps, resume }: HomeS
 type SalesProps = { summary: AnalyticsSummary; isNew: boolean; todo: HomeScreenProps["todo"] };
 
 function Sales({ summary, isNew, todo }: SalesProps) {
-  const { words, locale } = useWords();
-  const { home } = words;
+  const { messages, locale } = useMessages();
+  const { home } = messages;
   const { from, to, current } = summary;
-  const day = (date: string) => sayDay(date, locale, true);
+  const day = (date: string) => formatDay(date, locale, true);
   const hasMoved = current.orders > 0 || current.refunds.amount > 0;
   return (
     <>
       <div>
         <Text size="sm" c="dimmed" mb="xs">
           {from === to
-            ? say(home.today, { day: day(to) })
-            : say(home.range, { from: day(from), to: day(to) })}
+            ? format(home.today, { day: day(to) })
+            : format(home.range, { from: day(from), to: day(to) })}
         </Text>
         <Figures {...summary} />
       </div>

@@ -2,12 +2,12 @@
 
 import { SegmentedControl } from "@mantine/core";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PERIOD_NAMES, type Period } from "./period";
 
 /** Chooses how many days the figures are about, in place of named ones; the choice is in the address. */
 export function PeriodPicker({ period }: { period: Period | null }) {
-  const { home } = useWords().words;
+  const { home } = useMessages().messages;
   const address = useAddress();
   return (
     <SegmentedControl

@@ -1,7 +1,7 @@
 import { keeping } from "@/lib/kit/memoize";
 
 /** A day of the store's calendar as people read it: `21 Nov`, with `hasYear` `21 Nov 2026`. */
-export function sayDay(date: string, locale: string, hasYear = false): string {
+export function formatDay(date: string, locale: string, hasYear = false): string {
   const format = hasYear ? wholeDay(locale) : shortDay(locale);
   return format.format(new Date(`${date}T00:00:00Z`));
 }

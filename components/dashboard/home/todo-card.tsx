@@ -17,16 +17,16 @@ import Link from "next/link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
+import { format } from "@/lib/kit/format-message";
 import classes from "./home.module.css";
 import { type Waiting, waitingOf } from "./waiting";
 
 /** What waits for the seller, each with the way to where it is looked after. */
 export function TodoCard({ reply }: { reply: Outcome<{ data: AnalyticsTodo }> }) {
-  const { words, locale } = useWords();
-  const { home } = words;
+  const { messages, locale } = useMessages();
+  const { home } = messages;
   if (!reply.ok)
     return <FailureNotice title={home.waitingFailed} requestId={reply.refusal.requestId} />;
   const waiting = waitingOf(reply.data.data);
@@ -42,7 +42,7 @@ export function TodoCard({ reply }: { reply: Outcome<{ data: AnalyticsTodo }> })
             <li key={key}>
               <Link href={href} prefetch={false} className={classes.todoLink}>
                 <Sign kind={key} />
-                {sayCount(home.todo[key], count, locale)}
+                {format(home.todo[key], { count }, locale)}
                 <ChevronRight size={16} className="rtl:rotate-180" aria-hidden />
               </Link>
             </li>

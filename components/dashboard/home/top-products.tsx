@@ -3,13 +3,13 @@
 import { Anchor, Table, Text } from "@mantine/core";
 import Link from "next/link";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 
 /** The products that brought most. */
 export function TopProducts({ topProducts }: Pick<AnalyticsSummary, "topProducts">) {
-  const { words, locale } = useWords();
-  const { home } = words;
+  const { messages, locale } = useMessages();
+  const { home } = messages;
   return (
     <Card title={home.topProducts}>
       {topProducts.length === 0 ? (

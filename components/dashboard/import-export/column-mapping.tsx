@@ -1,9 +1,9 @@
 "use client";
 
 import { NativeSelect, Stack, Table, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { ImportKind } from "@/lib/contract/import";
+import { format } from "@/lib/kit/format-message";
 import classes from "./import-export.module.css";
 import { type Choices, FORMATS, type Matched } from "./match-columns";
 
@@ -16,16 +16,16 @@ type ColumnMappingProps = {
 
 /** Asks what each column holds that nobody knows by its name. */
 export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappingProps) {
-  const { words, locale } = useWords();
-  const { transfer } = words;
+  const { messages, locale } = useMessages();
+  const { transfer } = messages;
   const { known, unknown } = matched;
   const { columns } = FORMATS[kind];
   const taken = new Set<string | null>([...known, ...Object.values(choices)]);
   return (
     <Stack gap="xs">
       <Text size="sm">
-        {sayCount(transfer.columnsKnown, known.size, locale)}{" "}
-        {unknown.length > 0 && sayCount(transfer.columnsUnknown, unknown.length, locale)}
+        {format(transfer.columnsKnown, { count: known.size }, locale)}{" "}
+        {unknown.length > 0 && format(transfer.columnsUnknown, { count: unknown.length }, locale)}
       </Text>
       {unknown.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls with the keyboard has to get into it.
@@ -46,7 +46,7 @@ export function ColumnMapping({ kind, matched, choices, onChange }: ColumnMappin
                     <Table.Td style={{ overflowWrap: "anywhere" }}>{column}</Table.Td>
                     <Table.Td>
                       <NativeSelect
-                        aria-label={say(transfer.holds, { column })}
+                        aria-label={format(transfer.holds, { column })}
                         value={chosen ?? ""}
                         onChange={(event) => {
                           const value = event.currentTarget.value;

@@ -3,7 +3,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Import } from "@/lib/contract/import";
 import { History } from "./history";
@@ -13,7 +13,7 @@ type CountsScreenProps = { reply: Outcome<Page<Import>>; canImport: boolean };
 
 /** A file of counted stock coming in, and the counts before it. */
 export function CountsScreen({ reply, canImport }: CountsScreenProps) {
-  const { transfer, inventory } = useWords().words;
+  const { transfer, inventory } = useMessages().messages;
   return (
     <>
       <PageHeader

@@ -4,16 +4,16 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { exportHref } from "./export-href";
 import { EXPORTS } from "./exports";
 import classes from "./import-export.module.css";
 
 /** Saves everything of a kind as a file, of certain days or of all. */
 export function ExportCard() {
-  const { words, timezone } = useWords();
-  const { transfer } = words;
+  const { messages, timezone } = useMessages();
+  const { transfer } = messages;
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   return (
@@ -47,7 +47,7 @@ export function ExportCard() {
             variant="default"
             leftSection={<Download size={16} aria-hidden />}
           >
-            {say(transfer.download, { what: transfer.exports[kind] })}
+            {format(transfer.download, { what: transfer.exports[kind] })}
           </Button>
         ))}
       </Group>

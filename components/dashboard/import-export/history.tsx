@@ -8,16 +8,16 @@ import { ListTable } from "@/components/dashboard/list/list-table";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Import } from "@/lib/contract/import";
 import { ImportBadge } from "./import-status";
 import { Pager } from "./pager";
 
 /** Files that were sent, and what became of each. */
 export function History({ reply }: { reply: Outcome<Page<Import>> }) {
-  const { words, locale, timezone } = useWords();
-  const { transfer } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { transfer } = messages;
   const address = useAddress();
   if (!reply.ok)
     return <FailureNotice title={transfer.historyFailed} requestId={reply.refusal.requestId} />;
@@ -66,7 +66,7 @@ export function History({ reply }: { reply: Outcome<Page<Import>> }) {
     {
       key: "begun",
       title: transfer.begun,
-      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+      render: ({ createdAt }) => formatMoment(createdAt, { locale, timezone }),
     },
   ];
   const { data: imports, meta } = reply.data;

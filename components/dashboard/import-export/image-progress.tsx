@@ -2,19 +2,22 @@
 
 import { Progress, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { Import } from "@/lib/contract/import";
+import { format } from "@/lib/kit/format-message";
 import { imagesLeft } from "./use-import";
 
 /** How many pictures are copied from the hosts they were on. */
 export function ImageProgress({ now }: { now: Import }) {
-  const { words, locale } = useWords();
-  const { transfer } = words;
+  const { messages, locale } = useMessages();
+  const { transfer } = messages;
   const { imagesTotal } = now;
   const done = imagesTotal - imagesLeft(now);
   const number = (value: number) => value.toLocaleString(locale);
-  const progress = say(transfer.imagesProgress, { done: number(done), total: number(imagesTotal) });
+  const progress = format(transfer.imagesProgress, {
+    done: number(done),
+    total: number(imagesTotal),
+  });
   return (
     <Card title={transfer.images}>
       <Progress.Root size="lg">

@@ -3,7 +3,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Import } from "@/lib/contract/import";
 import { ExportCard } from "./export-card";
@@ -18,7 +18,7 @@ type TransferScreenProps = {
 
 /** Files coming in and going out, and what became of those that came. */
 export function TransferScreen({ reply, canImport, canExport }: TransferScreenProps) {
-  const { transfer } = useWords().words;
+  const { transfer } = useMessages().messages;
   return (
     <>
       <PageHeader title={transfer.title} />

@@ -6,16 +6,16 @@ import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { cancelImport } from "@/components/dashboard/import-export/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { Import } from "@/lib/contract/import";
+import { format } from "@/lib/kit/format-message";
 
 type ImportProgressProps = { now: Import; isLost: boolean; canCancel: boolean };
 
 /** How many rows are done, how long it takes yet, and the way to stop it. */
 export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) {
-  const { words, locale } = useWords();
-  const { transfer } = words;
+  const { messages, locale } = useMessages();
+  const { transfer } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const { rowsDone, rowsTotal, etaSeconds } = now;
@@ -23,7 +23,7 @@ export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) 
   const progress =
     rowsTotal === 0
       ? transfer.preparing
-      : say(transfer.progress, { done: number(rowsDone), total: number(rowsTotal) });
+      : format(transfer.progress, { done: number(rowsDone), total: number(rowsTotal) });
   return (
     <Card title={transfer.status[now.status]}>
       <Progress.Root size="lg">
@@ -37,7 +37,7 @@ export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) 
         <div>
           <Text size="sm">
             {progress}
-            {etaSeconds !== null && rowsTotal > 0 && `, ${sayEta(etaSeconds)}`}
+            {etaSeconds !== null && rowsTotal > 0 && `, ${formatTimeLeft(etaSeconds)}`}
           </Text>
           <Text size="xs" c="dimmed" role="status">
             {isLost ? transfer.lost : transfer.leave}
@@ -66,8 +66,8 @@ export function ImportProgress({ now, isLost, canCancel }: ImportProgressProps) 
     </Card>
   );
 
-  function sayEta(seconds: number): string {
-    if (seconds < 90) return sayCount(transfer.etaSeconds, Math.max(1, seconds), locale);
-    return sayCount(transfer.etaMinutes, Math.round(seconds / 60), locale);
+  function formatTimeLeft(seconds: number): string {
+    if (seconds < 90) return format(transfer.etaSeconds, { count: Math.max(1, seconds) }, locale);
+    return format(transfer.etaMinutes, { count: Math.round(seconds / 60) }, locale);
   }
 }

@@ -4,9 +4,9 @@ import { Alert, Stack, Text } from "@mantine/core";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Import, ImportIssue } from "@/lib/contract/import";
 import { ImageProgress } from "./image-progress";
 import classes from "./import-export.module.css";
@@ -25,8 +25,8 @@ type ImportScreenProps = {
 
 /** One import: how far it is while it runs, and its report once it is over. */
 export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
-  const { words, locale, timezone } = useWords();
-  const { transfer } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { transfer } = messages;
   const { now, isLost } = useImport(found);
   const back = now.kind === "counts" ? transfer.countsTitle : transfer.title;
   const isChecked = now.status === "succeeded" && now.isDryRun;
@@ -40,7 +40,7 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
       <Stack gap="lg">
         <Text size="sm" c="dimmed">
           {transfer.kinds[now.isDryRun ? "check" : "import"]} · {transfer.contents[now.kind]} ·{" "}
-          {sayMoment(now.createdAt, { locale, timezone })}
+          {formatMoment(now.createdAt, { locale, timezone })}
         </Text>
         {now.failure && (
           <Alert color="red" role="alert" title={transfer.status.failed}>
@@ -58,8 +58,8 @@ export function ImportScreen({ found, issues, canImport }: ImportScreenProps) {
 }
 
 function Report({ now }: { now: Import }) {
-  const { words, locale } = useWords();
-  const { transfer } = words;
+  const { messages, locale } = useMessages();
+  const { transfer } = messages;
   const { isDryRun, kind } = now;
   const changed: [title: string, count: number] = [
     isDryRun ? transfer.couldChange : transfer.changed,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import type { ImportStatus } from "@/lib/contract/import";
 
@@ -14,6 +14,6 @@ const TONES: Readonly<Record<ImportStatus, Tone>> = {
 
 /** Where an import stands. */
 export function ImportBadge({ status }: { status: ImportStatus }) {
-  const { transfer } = useWords().words;
+  const { transfer } = useMessages().messages;
   return <StatusBadge tone={TONES[status]}>{transfer.status[status]}</StatusBadge>;
 }

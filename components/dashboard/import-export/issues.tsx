@@ -7,10 +7,10 @@ import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { say } from "@/components/ui/say";
 import type { Import, ImportIssue } from "@/lib/contract/import";
+import { format } from "@/lib/kit/format-message";
 import classes from "./import-export.module.css";
 import { Pager } from "./pager";
 
@@ -18,8 +18,8 @@ type IssuesProps = { found: Import; reply: Outcome<Page<ImportIssue>> };
 
 /** What is wrong with the rows of an import, page by page, and the failed rows as a file. */
 export function Issues({ found, reply }: IssuesProps) {
-  const { words, locale } = useWords();
-  const { transfer } = words;
+  const { messages, locale } = useMessages();
+  const { transfer } = messages;
   const address = useAddress();
   if (!reply.ok)
     return <FailureNotice title={transfer.issuesFailed} requestId={reply.refusal.requestId} />;
@@ -67,7 +67,7 @@ export function Issues({ found, reply }: IssuesProps) {
                   {message}
                   {rows > 1 && (
                     <Text size="xs" c="dimmed">
-                      {say(transfer.repeated, { count: number(rows) })}
+                      {format(transfer.repeated, { count: number(rows) })}
                     </Text>
                   )}
                 </Table.Td>

@@ -4,8 +4,8 @@ import { ActionIcon, Group, Text } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Page } from "@/components/dashboard/list/list-types";
 import type { useAddress } from "@/components/dashboard/list/use-url-query";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 
 type PagerProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useAddress> };
 
@@ -18,15 +18,15 @@ type PageTurnerProps = { meta: Page<unknown>["meta"]; onTurn: (page: number) => 
 
 /** The same where the page is no part of the address. */
 export function PageTurner({ meta, onTurn }: PageTurnerProps) {
-  const { words, locale } = useWords();
-  const { lists } = words;
+  const { messages, locale } = useMessages();
+  const { lists } = messages;
   const { currentPage, perPage, total, lastPage } = meta;
   const number = (value: number) => value.toLocaleString(locale);
   const turnTo = (page: number) => () => onTurn(page);
   return (
     <Group justify="space-between">
       <Text size="sm" aria-live="polite">
-        {say(lists.showing, {
+        {format(lists.showing, {
           from: number(Math.min(total, (currentPage - 1) * perPage + 1)),
           to: number(Math.min(total, currentPage * perPage)),
           total: number(total),

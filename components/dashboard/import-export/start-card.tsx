@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { ImportKind } from "@/lib/contract/import";
 import { uploadHref } from "./import-kinds";
@@ -13,7 +13,7 @@ import { type Chosen, chosenFor, sendImport } from "./send-import";
 
 /** After a check: takes the same file in. */
 export function StartCard({ id, kind }: { id: string; kind: ImportKind }) {
-  const { transfer } = useWords().words;
+  const { transfer } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const [chosen, setChosen] = useState<Chosen>();

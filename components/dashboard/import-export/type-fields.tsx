@@ -1,12 +1,12 @@
 import { Radio, Stack, TextInput } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { TypeChoice } from "./send-import";
 
 type TypeFieldsProps = { choice: TypeChoice; onChange: (choice: TypeChoice) => void };
 
 /** Asks what becomes of the products' types: categories, below which one, or tags. */
 export function TypeFields({ choice, onChange }: TypeFieldsProps) {
-  const { transfer } = useWords().words;
+  const { transfer } = useMessages().messages;
   return (
     <Radio.Group
       label={transfer.types}

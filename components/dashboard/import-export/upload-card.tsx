@@ -6,9 +6,9 @@ import { useRouter } from "next/navigation";
 import { type DragEvent, useState } from "react";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { IMPORT_BYTES_MAX, type ImportKind } from "@/lib/contract/import";
+import { format } from "@/lib/kit/format-message";
 import { ColumnMapping } from "./column-mapping";
 import classes from "./import-export.module.css";
 import {
@@ -27,8 +27,8 @@ type Read = { file: File; matched: Matched };
 
 /** Takes a file of a kind, asks about columns nobody knows, and has it checked. */
 export function UploadCard({ kind }: { kind: ImportKind }) {
-  const { words, locale } = useWords();
-  const { transfer } = words;
+  const { messages, locale } = useMessages();
+  const { transfer } = messages;
   const router = useRouter();
   const [read, setRead] = useState<Read | null>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -87,7 +87,10 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
         <FileUp size={28} strokeWidth={1.5} aria-hidden />
         {read && (
           <Text size="sm" fw={600} ta="center" style={{ overflowWrap: "anywhere" }} role="status">
-            {say(transfer.chosen, { name: read.file.name, size: saySize(read.file.size, locale) })}
+            {format(transfer.chosen, {
+              name: read.file.name,
+              size: formatSize(read.file.size, locale),
+            })}
           </Text>
         )}
         <Group gap="xs" justify="center">
@@ -138,7 +141,7 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
   );
 }
 
-function saySize(bytes: number, locale: string): string {
+function formatSize(bytes: number, locale: string): string {
   const isBig = bytes >= 1_000_000;
   return new Intl.NumberFormat(locale, {
     style: "unit",

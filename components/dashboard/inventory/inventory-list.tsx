@@ -6,12 +6,12 @@ import { useState } from "react";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { ButtonLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { InventoryLevel } from "@/lib/contract/inventory";
+import { format } from "@/lib/kit/format-message";
 import { nameOfLevel } from "./level-name";
 import { StockDrawer } from "./stock-drawer";
 import { STOCK_TONES } from "./stock-tones";
@@ -25,8 +25,8 @@ type InventoryListProps = {
 
 /** All variants and how many there are of each; a count is changed beside the list. */
 export function InventoryList({ reply, canWrite, canImport, canExport }: InventoryListProps) {
-  const { words, locale, timezone } = useWords();
-  const { inventory } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { inventory } = messages;
   const [openId, setOpenId] = useState<string | null>(null);
   // The row as it is after a change, not as it was when it was opened.
   const open = reply.ok ? reply.data.data.find(({ variantId }) => variantId === openId) : undefined;
@@ -58,7 +58,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
           miw={84}
           justify="space-between"
           rightSection={canWrite && <Pencil size={13} aria-hidden />}
-          aria-label={`${canWrite ? say(inventory.change, { name: nameOfLevel(level) }) : nameOfLevel(level)}: ${level.inventoryCount}`}
+          aria-label={`${canWrite ? format(inventory.change, { name: nameOfLevel(level) }) : nameOfLevel(level)}: ${level.inventoryCount}`}
           onClick={() => setOpenId(level.variantId)}
         >
           {level.inventoryCount.toLocaleString(locale)}
@@ -90,7 +90,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
       key: "updated",
       title: inventory.columns.updated,
       sort: "updatedAt",
-      render: ({ updatedAt }) => sayMoment(updatedAt, { locale, timezone }),
+      render: ({ updatedAt }) => formatMoment(updatedAt, { locale, timezone }),
       isHiddenAtFirst: true,
     },
   ];
@@ -126,10 +126,10 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
         filters={[
           {
             param: "products",
-            label: words.products.statusLabel,
+            label: messages.products.statusLabel,
             options: (["published", "draft"] as const).map((value) => ({
               value,
-              label: words.products.status[value],
+              label: messages.products.status[value],
             })),
           },
         ]}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Drawer } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import { nameOfLevel } from "./level-name";
 import { StockPanel } from "./stock-panel";
@@ -15,7 +15,7 @@ type StockDrawerProps = {
 
 /** The stock of one variant, beside the page one is on. */
 export function StockDrawer({ level, canWrite, onClose }: StockDrawerProps) {
-  const { inventory } = useWords().words;
+  const { inventory } = useMessages().messages;
   return (
     <Drawer
       opened={level !== undefined}

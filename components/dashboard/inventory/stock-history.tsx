@@ -3,17 +3,17 @@
 import { Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { listMovements } from "@/components/dashboard/inventory/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { InventoryLevel, StockMovement } from "@/lib/contract/inventory";
+import { format } from "@/lib/kit/format-message";
 
 type Known = StockMovement[] | "loading" | "failed";
 
 /** What was done to one variant's stock, the latest first; asked for again after each change. */
 export function StockHistory({ level }: { level: InventoryLevel }) {
-  const { words, locale, timezone } = useWords();
-  const { inventory } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { inventory } = messages;
   const { productId, variantId, updatedAt, inventoryCount } = level;
   const [known, setKnown] = useState<Known>("loading");
 
@@ -40,17 +40,20 @@ export function StockHistory({ level }: { level: InventoryLevel }) {
       </Text>
     );
   }
-  const number = (value: number) => value.toLocaleString(locale);
+  const numbers = ({ before, after }: { before: number; after: number }) => ({
+    before: before.toLocaleString(locale),
+    after: after.toLocaleString(locale),
+  });
   return (
     <Stack component="ol" gap="xs" style={{ listStyle: "none", margin: 0, padding: 0 }}>
       {known.map(({ createdAt, kind, before, after, reason }) => (
         <li key={`${createdAt} ${before} ${after} ${kind}`}>
           <Text size="sm" fw={600}>
-            {say(inventory.kinds[kind], { before: number(before), after: number(after) })}
+            {format(inventory.kinds[kind], numbers({ before, after }))}
           </Text>
           {reason && <Text size="sm">{reason}</Text>}
           <Text size="xs" c="dimmed">
-            {sayMoment(createdAt, { locale, timezone })}
+            {formatMoment(createdAt, { locale, timezone })}
           </Text>
         </li>
       ))}

@@ -7,10 +7,10 @@ import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-e
 import { useAction } from "@/components/dashboard/form/use-action";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { adjustStock } from "@/components/dashboard/inventory/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { say } from "@/components/ui/say";
 import { type InventoryLevel, STOCK_MAX } from "@/lib/contract/inventory";
+import { format } from "@/lib/kit/format-message";
 import { OPERATIONS, type Operation, stockAfter } from "./stock-after";
 import { StockHistory } from "./stock-history";
 
@@ -18,7 +18,7 @@ type StockPanelProps = { level: InventoryLevel; canWrite: boolean };
 
 /** The stock of one variant: change it and say why, say when it is low, see what was done. */
 export function StockPanel({ level, canWrite }: StockPanelProps) {
-  const { inventory } = useWords().words;
+  const { inventory } = useMessages().messages;
   return (
     <Stack gap="xl">
       {canWrite && <ChangeCount level={level} />}
@@ -36,8 +36,8 @@ export function StockPanel({ level, canWrite }: StockPanelProps) {
 }
 
 function ChangeCount({ level }: { level: InventoryLevel }) {
-  const { words, locale } = useWords();
-  const { inventory, forms } = words;
+  const { messages, locale } = useMessages();
+  const { inventory, forms } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const [operation, setOperation] = useState<Operation>("set");
@@ -86,7 +86,7 @@ function ChangeCount({ level }: { level: InventoryLevel }) {
           onChange={setQuantity}
           error={
             entered !== null && after === null
-              ? say(inventory.tooFew, { count: number(level.inventoryCount) })
+              ? format(inventory.tooFew, { count: number(level.inventoryCount) })
               : undefined
           }
         />
@@ -99,7 +99,10 @@ function ChangeCount({ level }: { level: InventoryLevel }) {
         />
         <Text size="sm" aria-live="polite" mih={22}>
           {after !== null &&
-            say(inventory.result, { before: number(level.inventoryCount), after: number(after) })}
+            format(inventory.result, {
+              before: number(level.inventoryCount),
+              after: number(after),
+            })}
         </Text>
         <Button type="submit" loading={isPending} disabled={after === null}>
           {inventory.apply}
@@ -110,7 +113,7 @@ function ChangeCount({ level }: { level: InventoryLevel }) {
 }
 
 function ChangeThreshold({ level }: { level: InventoryLevel }) {
-  const { inventory, forms } = useWords().words;
+  const { inventory, forms } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const [threshold, setThreshold] = useState<NumberEntry>(level.lowStockThreshold);

@@ -4,8 +4,8 @@ import { Anchor, Button, CloseButton } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import classes from "./list.module.css";
 import type { BulkAction } from "./list-types";
 
@@ -24,7 +24,7 @@ type BulkBarProps = {
 /** What can be done with the selected rows, above the foot of the window: no row moves for it. */
 export function BulkBar(props: BulkBarProps) {
   const { ids, matching, isAll, onSelectAll, actions, facts, onDone } = props;
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const router = useRouter();
   const [run, isPending] = useAction();
   const number = (value: number) => value.toLocaleString(locale);
@@ -44,11 +44,11 @@ export function BulkBar(props: BulkBarProps) {
     run(() => action.run(ids), { done: action.done, next });
   }
   return (
-    <section className={classes.bulk} aria-label={words.lists.actions}>
+    <section className={classes.bulk} aria-label={messages.lists.actions}>
       <span className={classes.bulkCount}>
         {isAll
-          ? say(words.lists.allSelected, { count: number(matching ?? 0) })
-          : sayCount(words.lists.selected, ids.length, locale)}
+          ? format(messages.lists.allSelected, { count: number(matching ?? 0) })
+          : format(messages.lists.selected, { count: ids.length }, locale)}
         {!isAll && matching !== null && (
           <Anchor
             component="button"
@@ -57,7 +57,7 @@ export function BulkBar(props: BulkBarProps) {
             size="sm"
             onClick={onSelectAll}
           >
-            {say(words.lists.selectAllMatching, { count: number(matching) })}
+            {format(messages.lists.selectAllMatching, { count: number(matching) })}
           </Anchor>
         )}
         {!isAll && facts && <span className={classes.bulkFacts}>{facts}</span>}
@@ -76,7 +76,7 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         ))}
       </span>
-      <CloseButton aria-label={words.lists.deselect} onClick={onDone} />
+      <CloseButton aria-label={messages.lists.deselect} onClick={onDone} />
     </section>
   );
 }

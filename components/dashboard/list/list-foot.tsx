@@ -3,8 +3,8 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import classes from "./list.module.css";
 import type { Page } from "./list-types";
 import type { useAddress } from "./use-url-query";
@@ -13,8 +13,8 @@ type FootProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useAd
 
 /** Which rows of how many are shown, and the way to the others. */
 export function ListFoot({ meta: { currentPage, perPage, total, lastPage }, address }: FootProps) {
-  const { words, locale } = useWords();
-  const { lists } = words;
+  const { messages, locale } = useMessages();
+  const { lists } = messages;
   const number = (value: number) => value.toLocaleString(locale);
   const from = Math.min(total, (currentPage - 1) * perPage + 1);
   const to = Math.min(total, currentPage * perPage);
@@ -32,7 +32,7 @@ export function ListFoot({ meta: { currentPage, perPage, total, lastPage }, addr
   return (
     <div className={classes.foot}>
       <span aria-live="polite">
-        {say(lists.showing, { from: number(from), to: number(to), total: number(total) })}
+        {format(lists.showing, { from: number(from), to: number(to), total: number(total) })}
       </span>
       <Group gap={6}>
         {step(

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { LookOnly } from "@/components/dashboard/form/read-only";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { BulkBar } from "./bulk-bar";
 import { EmptyState } from "./empty-state";
@@ -63,8 +63,8 @@ const NEUTRAL = new Set(["page", "perPage", "sort"]);
  */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { name, title, primary, reply, columns, tabs, filters = [], bulk = [], empty } = props;
-  const { words } = useWords();
-  const { lists } = words;
+  const { messages } = useMessages();
+  const { lists } = messages;
   const address = useAddress();
   const selection = useSelection(address);
   const selected = selection.ids;

@@ -4,8 +4,8 @@ import { Checkbox, Table } from "@mantine/core";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import classes from "./list.module.css";
 import type { Column } from "./list-types";
 import { useRowKeys } from "./use-row-keys";
@@ -42,7 +42,7 @@ const CELL = { role: "cell", className: `${Table.classes.td}` } as const;
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, columns, rowId, rowName, rowHref, address, selection } = props;
-  const { lists } = useWords().words;
+  const { lists } = useMessages().messages;
   const router = useRouter();
   const ids = rows.map(rowId);
   const chosen = ids.filter((id) => selection?.ids.has(id));
@@ -109,7 +109,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
                 {selection && (
                   <td {...CELL} className={`${CELL.className} ${classes.check}`}>
                     <Checkbox
-                      aria-label={say(lists.selectRow, { name: rowName(row) })}
+                      aria-label={format(lists.selectRow, { name: rowName(row) })}
                       checked={selection.ids.has(id)}
                       onChange={() => toggle(id)}
                     />
@@ -140,7 +140,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 type HeadProps<Row> = { column: Column<Row>; address: ReturnType<typeof useAddress> };
 
 function Head<Row>({ column: { title, sort, align }, address }: HeadProps<Row>) {
-  const { lists } = useWords().words;
+  const { lists } = useMessages().messages;
   if (sort === undefined)
     return (
       <Table.Th role="columnheader" data-align={align}>
@@ -156,7 +156,7 @@ function Head<Row>({ column: { title, sort, align }, address }: HeadProps<Row>) 
       <button
         type="button"
         className={classes.sort}
-        aria-label={say(lists.sortBy, { column: title })}
+        aria-label={format(lists.sortBy, { column: title })}
         onClick={() => address.set({ sort: now === sort ? `-${sort}` : isDown ? null : sort })}
       >
         {title}

@@ -3,7 +3,7 @@
 import { ActionIcon, Checkbox, CloseButton, Menu, NativeSelect, TextInput } from "@mantine/core";
 import { Columns3, ListFilter, Search } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./list.module.css";
 import type { Filter } from "./list-types";
 import type { useAddress } from "./use-url-query";
@@ -21,7 +21,7 @@ type ListToolsProps = {
 
 /** Search, filters and choice of columns above a list. */
 export function ListTools({ address, search, filters, columns, children }: ListToolsProps) {
-  const { lists } = useWords().words;
+  const { lists } = useMessages().messages;
   const [isOpen, setOpen] = useState(false);
   const hasFilters = filters.length > 0 || children !== undefined;
   return (
@@ -82,7 +82,7 @@ export function ListTools({ address, search, filters, columns, children }: ListT
 }
 
 function SearchField({ address, label }: { address: ListToolsProps["address"]; label: string }) {
-  const { lists } = useWords().words;
+  const { lists } = useMessages().messages;
   const [text, setText] = useState(address.params.get("q") ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -6,9 +6,9 @@ import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { Mail } from "@/lib/contract/mail";
 
 /** What a mail's status means. */
@@ -21,8 +21,8 @@ export const MAIL_TONES: Readonly<Record<Mail["status"], Tone>> = {
 
 /** What was written to customers and to the seller. */
 export function MailList({ reply }: { reply: Outcome<Page<Mail>> }) {
-  const { words, locale, timezone } = useWords();
-  const { records } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { records } = messages;
   const columns: Column<Mail>[] = [
     {
       key: "subject",
@@ -48,7 +48,7 @@ export function MailList({ reply }: { reply: Outcome<Page<Mail>> }) {
     {
       key: "written",
       title: records.written,
-      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+      render: ({ createdAt }) => formatMoment(createdAt, { locale, timezone }),
     },
   ];
   return (

@@ -6,27 +6,27 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { sendMailAgain } from "@/components/dashboard/mail/actions";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say, sayCount } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { MailDetail } from "@/lib/contract/mail";
+import { format } from "@/lib/kit/format-message";
 import { MAIL_TONES } from "./mail-list";
 
 type MailPageProps = { mail: MailDetail; canWrite: boolean };
 
 /** A mail as its reader sees it. What is in it runs nothing here; its links open elsewhere. */
 export function MailPage({ mail, canWrite }: MailPageProps) {
-  const { words, locale, timezone } = useWords();
-  const { records } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { records } = messages;
   const { id, subject, status, to, kind, createdAt, html, text } = mail;
   const router = useRouter();
   const [run, isPending] = useAction();
   // Whoever wants to log in asks for a link that still works.
   const canSendAgain = canWrite && status === "failed" && kind !== "login_link";
   const title = subject ?? records.notWritten;
-  const facts = [to, records.kinds[kind], sayMoment(createdAt, { locale, timezone })];
+  const facts = [to, records.kinds[kind], formatMoment(createdAt, { locale, timezone })];
   return (
     <>
       <PageHeader
@@ -84,13 +84,13 @@ export function MailPage({ mail, canWrite }: MailPageProps) {
 
 /** Why it has not gone out, how often it was tried, and when it will be again. */
 function Trouble({ mail: { status, lastError, attempts, nextTryAt } }: { mail: MailDetail }) {
-  const { words, locale, timezone } = useWords();
-  const { records } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { records } = messages;
   if (lastError === null || status === "sent" || status === "captured") return null;
   const isFailed = status === "failed";
-  const told = [sayCount(records.tries, attempts, locale)];
+  const told = [format(records.tries, { count: attempts }, locale)];
   if (nextTryAt)
-    told.push(say(records.nextTry, { time: sayMoment(nextTryAt, { locale, timezone }) }));
+    told.push(format(records.nextTry, { time: formatMoment(nextTryAt, { locale, timezone }) }));
   return (
     <Alert color={isFailed ? "red" : "yellow"}>
       <Text size="sm" fw={600}>

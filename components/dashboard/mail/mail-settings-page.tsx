@@ -9,12 +9,12 @@ import { sendTestMail } from "@/components/dashboard/mail/actions";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { say } from "@/components/ui/say";
 import type { MailPreview, MailSettings } from "@/lib/contract/mail";
+import { format } from "@/lib/kit/format-message";
 
 type MailSettingsPageProps = {
   settings: MailSettings;
@@ -26,7 +26,7 @@ type MailSettingsPageProps = {
 
 /** Who mail comes from and who carries it; each mail as its reader gets it, and a sample to oneself. */
 export function MailSettingsPage(props: MailSettingsPageProps) {
-  const { mailSettings } = useWords().words;
+  const { mailSettings } = useMessages().messages;
   return (
     <>
       <PageHeader title={mailSettings.title} back={useBack()} />
@@ -44,7 +44,7 @@ const TONES = { found: "good", missing: "waiting", unknown: "quiet" } as const s
 >;
 
 function Delivery({ settings: { from, delivery, domain } }: { settings: MailSettings }) {
-  const { mailSettings } = useWords().words;
+  const { mailSettings } = useMessages().messages;
   return (
     <Card title={mailSettings.how}>
       <Text size="sm" style={{ overflowWrap: "anywhere" }}>
@@ -56,7 +56,7 @@ function Delivery({ settings: { from, delivery, domain } }: { settings: MailSett
       </Text>
       {domain && (
         <>
-          <Text size="sm">{say(mailSettings.domain, { name: domain.name })}</Text>
+          <Text size="sm">{format(mailSettings.domain, { name: domain.name })}</Text>
           <Group gap="sm">
             {(["spf", "dkim", "dmarc"] as const).map((record) => (
               <StatusBadge key={record} tone={TONES[domain[record]]}>
@@ -77,8 +77,8 @@ function Delivery({ settings: { from, delivery, domain } }: { settings: MailSett
 }
 
 function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPageProps) {
-  const { words, locale } = useWords();
-  const { mailSettings, records } = words;
+  const { messages, locale } = useMessages();
+  const { mailSettings, records } = messages;
   const address = useAddress();
   const [run, isPending] = useAction();
   const names = new Intl.DisplayNames(locale, { type: "language" });

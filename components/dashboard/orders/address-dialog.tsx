@@ -7,7 +7,7 @@ import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
 import { updateOrder } from "@/components/dashboard/orders/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { Address } from "@/lib/contract/address";
 import { OrderDialog } from "./order-dialog";
 import classes from "./orders.module.css";
@@ -28,12 +28,12 @@ type AddressDialogProps = {
 
 /** Changes where an order goes, which may be done until it was sent. */
 export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDialogProps) {
-  const { words } = useWords();
-  const { orders } = words;
+  const { messages } = useMessages();
+  const { orders } = messages;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
   const [values, setValues] = useState(address);
-  const errors = fieldTexts(failure?.refusal?.fields ?? {}, words);
+  const errors = fieldTexts(failure?.refusal?.fields ?? {}, messages);
 
   function submit(): void {
     const shippingAddress = {
@@ -58,7 +58,7 @@ export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDial
       isOpen={isOpen}
       onClose={onClose}
       title={orders.editAddress}
-      label={words.forms.save}
+      label={messages.forms.save}
       isPending={isPending}
       failure={failure}
       onSubmit={submit}

@@ -3,9 +3,9 @@
 import { Checkbox, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { cancelOrder } from "@/components/dashboard/orders/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { BulkFoot, BulkRows } from "./bulk-parts";
 import { useBulkRun } from "./use-bulk-run";
 
@@ -17,14 +17,14 @@ type BulkCancelProps = {
 
 /** Cancels many orders, one after the other; which of them cannot be is told at its row. */
 export function BulkCancel({ orders: chosen, onClose }: BulkCancelProps) {
-  const { words, locale } = useWords();
-  const { orders } = words;
+  const { messages, locale } = useMessages();
+  const { orders } = messages;
   const [reason, setReason] = useState("");
   const [isNotifying, setNotifying] = useState(true);
   const bulk = useBulkRun(chosen, (id) =>
     cancelOrder(id, { reason: reason.trim() || null, notifyCustomer: isNotifying }),
   );
-  const title = sayCount(orders.bulkCancelTitle, chosen.length, locale);
+  const title = format(orders.bulkCancelTitle, { count: chosen.length }, locale);
   const totals = new Map(chosen.map(({ id, totals: { total } }) => [id, total.formatted]));
 
   function close(): void {

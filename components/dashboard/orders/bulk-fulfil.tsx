@@ -3,8 +3,8 @@
 import { Autocomplete, Checkbox, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { fulfillOrder } from "@/components/dashboard/orders/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { BulkFoot, BulkRows } from "./bulk-parts";
 import { readTrackingList } from "./tracking-list";
 import { CARRIERS, trackingUrl } from "./tracking-url";
@@ -20,8 +20,8 @@ type BulkFulfilProps = {
 
 /** Books many orders as sent, one after the other; what is refused is told at its row. */
 export function BulkFulfil({ orders: chosen, onClose }: BulkFulfilProps) {
-  const { words, locale } = useWords();
-  const { orders } = words;
+  const { messages, locale } = useMessages();
+  const { orders } = messages;
   const [carrier, setCarrier] = useState("");
   const [pasted, setPasted] = useState("");
   const [isNotifying, setNotifying] = useState(true);
@@ -48,7 +48,7 @@ export function BulkFulfil({ orders: chosen, onClose }: BulkFulfilProps) {
     <Modal
       opened={chosen.length > 0}
       onClose={close}
-      title={sayCount(orders.bulkTitle, chosen.length, locale)}
+      title={format(orders.bulkTitle, { count: chosen.length }, locale)}
       size="lg"
     >
       <Stack>
@@ -65,7 +65,9 @@ export function BulkFulfil({ orders: chosen, onClose }: BulkFulfilProps) {
         <Textarea
           label={orders.bulkNumbers}
           description={orders.bulkNumbersHint}
-          error={unknown.length > 0 && sayCount(orders.bulkUnknown, unknown.length, locale)}
+          error={
+            unknown.length > 0 && format(orders.bulkUnknown, { count: unknown.length }, locale)
+          }
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           autosize
@@ -81,7 +83,7 @@ export function BulkFulfil({ orders: chosen, onClose }: BulkFulfilProps) {
           disabled={isRunning}
         />
         <BulkRows
-          label={sayCount(orders.bulkTitle, chosen.length, locale)}
+          label={format(orders.bulkTitle, { count: chosen.length }, locale)}
           orders={chosen}
           results={bulk.results}
           texts={orders.bulkRow}

@@ -2,9 +2,9 @@
 
 import { Button, Group, Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { say } from "@/components/ui/say";
+import { format, type Message, type Value } from "@/lib/kit/format-message";
 import { orderNumberText } from "./order-number";
 import type { BulkResult, useBulkRun } from "./use-bulk-run";
 
@@ -21,7 +21,7 @@ type BulkRowsProps = {
 
 /** The orders of a run, each with what came of it. */
 export function BulkRows({ label, orders: chosen, results, texts, column }: BulkRowsProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   return (
     <Table.ScrollContainer minWidth={280} maxHeight={320}>
       <Table aria-label={label} stickyHeader>
@@ -63,8 +63,8 @@ function RowResult({ result, texts }: { result: BulkResult | undefined; texts: R
 
 type BulkFootProps = {
   bulk: ReturnType<typeof useBulkRun>;
-  /** With `{done}` and `{failed}`, once the run is over. */
-  result: string;
+  /** Once the run is over. */
+  result: Message<{ done: Value; failed: Value }>;
   start: string;
   isDangerous?: boolean;
   /** False while something is still to be chosen. */
@@ -81,13 +81,13 @@ export function BulkFoot({
   canStart = true,
   onClose,
 }: BulkFootProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const { isRunning, results, left, done, failed } = bulk;
   return (
     <Group justify="space-between">
       <Text size="sm" role="status">
-        {isRunning && say(orders.bulkProgress, { done, total: done + left.length })}
-        {results.size > 0 && !isRunning && say(result, { done, failed })}
+        {isRunning && format(orders.bulkProgress, { done, total: done + left.length })}
+        {results.size > 0 && !isRunning && format(result, { done, failed })}
       </Text>
       <Group gap="sm">
         <Button variant="default" onClick={onClose} disabled={isRunning}>

@@ -4,10 +4,10 @@ import { Modal, MultiSelect, Stack, TagsInput } from "@mantine/core";
 import { useState } from "react";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
 import { updateOrder } from "@/components/dashboard/orders/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX } from "@/lib/contract/common";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { BulkFoot, BulkRows } from "./bulk-parts";
 import { tagsOf } from "./tags";
 import { useBulkRun } from "./use-bulk-run";
@@ -23,14 +23,14 @@ type BulkTagsProps = {
 
 /** Adds tags to many orders, or takes them off; the other tags of each stay as they are. */
 export function BulkTags({ change, orders: chosen, known, onClose }: BulkTagsProps) {
-  const { words, locale } = useWords();
-  const { orders } = words;
+  const { messages, locale } = useMessages();
+  const { orders } = messages;
   const texts = orders.bulkTags[change];
   const [tags, setTags] = useState<string[]>([]);
   const bulk = useBulkRun(chosen, (id) =>
     updateOrder(id, change === "add" ? { addTags: tags } : { removeTags: tags }),
   );
-  const title = sayCount(texts.title, chosen.length, locale);
+  const title = format(texts.title, { count: chosen.length }, locale);
   const tagsById = new Map(chosen.map((order) => [order.id, order.tags]));
 
   function close(): void {

@@ -5,9 +5,9 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "@/components/dashboard/form/toast";
 import { cancelOrder } from "@/components/dashboard/orders/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { useOrderCall } from "./use-order-call";
@@ -16,7 +16,7 @@ type CancelDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 
 /** Asks before an order is cancelled, and says what goes back. */
 export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
   const [reason, setReason] = useState("");
@@ -38,7 +38,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     <OrderDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(orders.cancelTitle, { number: orderNumberText(order, orders) })}
+      title={format(orders.cancelTitle, { number: orderNumberText(order, orders) })}
       label={orders.cancel}
       keep={orders.cancelKeep}
       isDangerous
@@ -48,7 +48,7 @@ export function CancelDialog({ order, isOpen, onClose }: CancelDialogProps) {
     >
       <Text size="sm">
         {refundable.amount > 0
-          ? say(orders.cancelMoney, { amount: refundable.formatted })
+          ? format(orders.cancelMoney, { amount: refundable.formatted })
           : orders.cancelNoMoney}{" "}
         {orders.cancelText}
       </Text>

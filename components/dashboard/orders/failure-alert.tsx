@@ -2,8 +2,8 @@
 
 import { Alert, Button, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { orderRefusalText } from "./order-texts";
 import type { Failure } from "./use-order-call";
 
@@ -12,21 +12,21 @@ const STALE = 409;
 
 /** What was not done and why, where it was asked for; with a look at the order where it has changed. */
 export function FailureAlert({ failure }: { failure: Failure | null }) {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const router = useRouter();
   if (failure === null) return null;
   const { refusal } = failure;
   return (
     <Alert color="red" role="alert">
-      <Text size="sm">{orderRefusalText(refusal, words, locale)}</Text>
+      <Text size="sm">{orderRefusalText(refusal, messages, locale)}</Text>
       {refusal?.requestId && (
         <Text size="xs" c="dimmed" mt={4}>
-          {say(words.shell.requestNumber, { number: refusal.requestId })}
+          {format(messages.shell.requestNumber, { number: refusal.requestId })}
         </Text>
       )}
       {refusal?.status === STALE && (
         <Button size="compact-sm" variant="default" mt="xs" onClick={() => router.refresh()}>
-          {words.orders.look}
+          {messages.orders.look}
         </Button>
       )}
     </Alert>

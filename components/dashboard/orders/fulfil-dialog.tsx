@@ -6,9 +6,9 @@ import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
 import { fulfillOrder } from "@/components/dashboard/orders/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
 import { CARRIERS, trackingUrl } from "./tracking-url";
@@ -18,8 +18,8 @@ type FulfilDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 
 /** Books an order as sent; the page of the parcel is made from carrier and number until one types it. */
 export function FulfilDialog({ order, isOpen, onClose }: FulfilDialogProps) {
-  const { words } = useWords();
-  const { orders } = words;
+  const { messages } = useMessages();
+  const { orders } = messages;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
   const [carrier, setCarrier] = useState("");
@@ -28,7 +28,7 @@ export function FulfilDialog({ order, isOpen, onClose }: FulfilDialogProps) {
   const [isNotifying, setNotifying] = useState(true);
   const guessed = trackingUrl(carrier, number);
   const url = ownUrl ?? guessed ?? "";
-  const errors = fieldTexts(failure?.refusal?.fields ?? {}, words);
+  const errors = fieldTexts(failure?.refusal?.fields ?? {}, messages);
 
   function submit(): void {
     const body = {
@@ -51,7 +51,7 @@ export function FulfilDialog({ order, isOpen, onClose }: FulfilDialogProps) {
     <OrderDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(orders.fulfilTitle, { number: orderNumberText(order, orders) })}
+      title={format(orders.fulfilTitle, { number: orderNumberText(order, orders) })}
       label={orders.fulfil}
       isPending={isPending}
       failure={failure}

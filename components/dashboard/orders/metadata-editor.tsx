@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text, TextInput } from "@mantine/core";
 import { Trash2 } from "lucide-react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { isRowReadable, type MetadataRow } from "./metadata-rows";
 import classes from "./orders.module.css";
 
@@ -9,7 +9,7 @@ type MetadataEditorProps = { rows: MetadataRow[]; onChange: (rows: MetadataRow[]
 
 /** The values kept with an order, a row each. */
 export function MetadataEditor({ rows, onChange }: MetadataEditorProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const change = (at: number, part: Partial<MetadataRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));
   return (
@@ -38,7 +38,7 @@ export function MetadataEditor({ rows, onChange }: MetadataEditorProps) {
             variant="subtle"
             color="red"
             size={36}
-            aria-label={say(orders.metadataRemove, { key: row.key })}
+            aria-label={format(orders.metadataRemove, { key: row.key })}
             onClick={() => onChange(rows.filter((_, index) => index !== at))}
           >
             <Trash2 size={16} aria-hidden />

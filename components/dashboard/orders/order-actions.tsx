@@ -6,10 +6,10 @@ import { useId, useState } from "react";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { markOrderPaid } from "@/components/dashboard/orders/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { type OrderVerb, verbOf } from "@/components/dashboard/shell/order-verbs";
-import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { type Block, blockOf } from "./blocked";
 import { CancelDialog } from "./cancel-dialog";
 import { FulfilDialog } from "./fulfil-dialog";
@@ -20,7 +20,7 @@ export type OrderRights = { canWrite: boolean; canRefund: boolean; canMarkPaid: 
 
 /** What can be done to an order; what cannot as it stands says why. */
 export function OrderActions({ order, rights }: { order: SellerOrder; rights: OrderRights }) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const { canWrite, canRefund } = rights;
   const asked = verbOf(useSearchParams().get("do"));
   const mayDo = { fulfill: canWrite, refund: canRefund, cancel: canRefund };
@@ -77,7 +77,7 @@ type ActionButtonProps = {
 
 /** A button that can be reached also while it does nothing, so that the reason can be read. */
 function ActionButton({ label, block, isPrimary = false, onClick }: ActionButtonProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const reason = block === null ? "" : orders.blocked[block];
   const id = useId();
   return (
@@ -101,13 +101,13 @@ function ActionButton({ label, block, isPrimary = false, onClick }: ActionButton
 const EVENTS = { hover: true, focus: true, touch: true };
 
 function MarkPaid({ order }: { order: SellerOrder }) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   return (
     <Confirm
       title={orders.markPaidTitle}
-      text={say(orders.markPaidText, { amount: order.totals.total.formatted })}
+      text={format(orders.markPaidText, { amount: order.totals.total.formatted })}
       label={orders.markPaid}
       onConfirm={() =>
         run(() => markOrderPaid(order.id), {

@@ -3,7 +3,7 @@
 import { Button, CopyButton, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { Address } from "@/lib/contract/address";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { AddressDialog } from "./address-dialog";
@@ -14,7 +14,7 @@ type OrderAddressesProps = { order: SellerOrder; canEdit: boolean };
 
 /** Where an order goes and who pays for it. */
 export function OrderAddresses({ order, canEdit }: OrderAddressesProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const [isOpen, { open, close }] = useDisclosure();
   const { shippingAddress, billingAddress } = order;
   const isSame =
@@ -67,7 +67,7 @@ export function OrderAddresses({ order, canEdit }: OrderAddressesProps) {
 }
 
 function AddressText({ address }: { address: Address }) {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   return (
     <address className={classes.address}>
       {addressLines(address, locale).map((line) => (
@@ -81,8 +81,8 @@ function AddressText({ address }: { address: Address }) {
 }
 
 function CopyAddress({ address }: { address: Address }) {
-  const { words, locale } = useWords();
-  const { orders } = words;
+  const { messages, locale } = useMessages();
+  const { orders } = messages;
   return (
     <CopyButton value={addressLines(address, locale).join("\n")}>
       {({ copied, copy }) => (

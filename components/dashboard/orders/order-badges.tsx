@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 
@@ -17,7 +17,7 @@ type PaymentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "isCancelli
 
 /** Where the payment of an order stands; that it is being cancelled goes before. */
 export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   if (isCancelling) return <StatusBadge tone="waiting">{orders.cancelling}</StatusBadge>;
   return (
     <StatusBadge tone={PAYMENT_TONES[paymentStatus]}>
@@ -30,7 +30,7 @@ type FulfilmentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "fulfill
 
 /** Whether an order was sent; it waits only where it was paid. */
 export function FulfilmentBadge({ paymentStatus, fulfillmentStatus }: FulfilmentBadgeProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const isDue = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   const tone = fulfillmentStatus === "fulfilled" ? "good" : isDue ? "waiting" : "quiet";
   return <StatusBadge tone={tone}>{orders.fulfilmentStatus[fulfillmentStatus]}</StatusBadge>;

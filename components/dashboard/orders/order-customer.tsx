@@ -2,13 +2,13 @@
 
 import { Anchor, Stack, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 
 /** Whose order it is, and the way to them. */
 export function OrderCustomer({ order: { customer } }: { order: SellerOrder }) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const { id, email, phone } = customer;
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(" ");
   return (

@@ -3,15 +3,15 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 
 /** How the parcel travels, and where it is. */
 export function OrderDelivery({ order }: { order: SellerOrder }) {
-  const { words, locale, timezone } = useWords();
-  const { orders } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { orders } = messages;
   const { shippingOption, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
   if (shippingOption === null && fulfilledAt === null) return null;
   return (
@@ -20,10 +20,10 @@ export function OrderDelivery({ order }: { order: SellerOrder }) {
         {shippingOption !== null && <Text size="sm">{shippingOption.name}</Text>}
         {fulfilledAt !== null && (
           <Text size="sm">
-            {say(orders.sentAt, { when: sayMoment(fulfilledAt, { locale, timezone }) })}
+            {format(orders.sentAt, { when: formatMoment(fulfilledAt, { locale, timezone }) })}
           </Text>
         )}
-        {carrier !== null && <Text size="sm">{say(orders.deliveryBy, { carrier })}</Text>}
+        {carrier !== null && <Text size="sm">{format(orders.deliveryBy, { carrier })}</Text>}
         {trackingNumber !== null && (
           <Text size="sm" style={{ overflowWrap: "anywhere" }}>
             {trackingNumber}

@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { FailureAlert } from "./failure-alert";
 import type { Failure } from "./use-order-call";
 
@@ -30,7 +30,7 @@ export function OrderDialog({
   isReady = true,
   ...props
 }: OrderDialogProps) {
-  const { forms } = useWords().words;
+  const { forms } = useMessages().messages;
   return (
     <Modal
       opened={isOpen}

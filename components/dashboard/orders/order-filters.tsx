@@ -4,9 +4,9 @@ import { Autocomplete, Button, Select, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { useCountries } from "@/components/dashboard/settings/country-select";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX } from "@/lib/contract/common";
+import { format } from "@/lib/kit/format-message";
 
 type OrderFiltersProps = {
   /** Whose orders are shown; null for everybody's. */
@@ -17,7 +17,7 @@ type OrderFiltersProps = {
 
 /** Days, tag, country and customer, beside the other filters of the list. */
 export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const address = useAddress();
   const day = (param: "from" | "to", label: string, mark: string) => (
     <TextInput
@@ -46,10 +46,10 @@ export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
         <Button
           variant="light"
           rightSection={<X size={14} aria-hidden />}
-          aria-label={`${say(orders.ofCustomer, { name: customerName })}. ${orders.ofAllCustomers}`}
+          aria-label={`${format(orders.ofCustomer, { name: customerName })}. ${orders.ofAllCustomers}`}
           onClick={() => address.set({ customerId: null })}
         >
-          {say(orders.ofCustomer, { name: customerName })}
+          {format(orders.ofCustomer, { name: customerName })}
         </Button>
       )}
     </>
@@ -58,7 +58,7 @@ export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
 
 /** Any tag can be typed; those at hand are offered. */
 function TagFilter({ tags }: { tags: readonly string[] }) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const address = useAddress();
   const current = address.params.get("tag") ?? "";
   const take = (value: string) => {
@@ -84,7 +84,7 @@ function TagFilter({ tags }: { tags: readonly string[] }) {
 }
 
 function CountryFilter() {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   const address = useAddress();
   const country = address.params.get("country");
   return (

@@ -2,9 +2,9 @@ import { Group, Text } from "@mantine/core";
 import { ImageOff } from "lucide-react";
 import Link from "next/link";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { pictureAt } from "@/lib/kit/pictures";
 import { lineName } from "./line-name";
 import classes from "./orders.module.css";
@@ -13,8 +13,8 @@ type Line = SellerOrder["items"][number];
 
 /** What was bought, a line each, and what of it is back on the shelf. */
 export function OrderLines({ items }: Pick<SellerOrder, "items">) {
-  const { words, locale } = useWords();
-  const { orders } = words;
+  const { messages, locale } = useMessages();
+  const { orders } = messages;
   return (
     <Card title={orders.lines}>
       <ul className={classes.lines}>
@@ -32,17 +32,17 @@ export function OrderLines({ items }: Pick<SellerOrder, "items">) {
               <Group gap="xs">
                 {item.sku !== null && (
                   <Text size="xs" c="dimmed">
-                    {say(orders.sku, { sku: item.sku })}
+                    {format(orders.sku, { sku: item.sku })}
                   </Text>
                 )}
                 {item.restockedQuantity > 0 && (
                   <Text size="xs" c="dimmed">
-                    {sayCount(orders.restocked, item.restockedQuantity, locale)}
+                    {format(orders.restocked, { count: item.restockedQuantity }, locale)}
                   </Text>
                 )}
               </Group>
               <Text size="sm">
-                {say(orders.each, {
+                {format(orders.each, {
                   quantity: item.quantity.toLocaleString(locale),
                   price: item.price.formatted,
                 })}

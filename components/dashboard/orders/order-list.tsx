@@ -9,7 +9,7 @@ import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { saveFile } from "@/components/dashboard/list/save-file";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { SELLER_ORDER_STATUSES, type SellerOrderListItem } from "@/lib/contract/seller-order";
 import { BulkCancel } from "./bulk-cancel";
@@ -36,8 +36,8 @@ type OrderListProps = {
 
 /** The orders of the store. */
 export function OrderList({ reply, customerName, userId, actions, filter }: OrderListProps) {
-  const { words, locale } = useWords();
-  const { orders } = words;
+  const { messages, locale } = useMessages();
+  const { orders } = messages;
   const { params } = useAddress();
   const columns = useOrderColumns();
   const [sending, setSending] = useState<readonly SellerOrderListItem[]>([]);

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { methodText } from "./order-texts";
 import classes from "./orders.module.css";
@@ -17,8 +17,8 @@ const REFUND_TONES: Readonly<Record<Refund["status"], Tone>> = {
 
 /** What an order cost, what was paid, what went back and what is left. */
 export function OrderMoney({ order }: { order: SellerOrder }) {
-  const { words, locale, timezone } = useWords();
-  const { money, refundStatus, reasons } = words.orders;
+  const { messages, locale, timezone } = useMessages();
+  const { money, refundStatus, reasons } = messages.orders;
   const { totals, payment, refunds } = order;
   const onTheWay = refunds
     .filter(({ status }) => status === "pending")
@@ -26,7 +26,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
   const discount =
     order.discountCode === null
       ? money.discount
-      : say(money.discountCode, { code: order.discountCode });
+      : format(money.discountCode, { code: order.discountCode });
   const known: Readonly<Record<string, string>> = money.gateway;
   return (
     <Card title={money.title}>
@@ -49,11 +49,13 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
         <Row label={money.remaining} value={order.refundable.formatted} isStrong hasRule />
       </dl>
       <div>
-        <Text size="sm">{say(money.method, { method: methodText(payment.method, words) })}</Text>
+        <Text size="sm">
+          {format(money.method, { method: methodText(payment.method, messages) })}
+        </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {known[payment.gateway] ?? payment.gateway}
           {payment.paymentIntentId !== null &&
-            `. ${say(money.reference, { reference: payment.paymentIntentId })}`}
+            `. ${format(money.reference, { reference: payment.paymentIntentId })}`}
         </Text>
       </div>
       {refunds.length > 0 && (
@@ -65,7 +67,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
                 {amount.formatted}
               </Text>
               <Text size="xs" c="dimmed">
-                {sayMoment(createdAt, { locale, timezone })}. {reasons[reason]}
+                {formatMoment(createdAt, { locale, timezone })}. {reasons[reason]}
               </Text>
             </Group>
           ))}

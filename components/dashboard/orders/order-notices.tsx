@@ -1,9 +1,9 @@
 "use client";
 
 import { Alert } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { isUnderWay } from "./blocked";
 
 /** What has to be known of an order before anything is done with it. */
@@ -18,7 +18,7 @@ export function OrderNotices({ order }: { order: SellerOrder }) {
 
 /** What is under way and ends by itself, said as it is. */
 function UnderWay({ order }: { order: SellerOrder }) {
-  const { underWay } = useWords().words.orders;
+  const { underWay } = useMessages().messages.orders;
   if (!isUnderWay(order)) return null;
   const isRefunding = order.refunds.some(({ status }) => status === "pending");
   return (
@@ -30,12 +30,12 @@ function UnderWay({ order }: { order: SellerOrder }) {
 
 /** The money may be taken back by the bank: what is to be done about it is done at the processor. */
 function Dispute({ dispute }: { dispute: SellerOrder["dispute"] }) {
-  const { disputed } = useWords().words.orders;
+  const { disputed } = useMessages().messages.orders;
   if (dispute === null) return null;
   const { amount, reason, status } = dispute;
   return (
     <Alert color="red" role="status">
-      {say(disputed, { amount: amount.formatted, reason, status })}
+      {format(disputed, { amount: amount.formatted, reason, status })}
     </Alert>
   );
 }

@@ -1,26 +1,26 @@
-import type { Words } from "@/components/dashboard/words";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 
 type Numbered = { orderNumber: string | null };
-type NumberWords = Pick<Words["orders"], "order" | "noNumber" | "orderWithoutNumber">;
+type NumberMessages = Pick<Messages["orders"], "order" | "noNumber" | "orderWithoutNumber">;
 
 /** The number of an order in a list, or that it has none yet: one is taken when it is placed. */
-export function orderNumberText({ orderNumber }: Numbered, words: NumberWords): string {
-  return orderNumber ?? words.noNumber;
+export function orderNumberText({ orderNumber }: Numbered, messages: NumberMessages): string {
+  return orderNumber ?? messages.noNumber;
 }
 
 /** An order as a heading names it. */
-export function orderTitle({ orderNumber }: Numbered, words: NumberWords): string {
+export function orderTitle({ orderNumber }: Numbered, messages: NumberMessages): string {
   return orderNumber === null
-    ? words.orderWithoutNumber
-    : say(words.order, { number: orderNumber });
+    ? messages.orderWithoutNumber
+    : format(messages.order, { number: orderNumber });
 }
 
 /** Why an order was cancelled: in the seller's own words, or in ours where no seller cancelled it. */
 export function cancelReasonText(
   reason: string,
-  words: Pick<Words["orders"], "cancelledFor">,
+  messages: Pick<Messages["orders"], "cancelledFor">,
 ): string {
-  const ours: Readonly<Record<string, string>> = words.cancelledFor;
+  const ours: Readonly<Record<string, string>> = messages.cancelledFor;
   return Object.hasOwn(ours, reason) ? (ours[reason] ?? reason) : reason;
 }

@@ -5,7 +5,7 @@ import { FormPage } from "@/components/dashboard/form/form-page";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { updateOrder } from "@/components/dashboard/orders/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
 import { blockOf, isUnderWay } from "./blocked";
@@ -31,7 +31,7 @@ type OrderPageProps = {
 
 /** One order: what it is, where it stands, what can be done, and what happened. */
 export function OrderPage({ order, timeline, rights }: OrderPageProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   useLookAgain(isUnderWay(order));
   const initial = {
     internalNotes: order.internalNotes ?? "",

@@ -1,15 +1,15 @@
 import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
 import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
-import type { Words } from "@/components/dashboard/words";
 import type { Address } from "@/lib/contract/address";
 import { countryName } from "@/lib/kit/country-name";
+import type { Messages } from "@/messages/dashboard";
 
 /**
  * How an order was paid, as people call it: a card is told by its processor's name for it, and a way
  * we do not know is called by its own.
  */
-export function methodText(method: string | null, { orders: { methods } }: Words): string {
+export function methodText(method: string | null, { orders: { methods } }: Messages): string {
   if (method === null) return methods.none;
   if (method.startsWith("pm_")) return methods.card;
   const known: Readonly<Record<string, string>> = methods;
@@ -17,9 +17,13 @@ export function methodText(method: string | null, { orders: { methods } }: Words
 }
 
 /** What was refused of an order, and why; without an answer at all, that trying again is safe. */
-export function orderRefusalText(refusal: Refusal | null, words: Words, locale: string): string {
-  const { refusals } = words.orders;
-  if (refusal === null) return noAnswerText(words, refusals.noAnswer);
+export function orderRefusalText(
+  refusal: Refusal | null,
+  messages: Messages,
+  locale: string,
+): string {
+  const { refusals } = messages.orders;
+  if (refusal === null) return noAnswerText(messages, refusals.noAnswer);
   const { code, message, details } = refusal;
   if (details?.failureCode !== undefined) return refusals.processor;
   // English knows more: what the API says names what stands in the way.
@@ -27,7 +31,7 @@ export function orderRefusalText(refusal: Refusal | null, words: Words, locale: 
   const known: Readonly<Record<string, string>> = refusals;
   return Object.hasOwn(known, code)
     ? (known[code] ?? message)
-    : refusalText(refusal, words, locale);
+    : refusalText(refusal, messages, locale);
 }
 
 /** The refusal of an outcome; null where no answer came. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { getWords } from "@/components/dashboard/words";
+import { getMessages } from "@/messages/dashboard";
 import { addressLines, methodText, orderRefusalText } from "./order-texts";
 
 const ADDRESS = {
   ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", line2: null, state: null },
   ...{ city: "Whitby", postcode: "YO21 1AA", countryCode: "GB", phone: null, phoneE164: null },
 };
-const [EN, DE] = [getWords("en-GB"), getWords("de-DE")];
+const [EN, DE] = [getMessages("en-GB"), getMessages("de-DE")];
 const refusal = (code: string, details?: Record<string, unknown>) => ({
   ...{ code, message: "The API's own sentence.", requestId: "req_1", docUrl: "", status: 409 },
   details,

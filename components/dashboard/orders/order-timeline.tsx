@@ -2,11 +2,11 @@ import { Text } from "@mantine/core";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import type { Words } from "@/components/dashboard/words";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 import classes from "./orders.module.css";
 import { timelineSteps } from "./timeline-steps";
 
@@ -14,8 +14,8 @@ type OrderTimelineProps = { timeline: Outcome<{ data: OrderTimelineEntry[] }> };
 
 /** All that happened to an order, the latest first: what, who, when, and what was mailed. */
 export function OrderTimeline({ timeline }: OrderTimelineProps) {
-  const { words, locale, timezone } = useWords();
-  const { orders } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { orders } = messages;
   if (!timeline.ok) {
     const { requestId } = timeline.refusal;
     return <FailureNotice title={orders.timelineFailed} requestId={requestId} />;
@@ -31,13 +31,13 @@ export function OrderTimeline({ timeline }: OrderTimelineProps) {
         {timelineSteps(timeline.data.data).map((step) => (
           <li key={step.id}>
             <Text size="sm" fw={560} style={{ overflowWrap: "anywhere" }}>
-              {stepText(step, words)}
+              {stepText(step, messages)}
             </Text>
             <Text size="xs" c="dimmed">
               <time dateTime={step.createdAt}>
-                {sayMoment(step.createdAt, { locale, timezone })}
+                {formatMoment(step.createdAt, { locale, timezone })}
               </time>
-              {[whoText(step, words), detailText(step, words, locale)]
+              {[whoText(step, messages), detailText(step, messages, locale)]
                 .filter((text) => text !== "")
                 .map((text) => ` · ${text}`)}
             </Text>
@@ -53,23 +53,23 @@ function lookUp(table: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(table, key) ? (table[key] ?? key) : key;
 }
 
-function stepText({ kind, type, amount, email }: OrderTimelineEntry, { orders }: Words): string {
+function stepText({ kind, type, amount, email }: OrderTimelineEntry, { orders }: Messages): string {
   if (kind === "mail")
-    return say(orders.mailTo, { mail: lookUp(orders.mails, type), email: email ?? "" });
+    return format(orders.mailTo, { mail: lookUp(orders.mails, type), email: email ?? "" });
   if (kind !== "refund") return lookUp(orders.steps, type);
   const texts: Readonly<Record<string, (typeof orders.refundStep)["pending"]>> = orders.refundStep;
   const text = texts[type];
-  return text === undefined ? type : say(text, { amount: amount?.formatted ?? "" });
+  return text === undefined ? type : format(text, { amount: amount?.formatted ?? "" });
 }
 
-function whoText({ actor }: OrderTimelineEntry, { orders }: Words): string {
+function whoText({ actor }: OrderTimelineEntry, { orders }: Messages): string {
   if (actor === null) return "";
-  return say(orders.timelineBy, { name: actor.name ?? orders.actors[actor.kind] });
+  return format(orders.timelineBy, { name: actor.name ?? orders.actors[actor.kind] });
 }
 
-function detailText(step: OrderTimelineEntry, { orders }: Words, locale: string): string {
+function detailText(step: OrderTimelineEntry, { orders }: Messages, locale: string): string {
   if (step.mailStatus !== null) return orders.mailStatus[step.mailStatus];
   if (step.type !== "order.updated" || step.after === null) return "";
   const fields = Object.keys(step.after).map((field) => lookUp(orders.changedFields, field));
-  return say(orders.changed, { fields: new Intl.ListFormat(locale).format(fields) });
+  return format(orders.changed, { fields: new Intl.ListFormat(locale).format(fields) });
 }

@@ -1,7 +1,7 @@
 import { addressLines } from "@/components/dashboard/orders/order-texts";
-import type { Words } from "@/components/dashboard/words";
-import { say } from "@/components/ui/say";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/dashboard";
 import { lineName } from "./line-name";
 import { orderTitle } from "./order-number";
 import classes from "./slips.module.css";
@@ -11,13 +11,13 @@ type PackingSlipProps = {
   shopName: string;
   /** When it was placed, as it is written. */
   placed: string;
-  words: Words;
+  messages: Messages;
   locale: string;
 };
 
 /** What goes into the parcel of one order, on a sheet of its own; without a price. */
-export function PackingSlip({ order, shopName, placed, words, locale }: PackingSlipProps) {
-  const { orders } = words;
+export function PackingSlip({ order, shopName, placed, messages, locale }: PackingSlipProps) {
+  const { orders } = messages;
   const { slip } = orders;
   const { shippingAddress, shippingOption, notes } = order;
   return (
@@ -68,7 +68,7 @@ export function PackingSlip({ order, shopName, placed, words, locale }: PackingS
               <td>
                 {lineName(item)}
                 {item.sku !== null && (
-                  <div className={classes.sku}>{say(orders.sku, { sku: item.sku })}</div>
+                  <div className={classes.sku}>{format(orders.sku, { sku: item.sku })}</div>
                 )}
               </td>
               <td>{item.quantity.toLocaleString(locale)}</td>

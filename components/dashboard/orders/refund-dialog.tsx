@@ -8,9 +8,9 @@ import { isUnread, type NumberEntry, numberOf } from "@/components/dashboard/for
 import { toast } from "@/components/dashboard/form/toast";
 import { wishKeys } from "@/components/dashboard/list/query-keys";
 import { refundOrder } from "@/components/dashboard/orders/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
@@ -22,8 +22,8 @@ type RefundDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => v
 
 /** Gives money back: for chosen units, which may be restocked, or any amount that is left. */
 export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
-  const { words, locale } = useWords();
-  const { orders } = words;
+  const { messages, locale } = useMessages();
+  const { orders } = messages;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
   const [keys] = useState(() => wishKeys());
@@ -54,7 +54,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
       ({ data: { refund } }) => {
         keys.answered();
         const text = refund.status === "pending" ? orders.refundPendingDone : orders.refundDone;
-        toast(say(text, { amount: refund.amount.formatted }));
+        toast(format(text, { amount: refund.amount.formatted }));
         onClose();
         router.refresh();
       },
@@ -69,8 +69,8 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
     <OrderDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={say(orders.refundTitle, { number: orderNumberText(order, orders) })}
-      label={say(orders.refundNow, { amount: asMoney(amount) })}
+      title={format(orders.refundTitle, { number: orderNumberText(order, orders) })}
+      label={format(orders.refundNow, { amount: asMoney(amount) })}
       isDangerous
       isReady={amount > 0 && !isTooMuch && (isByLines || !isUnread(entered))}
       isPending={isPending}
@@ -102,14 +102,14 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
           />
           {shipping > 0 && (
             <Checkbox
-              label={say(orders.refundShipping, { amount: asMoney(shipping) })}
+              label={format(orders.refundShipping, { amount: asMoney(shipping) })}
               checked={withShipping}
               onChange={(event) => setWithShipping(event.currentTarget.checked)}
             />
           )}
           {worth > left.amount && (
             <Alert color="yellow" role="status">
-              {say(orders.refundCapped, { worth: asMoney(worth), left: left.formatted })}
+              {format(orders.refundCapped, { worth: asMoney(worth), left: left.formatted })}
             </Alert>
           )}
         </Stack>
@@ -121,7 +121,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
             value={entered}
             onChange={setEntered}
             description={orders.refundAmountHint}
-            error={isTooMuch && say(orders.refundTooMuch, { left: left.formatted })}
+            error={isTooMuch && format(orders.refundTooMuch, { left: left.formatted })}
             maw={220}
           />
         </Stack>
@@ -140,7 +140,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
         onChange={(event) => setNotifying(event.currentTarget.checked)}
       />
       <Text fw={600} role="status">
-        {say(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
+        {format(orders.refundLive, { amount: asMoney(amount), left: left.formatted })}
       </Text>
     </OrderDialog>
   );

@@ -1,9 +1,9 @@
 "use client";
 
 import { Checkbox, Group, NumberInput, Stack, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { lineName } from "./line-name";
 
 type RefundLinesProps = {
@@ -16,7 +16,7 @@ type RefundLinesProps = {
 
 /** How many of each line are refunded, and whether they go back on the shelf. */
 export function RefundLines(props: RefundLinesProps) {
-  const { orders } = useWords().words;
+  const { orders } = useMessages().messages;
   return (
     <Stack gap="md">
       {props.items.map((item) => {
@@ -32,7 +32,7 @@ export function RefundLines(props: RefundLinesProps) {
                 size="xs"
                 mt={6}
                 label={isAllBack ? orders.refundRestockNone : orders.refundRestock}
-                aria-label={say(orders.refundRestockOf, { item: name })}
+                aria-label={format(orders.refundRestockOf, { item: name })}
                 checked={!isAllBack && props.isRestocked(item.id)}
                 disabled={isAllBack}
                 onChange={(event) => props.onRestock(item.id, event.currentTarget.checked)}
@@ -40,7 +40,7 @@ export function RefundLines(props: RefundLinesProps) {
             </div>
             <Group gap="xs" wrap="nowrap">
               <NumberInput
-                aria-label={say(orders.refundQuantity, { item: name })}
+                aria-label={format(orders.refundQuantity, { item: name })}
                 value={props.quantities[item.id] ?? 0}
                 onChange={(value) => props.onQuantity(item.id, Number(value) || 0)}
                 min={0}
@@ -51,7 +51,7 @@ export function RefundLines(props: RefundLinesProps) {
                 w={90}
               />
               <Text size="sm" c="dimmed">
-                {say(orders.refundOf, { count: item.quantity })}
+                {format(orders.refundOf, { count: item.quantity })}
               </Text>
             </Group>
           </Group>

@@ -7,8 +7,8 @@ import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { toast } from "@/components/dashboard/form/toast";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 
 /** What a list was narrowed to, under a name. */
 type View = { name: string; query: string };
@@ -25,7 +25,7 @@ type SavedViewsProps = {
 
 /** The views somebody has saved of a list, and a way to save what is in the address now. */
 export function SavedViews({ list, userId }: SavedViewsProps) {
-  const { orders, forms } = useWords().words;
+  const { orders, forms } = useMessages().messages;
   const [views, setViews] = useLocalStorage<View[]>({
     key: `views ${list} ${userId}`,
     defaultValue: [],
@@ -96,7 +96,7 @@ export function SavedViews({ list, userId }: SavedViewsProps) {
                 <ActionIcon
                   variant="subtle"
                   color="red"
-                  aria-label={say(orders.viewRemove, { name: view.name })}
+                  aria-label={format(orders.viewRemove, { name: view.name })}
                   onClick={() => setViews(views.filter((one) => one.name !== view.name))}
                 >
                   <Trash2 size={16} aria-hidden />

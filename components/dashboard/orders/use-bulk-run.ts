@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { Outcome } from "@/components/dashboard/form/outcome";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import { orderRefusalText, refusalOf } from "./order-texts";
 
@@ -18,7 +18,7 @@ export function useBulkRun(
   chosen: readonly { id: string }[],
   callOne: (id: string) => Promise<Outcome<unknown>>,
 ) {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const router = useRouter();
   const [isRunning, setRunning] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map());
@@ -37,7 +37,7 @@ export function useBulkRun(
       }
       const result: BulkResult = outcome?.ok
         ? { isDone: true }
-        : { isDone: false, why: orderRefusalText(refusal, words, locale) };
+        : { isDone: false, why: orderRefusalText(refusal, messages, locale) };
       setResults((known) => new Map(known).set(id, result));
     }
     setRunning(false);

@@ -2,7 +2,7 @@
 
 import type { Column } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { sayListedMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { FulfilmentBadge, PaymentBadge } from "./order-badges";
@@ -11,8 +11,8 @@ import { methodText } from "./order-texts";
 
 /** What the list of orders can show of each; the seller chooses. */
 export function useOrderColumns(): Column<SellerOrderListItem>[] {
-  const { words, locale, timezone } = useWords();
-  const { orders } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { orders } = messages;
   const { columns } = orders;
   const moment = (iso: string | null) => (iso ? sayListedMoment(iso, { locale, timezone }) : "");
   return [
@@ -69,7 +69,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     {
       key: "method",
       title: columns.method,
-      render: ({ paymentMethod }) => methodText(paymentMethod, words),
+      render: ({ paymentMethod }) => methodText(paymentMethod, messages),
       isHiddenAtFirst: true,
     },
     {

@@ -3,9 +3,9 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { isUnread, type NumberEntry } from "@/components/dashboard/form/number-entry";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { type ConflictPart, differences, merge } from "./conflict";
 import { withValues } from "./product-body";
@@ -22,7 +22,7 @@ type ConflictNoticeProps = {
 
 /** What somebody else has changed meanwhile, field by field, and whose is to count. */
 export function ConflictNotice({ mine, theirs, categories, onMerged }: ConflictNoticeProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const { conflict } = products;
   const textOf = useFieldText(categories);
   const found = differences(mine, theirs.fields);
@@ -105,8 +105,8 @@ const LABELS = {
 } as const satisfies Record<ConflictPart[0], string>;
 
 function useFieldText(categories: readonly CategoryChoice[]) {
-  const { words, locale, currency, timezone } = useWords();
-  const { products } = words;
+  const { messages, locale, currency, timezone } = useMessages();
+  const { products } = messages;
   const entered = (entry: NumberEntry, tell: (value: number) => string) => {
     if (isUnread(entry)) return entry.unread;
     return entry === null ? products.nothing : tell(entry);
@@ -114,7 +114,7 @@ function useFieldText(categories: readonly CategoryChoice[]) {
   const amount = (entry: NumberEntry) =>
     entered(entry, (minor) => formatMoney(minor, currency, locale));
   const moment = (iso: string | null) =>
-    iso === null ? products.nothing : sayMoment(iso, { locale, timezone });
+    iso === null ? products.nothing : formatMoment(iso, { locale, timezone });
   return function textOf([name]: ConflictPart, fields: ProductFields): string {
     switch (name) {
       case "price":
@@ -143,7 +143,7 @@ function useFieldText(categories: readonly CategoryChoice[]) {
           fields.categoryIds.map((id) => categories.find((one) => one.id === id)?.name ?? id),
         );
       case "media":
-        return sayCount(products.pictures, fields.media.length, locale);
+        return format(products.pictures, { count: fields.media.length }, locale);
       case "options":
         return listOf(
           fields.variants.map((row) =>

@@ -3,7 +3,7 @@
 import { Box, Group, Input, SegmentedControl, Text, Textarea } from "@mantine/core";
 import dynamic from "next/dynamic";
 import { type ChangeEvent, type ReactNode, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 // What renders Markdown weighs as much as the rest of the form; it comes when it is looked at.
 const Markdown = dynamic(async () => (await import("@/components/ui/markdown")).Markdown);
@@ -17,7 +17,7 @@ type MarkdownFieldProps = {
 
 /** A text with Markdown, and how it will look. */
 export function MarkdownField({ label, value = "", error, ...field }: MarkdownFieldProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const [isPreview, setPreview] = useState(false);
   return (
     <div>

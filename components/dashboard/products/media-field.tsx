@@ -3,9 +3,9 @@
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { Upload as UploadIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { MEDIA_BYTES_MAX, MEDIA_TYPES } from "@/lib/contract/media";
+import { format } from "@/lib/kit/format-message";
 import classes from "./media.module.css";
 import { MediaTile } from "./media-tile";
 import type { Picture } from "./product-values";
@@ -21,7 +21,7 @@ type MediaFieldProps = {
 
 /** The pictures of a product: dropped, pasted or chosen, sorted by dragging or by keys, described. */
 export function MediaField({ value, onChange, canWrite }: MediaFieldProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const [isOver, setOver] = useState(false);
   const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState("");
@@ -48,7 +48,7 @@ export function MediaField({ value, onChange, canWrite }: MediaFieldProps) {
       const picture = now.find((one) => one.id === id);
       return picture ? now.filter((one) => one.id !== id).toSpliced(to, 0, picture) : now;
     });
-    setSaid(say(products.moved, { number: to + 1 }));
+    setSaid(format(products.moved, { number: to + 1 }));
   }
 
   return (

@@ -5,8 +5,8 @@ import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import { useState } from "react";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { describeMedia } from "@/components/dashboard/products/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import { pictureAt } from "@/lib/kit/pictures";
 import classes from "./media.module.css";
 import type { Picture } from "./product-values";
@@ -26,8 +26,8 @@ type MediaTileProps = {
 
 /** One picture: dragged or moved by its buttons; what it shows is saved when the field is left. */
 export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: MediaTileProps) {
-  const { words } = useWords();
-  const { products } = words;
+  const { messages } = useMessages();
+  const { products } = messages;
   const [run] = useAction();
   const [alt, setAlt] = useState(picture.alt);
   const [saved, setSaved] = useState(picture.alt);
@@ -36,7 +36,7 @@ export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: Med
   function saveAlt(): void {
     if (alt === saved || !tile.canWrite) return;
     run(() => describeMedia(picture.id, alt), {
-      done: words.forms.saved,
+      done: messages.forms.saved,
       next: () => setSaved(alt),
     });
   }
@@ -75,7 +75,7 @@ export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: Med
             variant="subtle"
             color="gray"
             disabled={at === 0}
-            aria-label={say(products.earlier, { number })}
+            aria-label={format(products.earlier, { number })}
             onClick={() => onMove(-1)}
           >
             <ChevronLeft size={16} aria-hidden className="rtl:rotate-180" />
@@ -84,7 +84,7 @@ export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: Med
             variant="subtle"
             color="gray"
             disabled={at === count - 1}
-            aria-label={say(products.later, { number })}
+            aria-label={format(products.later, { number })}
             onClick={() => onMove(1)}
           >
             <ChevronRight size={16} aria-hidden className="rtl:rotate-180" />
@@ -98,7 +98,7 @@ export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: Med
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={say(products.removePicture, { number })}
+          aria-label={format(products.removePicture, { number })}
           onClick={onRemove}
         >
           <X size={16} aria-hidden />
@@ -106,8 +106,8 @@ export function MediaTile({ picture, at, count, onMove, onRemove, ...tile }: Med
       </Group>
       <TextInput
         size="xs"
-        aria-label={say(products.altOf, { number })}
-        placeholder={say(products.altOf, { number })}
+        aria-label={format(products.altOf, { number })}
+        placeholder={format(products.altOf, { number })}
         maxLength={500}
         value={alt}
         onChange={(event) => setAlt(event.currentTarget.value)}

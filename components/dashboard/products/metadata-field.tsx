@@ -2,13 +2,13 @@
 
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Plus, X } from "lucide-react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 
 /** Keys and values for the seller's own programs. */
 export function MetadataField({ form }: { form: ProductFormApi }) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
@@ -19,20 +19,20 @@ export function MetadataField({ form }: { form: ProductFormApi }) {
         <Group key={at} gap="xs" wrap="nowrap">
           <TextInput
             flex={1}
-            aria-label={say(products.metadataKey, { number: at + 1 })}
+            aria-label={format(products.metadataKey, { number: at + 1 })}
             maxLength={100}
             {...form.getInputProps(`metadata.${at}.key`)}
           />
           <TextInput
             flex={2}
-            aria-label={say(products.metadataValue, { number: at + 1 })}
+            aria-label={format(products.metadataValue, { number: at + 1 })}
             {...form.getInputProps(`metadata.${at}.value`)}
           />
           <ActionIcon
             variant="subtle"
             color="gray"
             size={32}
-            aria-label={say(products.removeMetadata, { number: at + 1 })}
+            aria-label={format(products.removeMetadata, { number: at + 1 })}
             onClick={() => form.removeListItem("metadata", at)}
           >
             <X size={16} aria-hidden />

@@ -3,8 +3,8 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { countCombinations, nextVariants, type OptionDraft } from "./variant-rows";
@@ -15,7 +15,7 @@ const VARIANTS_MAX = 250;
 
 /** The options of a product; each change makes the variants anew, known ones stay what they are. */
 export function OptionsField({ form }: { form: ProductFormApi }) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const [isTooMany, setTooMany] = useState(false);
   const { options } = form.values;
 
@@ -42,7 +42,7 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
           <Group gap="xs" wrap="nowrap" align="flex-end">
             <TextInput
               flex={1}
-              label={say(products.optionName, { number: at + 1 })}
+              label={format(products.optionName, { number: at + 1 })}
               placeholder={products.optionExample}
               maxLength={100}
               value={option.name}
@@ -53,7 +53,7 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={say(products.removeOption, { option: option.name || String(at + 1) })}
+              aria-label={format(products.removeOption, { option: option.name || String(at + 1) })}
               onClick={() => change(options.filter(({ key }) => key !== option.key))}
             >
               <X size={16} aria-hidden />
@@ -91,7 +91,7 @@ export function OptionsField({ form }: { form: ProductFormApi }) {
 type ValuesFieldProps = { option: OptionDraft; onChange: (option: OptionDraft) => void };
 
 function ValuesField({ option, onChange }: ValuesFieldProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const [text, setText] = useState("");
   const { values } = option;
   const setAll = (next: OptionDraft["values"]) => onChange({ ...option, values: next });
@@ -119,7 +119,7 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
             w={`${Math.max(7, value.name.length + 4)}ch`}
             maw="100%"
             maxLength={100}
-            aria-label={say(products.rename, { value: value.name })}
+            aria-label={format(products.rename, { value: value.name })}
             value={value.name}
             onChange={(event) =>
               setAll(values.with(at, { ...value, name: event.currentTarget.value }))
@@ -129,7 +129,7 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
             variant="subtle"
             color="gray"
             size={28}
-            aria-label={say(products.removeValue, { value: value.name })}
+            aria-label={format(products.removeValue, { value: value.name })}
             onClick={() => setAll(values.filter(({ key }) => key !== value.key))}
           >
             <X size={13} aria-hidden />
@@ -139,7 +139,7 @@ function ValuesField({ option, onChange }: ValuesFieldProps) {
       <TextInput
         size="xs"
         w={170}
-        aria-label={say(products.values, { option: option.name })}
+        aria-label={format(products.values, { option: option.name })}
         placeholder={products.addValue}
         title={products.valuesHint}
         value={text}

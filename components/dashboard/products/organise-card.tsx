@@ -2,7 +2,7 @@
 
 import { MultiSelect, NativeSelect, Switch, Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { ProductStatus, ProductType } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
 import type { CategoryChoice } from "./product-list";
@@ -11,7 +11,7 @@ type OrganiseCardProps = { form: ProductFormApi; categories: readonly CategoryCh
 
 /** Whether it is in the shop, and where. */
 export function OrganiseCard({ form, categories }: OrganiseCardProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const isArchived = form.values.seen?.fields.status === "archived";
   const statuses = ProductStatus.options.filter((one) => one !== "archived" || isArchived);
   return (

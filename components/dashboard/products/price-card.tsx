@@ -4,13 +4,13 @@ import { SimpleGrid, TextInput } from "@mantine/core";
 import { DateTimeInput } from "@/components/dashboard/form/date-input";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { ProductFormApi } from "./form-type";
 
 /** What it costs, and when it costs less. */
 export function PriceCard({ form }: { form: ProductFormApi }) {
-  const { words, currency } = useWords();
-  const { products } = words;
+  const { messages, currency } = useMessages();
+  const { products } = messages;
   return (
     <Card title={products.prices}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

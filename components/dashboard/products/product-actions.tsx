@@ -12,9 +12,9 @@ import {
   duplicateProduct,
   updateProduct,
 } from "@/components/dashboard/products/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerProduct } from "@/lib/contract/seller-product";
+import { format } from "@/lib/kit/format-message";
 
 type ProductActionsProps = {
   product: Pick<SellerProduct, "id" | "slug" | "name" | "status">;
@@ -23,14 +23,14 @@ type ProductActionsProps = {
 
 /** What can be done with a product beside changing it. */
 export function ProductActions({ product, canWrite }: ProductActionsProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const { id, slug, name, status } = product;
   const router = useRouter();
   const [run, isPending] = useAction();
   const isPublished = status === "published";
 
   function duplicate(): void {
-    const copyName = say(products.copyOf, { name }).slice(0, 200);
+    const copyName = format(products.copyOf, { name }).slice(0, 200);
     run(async () => {
       const made = await duplicateProduct(id, copyName);
       if (made.ok) {
@@ -68,7 +68,7 @@ export function ProductActions({ product, canWrite }: ProductActionsProps) {
       {canWrite && (
         <Confirm
           title={products.archive}
-          text={say(products.archiveText, { name })}
+          text={format(products.archiveText, { name })}
           label={products.archive}
           onConfirm={() =>
             run(() => archiveProduct(id), { done: products.archived, next: router.refresh })

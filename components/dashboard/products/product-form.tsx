@@ -6,7 +6,7 @@ import { FormPage } from "@/components/dashboard/form/form-page";
 import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
 import { createProduct, readProduct, updateProduct } from "@/components/dashboard/products/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import { ConflictNotice } from "./conflict-notice";
@@ -34,7 +34,7 @@ type ProductFormProps = {
 
 /** A product, new or known. Saved over somebody else's change, it shows both and lets one choose. */
 export function ProductForm({ product, categories, canWrite }: ProductFormProps) {
-  const { products, forms } = useWords().words;
+  const { products, forms } = useMessages().messages;
   const [theirs, setTheirs] = useState<SellerProduct | null>(null);
 
   async function save(values: ProductValues): Promise<Outcome<{ data: SellerProduct }>> {

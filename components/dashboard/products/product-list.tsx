@@ -8,13 +8,13 @@ import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { sayCount } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { ProductStatus } from "@/lib/contract/product";
 import type { SellerProductListItem } from "@/lib/contract/seller-product";
+import { format } from "@/lib/kit/format-message";
 import { Thumbnail } from "./thumbnail";
 
 /** What a status means at a glance. */
@@ -38,10 +38,10 @@ type ProductListProps = {
 
 /** What the shop sells. */
 export function ProductList({ reply, categories, canWrite, actions, filter }: ProductListProps) {
-  const { words, locale, timezone } = useWords();
-  const { products } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { products } = messages;
   const [chosen, setChosen] = useState<BulkChoice | null>(null);
-  const moment = (iso: string) => sayMoment(iso, { locale, timezone });
+  const moment = (iso: string) => formatMoment(iso, { locale, timezone });
   const columns: Column<SellerProductListItem>[] = [
     {
       key: "name",
@@ -135,7 +135,7 @@ export function ProductList({ reply, categories, canWrite, actions, filter }: Pr
   );
 
   function stockText({ inStock, inventoryCount }: SellerProductListItem) {
-    if (inventoryCount > 0) return sayCount(products.units, inventoryCount, locale);
+    if (inventoryCount > 0) return format(products.units, { count: inventoryCount }, locale);
     if (inStock) return products.uncounted;
     return <StatusBadge tone="waiting">{products.soldOut}</StatusBadge>;
   }

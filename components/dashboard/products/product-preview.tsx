@@ -2,7 +2,7 @@
 
 import { Alert, Badge, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import { pictureAt } from "@/lib/kit/pictures";
@@ -16,7 +16,7 @@ type ProductPreviewProps = {
 
 /** A product to look at before anybody else does. */
 export function ProductPreview({ product, children }: ProductPreviewProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const { id, name, summary, media, options, price } = product;
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { slugify } from "@/lib/kit/text";
 import type { ProductFields } from "./product-values";
 
@@ -13,7 +13,7 @@ const SHOWN = 155;
 
 /** How the product's page looks among the results of a search engine: all of it is in the form. */
 export function SearchPreview({ name, slug, summary, description }: SearchPreviewProps) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const text = summary.trim() || description.trim();
   const address = `/products/${slug || slugify(name) || "…"}`;
   return (

@@ -4,14 +4,14 @@ import { NativeSelect, SimpleGrid } from "@mantine/core";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { ShippingType } from "@/lib/contract/product";
 import type { ProductFormApi } from "./form-type";
 
 /** How it gets to who bought it, and how much of it one may buy. */
 export function ShippingCard({ form }: { form: ProductFormApi }) {
-  const { words, currency } = useWords();
-  const { products } = words;
+  const { messages, currency } = useMessages();
+  const { products } = messages;
   return (
     <Card title={products.shipping}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>

@@ -4,13 +4,13 @@ import { Button, Group } from "@mantine/core";
 import { useState } from "react";
 import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 import type { ProductFormApi } from "./form-type";
 
 /** Enters one count for every variant; saved with the product. */
 export function StockFill({ form }: { form: ProductFormApi }) {
-  const { products } = useWords().words;
+  const { products } = useMessages().messages;
   const [entry, setEntry] = useState<NumberEntry>(null);
   const stock = numberOf(entry);
   function fill(): void {

@@ -6,18 +6,18 @@ import forms from "@/components/dashboard/form/form.module.css";
 import { StockDrawer } from "@/components/dashboard/inventory/stock-drawer";
 import { STOCK_TONES } from "@/components/dashboard/inventory/stock-tones";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { say, sayCount } from "@/components/ui/say";
 import type { InventoryLevel } from "@/lib/contract/inventory";
+import { format } from "@/lib/kit/format-message";
 import classes from "./stock-panel.module.css";
 
 type StockPanelProps = { levels: readonly InventoryLevel[]; canWrite: boolean };
 
 /** The units of each variant in the mode one is in; changed at once, apart from the product's form. */
 export function StockPanel({ levels, canWrite }: StockPanelProps) {
-  const { words, locale } = useWords();
-  const { products, inventory } = words;
+  const { messages, locale } = useMessages();
+  const { products, inventory } = messages;
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <div className={`${forms.columns} ${classes.panel}`} data-aside id="stock">
@@ -38,9 +38,11 @@ export function StockPanel({ levels, canWrite }: StockPanelProps) {
                   {inventory.status[level.status]}
                 </StatusBadge>
                 <div className={classes.units}>
-                  <Text size="sm">{sayCount(products.units, level.inventoryCount, locale)}</Text>
+                  <Text size="sm">
+                    {format(products.units, { count: level.inventoryCount }, locale)}
+                  </Text>
                   <Text size="xs" c="dimmed">
-                    {say(products.thresholdLine, {
+                    {format(products.thresholdLine, {
                       count: level.lowStockThreshold.toLocaleString(locale),
                     })}
                   </Text>
@@ -48,7 +50,7 @@ export function StockPanel({ levels, canWrite }: StockPanelProps) {
                 <Button
                   size="xs"
                   variant="default"
-                  aria-label={say(canWrite ? products.adjustOf : products.historyOf, {
+                  aria-label={format(canWrite ? products.adjustOf : products.historyOf, {
                     name: level.name ?? level.productName,
                   })}
                   onClick={() => setOpenId(level.variantId)}

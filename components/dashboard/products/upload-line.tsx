@@ -1,8 +1,8 @@
 "use client";
 
 import { Button, Group, Progress, Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { Upload } from "./use-uploads";
 
 type UploadLineProps = { upload: Upload; onRetry: () => void; onDismiss: () => void };
@@ -13,10 +13,10 @@ export function UploadLine({
   onRetry,
   onDismiss,
 }: UploadLineProps) {
-  const { words, locale } = useWords();
-  const { products } = words;
+  const { messages, locale } = useMessages();
+  const { products } = messages;
   if (state === "going") {
-    const label = say(products.uploading, { name });
+    const label = format(products.uploading, { name });
     return (
       <div>
         <Text size="sm" truncate>
@@ -28,7 +28,7 @@ export function UploadLine({
       </div>
     );
   }
-  const text = say(state === "tooLarge" ? products.tooLarge : products.uploadFailed, { name });
+  const text = format(state === "tooLarge" ? products.tooLarge : products.uploadFailed, { name });
   return (
     <Group gap="xs" role="alert">
       <Text size="sm" c="red" flex="1 1 12rem">

@@ -6,8 +6,8 @@ import { SlidersHorizontal } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { isUnread } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 
 /** What is entered here. */
@@ -17,8 +17,8 @@ type VariantDetailsProps = { form: ProductFormApi; at: number; name: string };
 
 /** What few variants have of their own: a sale price, a cost, a weight, a picture. Saved with the product. */
 export function VariantDetails({ form, at, name }: VariantDetailsProps) {
-  const { words, currency } = useWords();
-  const { products } = words;
+  const { messages, currency } = useMessages();
+  const { products } = messages;
   const [isOpen, { open, close }] = useDisclosure();
   const row = form.values.variants[at];
   const hasOwn = row && [row.salePrice, row.cost, row.mediaId].some((value) => value !== null);
@@ -34,7 +34,7 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
         variant={hasOwn || isRefused ? "light" : "subtle"}
         color={isRefused ? "red" : hasOwn ? undefined : "gray"}
         size={32}
-        aria-label={say(products.detailsOf, { name })}
+        aria-label={format(products.detailsOf, { name })}
         onClick={open}
       >
         <SlidersHorizontal size={15} aria-hidden />

@@ -3,8 +3,8 @@
 import { ActionIcon, Group, Radio, Table, Text, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 import { StockInput } from "./stock-input";
 import { VariantDetails } from "./variant-details";
@@ -35,11 +35,11 @@ export function VariantLine({
   count,
   ...act
 }: VariantLineProps) {
-  const { words, currency } = useWords();
-  const { products } = words;
+  const { messages, currency } = useMessages();
+  const { products } = messages;
   const { variants } = form.values;
   const row = variants[at];
-  const label = (field: string) => ({ "aria-label": say(products.fieldOf, { field, name }) });
+  const label = (field: string) => ({ "aria-label": format(products.fieldOf, { field, name }) });
   const stockTitle = count === undefined ? products.startStock : products.stockCount;
   if (row === undefined) return null;
   return (
@@ -88,7 +88,7 @@ export function VariantLine({
             color="gray"
             size={32}
             disabled={variants.length === 1}
-            aria-label={say(products.removeVariant, { name })}
+            aria-label={format(products.removeVariant, { name })}
             onClick={act.onRemove}
           >
             <X size={15} aria-hidden />

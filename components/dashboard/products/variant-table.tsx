@@ -4,8 +4,8 @@ import { SimpleGrid, Table, Text, TextInput } from "@mantine/core";
 import { writeAmount } from "@/components/dashboard/form/money-input";
 import { numberOf } from "@/components/dashboard/form/number-entry";
 import { WholeInput } from "@/components/dashboard/form/whole-input";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayCount } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { StockFill } from "./stock-fill";
@@ -22,8 +22,8 @@ type VariantTableProps = {
 
 /** What each variant costs, holds and is called; one line of fields where there is only one. */
 export function VariantTable({ form, counts }: VariantTableProps) {
-  const { words } = useWords();
-  const { products } = words;
+  const { messages } = useMessages();
+  const { products } = messages;
   const options = withValues(form.values.options);
   const onlyCount = counts.get(form.values.variants[0]?.id ?? "");
   if (options.length > 0) return <VariantRows form={form} counts={counts} />;
@@ -54,8 +54,8 @@ export function VariantTable({ form, counts }: VariantTableProps) {
  * table its roles: hence they are written out.
  */
 function VariantRows({ form, counts }: VariantTableProps) {
-  const { words, locale, currency } = useWords();
-  const { products } = words;
+  const { messages, locale, currency } = useMessages();
+  const { products } = messages;
   const { variants, trackInventory } = form.values;
   const options = withValues(form.values.options);
   const price = numberOf(form.values.price);
@@ -65,7 +65,7 @@ function VariantRows({ form, counts }: VariantTableProps) {
   return (
     <div>
       <Text size="sm" fw={600} mb={4} aria-live="polite">
-        {sayCount(products.variantCount, variants.length, locale)}
+        {format(products.variantCount, { count: variants.length }, locale)}
       </Text>
       <div className={classes.frame}>
         <Table
@@ -83,7 +83,7 @@ function VariantRows({ form, counts }: VariantTableProps) {
               <Table.Th role="columnheader">{products.sku}</Table.Th>
               <Table.Th role="columnheader">{products.isDefault}</Table.Th>
               <Table.Th role="columnheader">
-                <span className="sr-only">{words.lists.actions}</span>
+                <span className="sr-only">{messages.lists.actions}</span>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>

@@ -2,11 +2,11 @@
 
 import { Switch } from "@mantine/core";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Narrows the tab to what has something against it. */
 export function OnlySuspicious() {
-  const { reviews } = useWords().words;
+  const { reviews } = useMessages().messages;
   const address = useAddress();
   return (
     <Switch

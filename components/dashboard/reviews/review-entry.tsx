@@ -4,11 +4,11 @@ import { Anchor, Checkbox, Group, Text } from "@mantine/core";
 import { Star } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say, sayCount } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerReview } from "@/lib/contract/review";
+import { format } from "@/lib/kit/format-message";
 import classes from "./reviews.module.css";
 
 type ReviewEntryProps = {
@@ -26,12 +26,12 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** A review in full: one decides on what one has read. */
 export function ReviewEntry({ review, at, isCurrent, selection, children }: ReviewEntryProps) {
-  const { words, locale, timezone } = useWords();
-  const { reviews, lists } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { reviews, lists } = messages;
   const { rating, title, body, product, verifiedPurchase } = review;
   const name = review.authorName || reviews.anonymous;
-  const label = say(reviews.review, { product: product.name, name });
-  const author = [review.authorEmail, sayMoment(review.createdAt, { locale, timezone })];
+  const label = format(reviews.review, { product: product.name, name });
+  const author = [review.authorEmail, formatMoment(review.createdAt, { locale, timezone })];
   return (
     <article
       className={classes.entry}
@@ -41,7 +41,7 @@ export function ReviewEntry({ review, at, isCurrent, selection, children }: Revi
     >
       {selection && (
         <Checkbox
-          aria-label={say(lists.selectRow, { name: label })}
+          aria-label={format(lists.selectRow, { name: label })}
           checked={selection.isOn}
           onChange={selection.toggle}
         />
@@ -51,7 +51,7 @@ export function ReviewEntry({ review, at, isCurrent, selection, children }: Revi
           <span
             className={classes.stars}
             role="img"
-            aria-label={sayCount(reviews.stars, rating, locale)}
+            aria-label={format(reviews.stars, { count: rating }, locale)}
           >
             {STARS.map((star) => (
               <Star key={star} size={15} aria-hidden data-on={star <= rating || undefined} />
@@ -64,7 +64,7 @@ export function ReviewEntry({ review, at, isCurrent, selection, children }: Revi
             prefetch={false}
             size="sm"
           >
-            {say(reviews.product, { name: product.name })}
+            {format(reviews.product, { name: product.name })}
           </Anchor>
         </Group>
         {title && (
@@ -76,7 +76,7 @@ export function ReviewEntry({ review, at, isCurrent, selection, children }: Revi
           {body}
         </Text>
         <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: "anywhere" }}>
-          {say(reviews.by, { name, date: author.filter(Boolean).join(", ") })}
+          {format(reviews.by, { name, date: author.filter(Boolean).join(", ") })}
         </Text>
         {review.signals.length > 0 && (
           <Group gap={6} mt={6}>

@@ -20,7 +20,7 @@ import { useRowKeys } from "@/components/dashboard/list/use-row-keys";
 import { useSelection } from "@/components/dashboard/list/use-selection";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { moderate, moderateAll } from "@/components/dashboard/reviews/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { SellerReview } from "@/lib/contract/review";
 import { OnlySuspicious } from "./only-suspicious";
@@ -38,8 +38,8 @@ type ReviewQueueProps = {
 
 /** What shoppers wrote, one under the other to be read and decided on: a approves, r rejects. */
 export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
-  const { words } = useWords();
-  const { reviews } = words;
+  const { messages } = useMessages();
+  const { reviews } = messages;
   return (
     <>
       <PageHeader title={reviews.title} actions={canWrite && <BulkJobsLink />} />
@@ -55,7 +55,7 @@ export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
       {reply.ok ? (
         <Queue page={reply.data} canWrite={canWrite} filter={filter} />
       ) : (
-        <FailureNotice title={words.lists.failed} requestId={reply.refusal.requestId} />
+        <FailureNotice title={messages.lists.failed} requestId={reply.refusal.requestId} />
       )}
     </>
   );
@@ -64,7 +64,7 @@ export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
 type QueueProps = Omit<ReviewQueueProps, "reply"> & { page: Page<SellerReview> };
 
 function Queue({ page, canWrite, filter }: QueueProps) {
-  const { reviews } = useWords().words;
+  const { reviews } = useMessages().messages;
   const router = useRouter();
   const address = useAddress();
   const [run, isPending] = useAction();

@@ -10,18 +10,18 @@ import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { replyToReview } from "@/components/dashboard/reviews/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerReview } from "@/lib/contract/review";
+import { format } from "@/lib/kit/format-message";
 import classes from "./reviews.module.css";
 
 type ReviewReplyProps = { review: SellerReview; canWrite: boolean };
 
 /** What the shop has answered below a review, and where it answers or changes that. */
 export function ReviewReply({ review, canWrite }: ReviewReplyProps) {
-  const { words, locale, timezone } = useWords();
-  const { reviews, forms } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { reviews, forms } = messages;
   const { reply } = review;
   const router = useRouter();
   const [isWriting, setWriting] = useState(false);
@@ -32,9 +32,9 @@ export function ReviewReply({ review, canWrite }: ReviewReplyProps) {
       {reply && (
         <div className={classes.reply}>
           <Text size="xs" fw={600}>
-            {say(reviews.yourReply, {
+            {format(reviews.yourReply, {
               shop: reply.authorName,
-              date: sayMoment(reply.createdAt, { locale, timezone }),
+              date: formatMoment(reply.createdAt, { locale, timezone }),
             })}
           </Text>
           <Text size="sm" className={classes.body}>
@@ -79,13 +79,13 @@ export function ReviewReply({ review, canWrite }: ReviewReplyProps) {
 }
 
 function ReplyEditor({ review, onEnd }: { review: SellerReview; onEnd: () => void }) {
-  const { words, locale } = useWords();
-  const { reviews, forms } = words;
+  const { messages, locale } = useMessages();
+  const { reviews, forms } = messages;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
   const [text, setText] = useState(review.reply?.body ?? "");
   const refusal = failure?.refusal;
-  const error = fieldTexts(refusal?.fields ?? {}, words).reply;
+  const error = fieldTexts(refusal?.fields ?? {}, messages).reply;
 
   function save(): void {
     call(
@@ -120,7 +120,7 @@ function ReplyEditor({ review, onEnd }: { review: SellerReview; onEnd: () => voi
         />
         {failure && !error && (
           <Alert color="red" role="alert">
-            {refusal ? refusalText(refusal, words, locale) : noAnswerText(words)}
+            {refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages)}
           </Alert>
         )}
         <Group gap="xs">

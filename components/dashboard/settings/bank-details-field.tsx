@@ -1,11 +1,11 @@
 "use client";
 
 import { Textarea, type TextareaProps } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Where shoppers who pay by transfer send the money; its props are those of the form's input. */
 export function BankDetailsField(input: TextareaProps) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   return (
     <Textarea
       label={settings.bankDetails}

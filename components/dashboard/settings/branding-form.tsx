@@ -4,7 +4,7 @@ import { ColorInput } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import { readableOn } from "@/lib/kit/contrast";
 import classes from "./card-grid.module.css";
@@ -15,7 +15,7 @@ type Looks = { branding: { primaryColor: string; logoUrl: string }; heroImageUrl
 
 /** How the shop looks, with a small shop beside it that looks so already. */
 export function BrandingForm({ store, canWrite }: { store: PrivateStore; canWrite: boolean }) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   const initial: Looks = {
     branding: { ...store.branding, logoUrl: store.branding.logoUrl ?? "" },
     heroImageUrl: store.heroImageUrl ?? "",
@@ -57,7 +57,7 @@ export function BrandingForm({ store, canWrite }: { store: PrivateStore; canWrit
 }
 
 function Preview({ store, looks }: { store: PrivateStore; looks: Looks }) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   const { primaryColor, logoUrl } = looks.branding;
   const colour = /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : store.branding.primaryColor;
   return (

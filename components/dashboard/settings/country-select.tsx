@@ -3,7 +3,7 @@
 import { MultiSelect, Select } from "@mantine/core";
 import { useState } from "react";
 import type { InputProps } from "@/components/dashboard/form/input-props";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { countryName } from "@/lib/kit/country-name";
 import { keeping } from "@/lib/kit/memoize";
 import { countryCodes } from "./country-codes";
@@ -35,7 +35,7 @@ export function CountriesSelect(props: CountriesSelectProps) {
  * chosen, and all once somebody opens it. Naming them all takes longer than the rest of a page.
  */
 export function useCountries(chosen: readonly string[]) {
-  const { locale } = useWords();
+  const { locale } = useMessages();
   const [isOpened, setOpened] = useState(false);
   return {
     data: isOpened ? allCountries(locale) : chosen.map((code) => countryOption(code, locale)),

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 type DeleteButtonProps = {
   label: string;
@@ -17,7 +17,7 @@ type DeleteButtonProps = {
 
 /** Removes the thing a page is about, after a question, and goes back to the list. */
 export function DeleteButton({ label, text, action, list }: DeleteButtonProps) {
-  const { forms } = useWords().words;
+  const { forms } = useMessages().messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   return (

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { z } from "zod";
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import { toastFailure } from "@/components/dashboard/form/toast";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 type ImageFieldProps = InputProps & {
   label: string;
@@ -21,7 +21,7 @@ const Uploaded = z.object({
 
 /** A picture by its address, or uploaded. */
 export function ImageField({ label, value = "", onChange, error, disabled }: ImageFieldProps) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   const [isPending, setPending] = useState(false);
 
   async function upload(file: File | null): Promise<void> {

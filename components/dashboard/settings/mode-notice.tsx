@@ -6,13 +6,13 @@ import { coversScope } from "@/lib/contract/api-key";
 
 /** Says above what is each mode's own which of the two is being changed. */
 export async function ModeNotice() {
-  const [{ words }, { livemode, scopes }] = await Promise.all([
+  const [{ messages }, { livemode, scopes }] = await Promise.all([
     getDashboardLanguage(),
     requireMe(),
   ]);
   // Whoever only looks changes neither.
   if (!coversScope(scopes, "discounts:write")) return null;
-  const { modes } = words.settings;
+  const { modes } = messages.settings;
   return (
     <Alert color={livemode ? "blue" : "yellow"} variant="light" mb="md" py="xs" role="note">
       {livemode ? modes.noticeLive : modes.noticeTest}{" "}

@@ -6,7 +6,7 @@ import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { copySettingsToTest, updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { useBack } from "./use-back";
 
@@ -14,7 +14,7 @@ type ModesPageProps = { testKeysMayChangeCatalog: boolean; canCopy: boolean; isO
 
 /** What test and live have of their own, how test gets what live has, and what to close on going live. */
 export function ModesPage({ testKeysMayChangeCatalog, canCopy, isOwner }: ModesPageProps) {
-  const { settings, forms } = useWords().words;
+  const { settings, forms } = useMessages().messages;
   const { modes } = settings;
   const router = useRouter();
   const [run, isPending] = useAction();

@@ -5,7 +5,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 
 /** In place of a screen that the role of whoever is signed in has no use for. */
 export async function NotAllowed() {
-  const { settings } = (await getDashboardLanguage()).words;
+  const { settings } = (await getDashboardLanguage()).messages;
   return (
     <EmptyState
       title={settings.notAllowed}

@@ -4,11 +4,11 @@ import { Code, Group, Text } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { say } from "@/components/ui/say";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
 import { BankDetailsField } from "./bank-details-field";
 import { useBack } from "./use-back";
 
@@ -27,7 +27,7 @@ type PaymentsFormProps = {
 
 /** Who takes cards in this mode, what else shoppers can pay with, and where a transfer goes. */
 export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormProps) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   return (
     <FormPage
       draft={`payments ${store.id}`}
@@ -51,7 +51,7 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
 
 /** The processor is named by the deployment's environment, and nothing here could change it. */
 function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   const processor = methods.find((method) => method.processor !== null)?.processor;
   const isStripe = processor?.name === "stripe";
   const taken = methods.filter(({ processor }) => processor !== null).map(({ label }) => label);
@@ -67,7 +67,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
       </Group>
       <Text size="sm">{isStripe ? settings.stripeText : settings.testProcessorText}</Text>
       {taken.length > 0 && (
-        <Text size="sm">{say(settings.taken, { methods: taken.join(", ") })}</Text>
+        <Text size="sm">{format(settings.taken, { methods: taken.join(", ") })}</Text>
       )}
       {processor?.publishableKey && (
         <Text size="sm">

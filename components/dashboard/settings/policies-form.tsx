@@ -7,9 +7,9 @@ import { FormPage } from "@/components/dashboard/form/form-page";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
 import { slugify } from "@/lib/kit/text";
 
 import { useBack } from "./use-back";
@@ -19,7 +19,7 @@ const Markdown = dynamic(() => import("@/components/ui/markdown").then((part) =>
 
 /** The texts the shop stands by, in the order shoppers find them. */
 export function PoliciesForm({ store, canWrite }: { store: PrivateStore; canWrite: boolean }) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   return (
     <FormPage
       draft={`policies ${store.id}`}
@@ -39,7 +39,7 @@ export function PoliciesForm({ store, canWrite }: { store: PrivateStore; canWrit
             <EmptyState title={settings.noPolicies} text={settings.noPoliciesText} />
           )}
           {form.values.policies.map((policy, at) => {
-            const number = say(settings.policy, { number: at + 1 });
+            const number = format(settings.policy, { number: at + 1 });
             const move = (to: number) => form.reorderListItem("policies", { from: at, to });
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text is who it is by its place; its slug is being typed.

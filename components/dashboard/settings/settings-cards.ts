@@ -1,7 +1,7 @@
-import type { Words } from "@/components/dashboard/words";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
+import type { Messages } from "@/messages/dashboard";
 
-type Entry = { key: keyof Words["settings"]["cards"]; href: string; scope: Scope | null };
+type Entry = { key: keyof Messages["settings"]["cards"]; href: string; scope: Scope | null };
 
 const AT = "/dashboard/settings";
 

@@ -2,14 +2,14 @@
 
 import { Text } from "@mantine/core";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import classes from "./card-grid.module.css";
 import { settingsFor } from "./settings-cards";
 
 /** A card for each thing that whoever is signed in may set. */
 export function SettingsIndex({ scopes }: { scopes: readonly string[] }) {
-  const { settings } = useWords().words;
+  const { settings } = useMessages().messages;
   return (
     <>
       <PageHeader title={settings.title} />

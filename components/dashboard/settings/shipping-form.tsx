@@ -11,9 +11,9 @@ import {
   updateShippingOption,
 } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
+import { format } from "@/lib/kit/format-message";
 import { CountriesSelect } from "./country-select";
 import { DeleteButton } from "./delete-button";
 
@@ -23,8 +23,8 @@ type ShippingFormProps = { option: SellerShippingOption | null; canWrite: boolea
 
 /** A way to ship, new or known. */
 export function ShippingForm({ option, canWrite }: ShippingFormProps) {
-  const { words, currency } = useWords();
-  const { delivery } = words;
+  const { messages, currency } = useMessages();
+  const { delivery } = messages;
   return (
     <FormPage
       draft={`shipping ${option?.id ?? "new"}`}
@@ -42,7 +42,7 @@ export function ShippingForm({ option, canWrite }: ShippingFormProps) {
         canWrite && (
           <DeleteButton
             label={delivery.deleteOption}
-            text={say(delivery.deleteText, { name: option.name })}
+            text={format(delivery.deleteText, { name: option.name })}
             action={() => deleteShippingOption(option.id)}
             list={LIST}
           />

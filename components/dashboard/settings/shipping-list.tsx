@@ -4,11 +4,11 @@ import { Truck } from "lucide-react";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { say, sayCount } from "@/components/ui/say";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { countryName } from "@/lib/kit/country-name";
+import { format } from "@/lib/kit/format-message";
 import { useBack } from "./use-back";
 
 const HERE = "/dashboard/settings/shipping";
@@ -20,11 +20,12 @@ type ShippingListProps = { reply: Outcome<Page<SellerShippingOption>>; canWrite:
 
 /** The ways to ship. */
 export function ShippingList({ reply, canWrite }: ShippingListProps) {
-  const { words, locale } = useWords();
-  const { delivery } = words;
+  const { messages, locale } = useMessages();
+  const { delivery } = messages;
   const where = (codes: string[]) => {
     if (codes.length === 0) return delivery.everywhere;
-    if (codes.length > NAMED) return sayCount(delivery.moreCountries, codes.length, locale);
+    if (codes.length > NAMED)
+      return format(delivery.moreCountries, { count: codes.length }, locale);
     return codes.map((code) => countryName(code, locale)).join(", ");
   };
   const columns: Column<SellerShippingOption>[] = [
@@ -35,7 +36,7 @@ export function ShippingList({ reply, canWrite }: ShippingListProps) {
       key: "days",
       title: delivery.days,
       render: ({ estimatedMinDays: from, estimatedMaxDays: to }) =>
-        from === to ? String(from) : say(delivery.daysRange, { from, to }),
+        from === to ? String(from) : format(delivery.daysRange, { from, to }),
     },
     {
       key: "state",

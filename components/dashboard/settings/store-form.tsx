@@ -4,7 +4,7 @@ import { Select, Switch, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import { CountrySelect } from "./country-select";
 import { SupportHours } from "./support-hours";
@@ -15,8 +15,8 @@ type StoreFormProps = { store: PrivateStore; canWrite: boolean; hasOrders: boole
 
 /** The shop at large. */
 export function StoreForm({ store, canWrite, hasOrders }: StoreFormProps) {
-  const { words } = useWords();
-  const { settings } = words;
+  const { messages } = useMessages();
+  const { settings } = messages;
   const currencies = Intl.supportedValuesOf("currency");
   return (
     <FormPage

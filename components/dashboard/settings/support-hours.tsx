@@ -2,9 +2,9 @@
 
 import { Button, Group, Input, Select, Stack, Text, TextInput } from "@mantine/core";
 import type { FormErrors } from "@mantine/form";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SupportHours as Stretch } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
 import { WEEKDAYS, type Weekday } from "@/lib/kit/weekly-hours";
 
 /** 1 January 2024 was a Monday: its days are those of a week in order. */
@@ -20,8 +20,8 @@ type SupportHoursProps = {
 
 /** When somebody answers: any number of stretches a day. */
 export function SupportHours({ list, errors, onChange }: SupportHoursProps) {
-  const { words, locale } = useWords();
-  const { hours } = words.settings;
+  const { messages, locale } = useMessages();
+  const { hours } = messages.settings;
   const names = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
   const days = WEEKDAYS.map((value, place) => ({
     value,
@@ -70,7 +70,7 @@ export function SupportHours({ list, errors, onChange }: SupportHoursProps) {
               color="red"
               // Beside the inputs, which have their labels above them.
               mt="1.6rem"
-              aria-label={say(hours.removeNumber, { number })}
+              aria-label={format(hours.removeNumber, { number })}
               onClick={() => onChange(list.filter((_, place) => place !== at))}
             >
               {hours.remove}

@@ -10,7 +10,7 @@ import {
   updateTaxRate,
 } from "@/components/dashboard/settings/actions";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxRate } from "@/lib/contract/tax";
 import { CountrySelect } from "./country-select";
 import { DeleteButton } from "./delete-button";
@@ -20,7 +20,7 @@ const LIST = "/dashboard/settings/taxes";
 
 /** A rate of tax, new or known. */
 export function TaxForm({ rate, canWrite }: { rate: TaxRate | null; canWrite: boolean }) {
-  const { delivery } = useWords().words;
+  const { delivery } = useMessages().messages;
   return (
     <FormPage
       draft={`tax ${rate?.id ?? "new"}`}

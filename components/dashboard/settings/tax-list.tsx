@@ -4,7 +4,7 @@ import { Percent } from "lucide-react";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { useBack } from "./use-back";
@@ -13,8 +13,8 @@ const HERE = "/dashboard/settings/taxes";
 
 /** The rates of tax. */
 export function TaxList({ reply, canWrite }: { reply: Outcome<Page<TaxRate>>; canWrite: boolean }) {
-  const { words, locale } = useWords();
-  const { delivery } = words;
+  const { messages, locale } = useMessages();
+  const { delivery } = messages;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const columns: Column<TaxRate>[] = [
     { key: "name", title: delivery.name, render: ({ name }) => name },

@@ -1,8 +1,8 @@
 "use client";
 
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 /** The way back to all settings, for the head of each. */
 export function useBack() {
-  return { href: "/dashboard/settings", label: useWords().words.settings.title };
+  return { href: "/dashboard/settings", label: useMessages().messages.settings.title };
 }

@@ -2,7 +2,7 @@
 
 import { Alert, Button, Group, Text } from "@mantine/core";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import classes from "./setup.module.css";
 import { StepCard } from "./step-card";
@@ -12,8 +12,8 @@ type FinishStepProps = { facts: SetupFacts; testKeysMayChangeCatalog: boolean };
 
 /** What is set and what is not, what to close before selling, and the two things that come next. */
 export function FinishStep({ facts, testKeysMayChangeCatalog }: FinishStepProps) {
-  const { words } = useWords();
-  const { setup } = words;
+  const { messages } = useMessages();
+  const { setup } = messages;
   const found = [
     { step: "taxes", isSet: facts.taxRates > 0 },
     { step: "shipping", isSet: facts.shippingOptions > 0 },

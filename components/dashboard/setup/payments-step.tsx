@@ -3,7 +3,7 @@
 import { Code, Stack, Table, Text } from "@mantine/core";
 import { BankDetailsField } from "@/components/dashboard/settings/bank-details-field";
 import { setUpBankDetails } from "@/components/dashboard/setup/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TEST_CARDS } from "@/components/storefront/checkout/test-cards";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { PrivateStore } from "@/lib/contract/store";
@@ -21,7 +21,7 @@ type PaymentsStepProps = {
 
 /** How to try a payment, how real cards are connected, and where a transfer goes. */
 export function PaymentsStep({ store, methods, isLive }: PaymentsStepProps) {
-  const { setup } = useWords().words;
+  const { setup } = useMessages().messages;
   const isStripe = methods.some(({ processor }) => processor?.name === "stripe");
   return (
     <StepForm
@@ -75,7 +75,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 /** One card of each outcome: the built-in processor and Stripe's test mode know them both. */
 function Cards() {
-  const { setup } = useWords().words;
+  const { setup } = useMessages().messages;
   const shown = (["succeeds", "declined", "confirmation"] as const).flatMap((outcome) => {
     const card = TEST_CARDS.find((known) => known.outcome === outcome);
     return card ? [{ outcome, number: card.number }] : [];

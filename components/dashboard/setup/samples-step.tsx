@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { sendImport } from "@/components/dashboard/import-export/send-import";
 import { isOver, useImport } from "@/components/dashboard/import-export/use-import";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { say, sayCount } from "@/components/ui/say";
 import type { Import } from "@/lib/contract/import";
 import type { PrivateStore } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
 import { fillSamples, SAMPLE_FILE } from "./sample-products";
 import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";
@@ -18,8 +18,8 @@ type SamplesStepProps = { store: PrivateStore; productCount: number };
 
 /** Sample products, offered only where there are no others; they are taken in as any file is. */
 export function SamplesStep({ store, productCount }: SamplesStepProps) {
-  const { words, locale } = useWords();
-  const { setup } = words;
+  const { messages, locale } = useMessages();
+  const { setup } = messages;
   const [isWanted, setWanted] = useState(false);
   const [started, setStarted] = useState<Import | null>(null);
   const [run, isSending] = useAction();
@@ -53,14 +53,14 @@ export function SamplesStep({ store, productCount }: SamplesStepProps) {
         {isOffered && (
           <Checkbox
             label={setup.samplesChoice}
-            description={say(setup.samplesHint, { currency: store.currency })}
+            description={format(setup.samplesHint, { currency: store.currency })}
             checked={isWanted}
             onChange={(event) => setWanted(event.currentTarget.checked)}
             disabled={isSending}
           />
         )}
         {productCount > 0 && started === null && (
-          <Alert color="gray">{sayCount(setup.samplesNot, productCount, locale)}</Alert>
+          <Alert color="gray">{format(setup.samplesNot, { count: productCount }, locale)}</Alert>
         )}
       </StepCard>
       <StepFoot
@@ -76,15 +76,17 @@ export function SamplesStep({ store, productCount }: SamplesStepProps) {
 
 /** The products of the file, being taken in; one may go on meanwhile. */
 function Samples({ started }: { started: Import }) {
-  const { words, locale } = useWords();
-  const { setup, transfer } = words;
+  const { messages, locale } = useMessages();
+  const { setup, transfer } = messages;
   const { now } = useImport(started);
   const { rowsDone, rowsTotal, createdCount, failedCount } = now;
   const hasFailed = isOver(now) && (now.status !== "succeeded" || failedCount > 0);
   return (
     <Stack gap="xs" role="status">
       <Text size="sm" fw={600}>
-        {isOver(now) ? sayCount(setup.samplesDone, createdCount, locale) : setup.samplesBusy}
+        {isOver(now)
+          ? format(setup.samplesDone, { count: createdCount }, locale)
+          : setup.samplesBusy}
       </Text>
       {!isOver(now) && (
         <Progress

@@ -1,7 +1,7 @@
 "use client";
 
 import { Text } from "@mantine/core";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import classes from "./setup.module.css";
 import { StepCard } from "./step-card";
@@ -20,7 +20,7 @@ type SetAlreadyProps = {
 
 /** A step that the shop has behind it: what is set is shown, and nothing is asked again. */
 export function SetAlready({ storeId, step, heading, text, entries, change }: SetAlreadyProps) {
-  const { setup } = useWords().words;
+  const { setup } = useMessages().messages;
   const { goOn, isGoing } = useGoOn(storeId, step);
   return (
     <>

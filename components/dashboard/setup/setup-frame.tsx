@@ -3,9 +3,9 @@
 import { Anchor, Group, Progress, Text } from "@mantine/core";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
 import classes from "./setup.module.css";
 import { StepList } from "./step-list";
 import { placeOf, SETUP_STEPS, type SetupFacts, type SetupStep } from "./steps";
@@ -19,7 +19,7 @@ type SetupFrameProps = {
 
 /** What stands around every step of the wizard: how far one is, the steps, and the way out. */
 export function SetupFrame({ step, reached, facts, children }: SetupFrameProps) {
-  const { setup } = useWords().words;
+  const { setup } = useMessages().messages;
   const places = { place: placeOf(step), total: SETUP_STEPS.length };
   return (
     <div className={classes.page}>
@@ -40,7 +40,7 @@ export function SetupFrame({ step, reached, facts, children }: SetupFrameProps) 
           aria-label={setup.title}
         />
         <Text size="sm" fw={600}>
-          {say(setup.progress, places)}
+          {format(setup.progress, places)}
         </Text>
       </Group>
       <div className={classes.columns}>

@@ -6,7 +6,7 @@ import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-e
 import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { CountriesSelect } from "@/components/dashboard/settings/country-select";
 import { setUpShippingOption } from "@/components/dashboard/setup/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import type { PrivateStore } from "@/lib/contract/store";
 import { countryName } from "@/lib/kit/country-name";
@@ -30,7 +30,7 @@ type Draft = {
 
 /** A first way to ship, at home; or those there are. */
 export function ShippingStep({ store, options }: ShippingStepProps) {
-  const { setup, delivery } = useWords().words;
+  const { setup, delivery } = useMessages().messages;
   if (options.length > 0) return <OptionsSet store={store} options={options} />;
   const initial: Draft = {
     name: setup.shippingDefault,
@@ -86,8 +86,8 @@ export function ShippingStep({ store, options }: ShippingStepProps) {
 }
 
 function OptionsSet({ store, options }: ShippingStepProps) {
-  const { words, locale } = useWords();
-  const { setup, delivery } = words;
+  const { messages, locale } = useMessages();
+  const { setup, delivery } = messages;
   return (
     <SetAlready
       storeId={store.id}

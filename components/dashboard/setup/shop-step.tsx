@@ -4,7 +4,7 @@ import { Select, TextInput } from "@mantine/core";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { timeZones } from "@/components/dashboard/settings/time-zones";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
@@ -18,7 +18,7 @@ type ShopStepProps = {
 
 /** Name, country, currency and time zone, as they are set; only what was changed is saved. */
 export function ShopStep({ store, isPriced, zones }: ShopStepProps) {
-  const { setup, settings } = useWords().words;
+  const { setup, settings } = useMessages().messages;
   const { name, country, currency, timezone } = store;
   return (
     <StepForm

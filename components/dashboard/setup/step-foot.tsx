@@ -6,13 +6,13 @@ import { useTransition } from "react";
 import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
 import { toastFailure } from "@/components/dashboard/form/toast";
 import { goToStep } from "@/components/dashboard/setup/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./setup.module.css";
 import { type SetupStep, setupHref, stepBeside } from "./steps";
 
 /** Goes on to the step after this one: `const { goOn, isGoing } = useGoOn(storeId, "taxes")`. */
 export function useGoOn(storeId: string, step: SetupStep) {
-  const { words } = useWords();
+  const { messages } = useMessages();
   const [isGoing, start] = useTransition();
   function goOn(): void {
     const next = stepBeside(step, 1);
@@ -22,7 +22,7 @@ export function useGoOn(storeId: string, step: SetupStep) {
         await goToStep(storeId, next);
       } catch (error) {
         if (isRedirect(error)) throw error;
-        toastFailure(noAnswerText(words));
+        toastFailure(noAnswerText(messages));
       }
     });
   }
@@ -46,7 +46,7 @@ type StepFootProps = {
 
 /** The ways on and back below a step. Without `onNext` its main button sends the form around it. */
 export function StepFoot({ step, label, isPending, onNext, onSkip }: StepFootProps) {
-  const { setup } = useWords().words;
+  const { setup } = useMessages().messages;
   const before = stepBeside(step, -1);
   return (
     <div className={classes.foot}>

@@ -8,7 +8,7 @@ import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { useDraft } from "@/components/dashboard/form/use-draft";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";
@@ -31,8 +31,8 @@ type StepFormProps<Values extends Record<string, unknown>> = {
  */
 export function StepForm<Values extends Record<string, unknown>>(props: StepFormProps<Values>) {
   const { storeId, step, heading, text, initial, save, children } = props;
-  const { words, locale } = useWords();
-  const { setup } = words;
+  const { messages, locale } = useMessages();
+  const { setup } = messages;
   const form = useForm<Values>({ initialValues: initial });
   const [isSaving, start] = useTransition();
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,8 +50,8 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   function submit(): void {
     const unread = unreadPaths(form.values);
     if (unread.length > 0) {
-      setFailure(words.forms.checkFields);
-      sayAtFields(Object.fromEntries(unread.map((path) => [path, words.forms.fields.number])));
+      setFailure(messages.forms.checkFields);
+      sayAtFields(Object.fromEntries(unread.map((path) => [path, messages.forms.fields.number])));
       return;
     }
     setFailure(null);
@@ -67,8 +67,8 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       saySignedOut();
       return;
     }
-    setFailure(refusal ? refusalText(refusal, words, locale) : noAnswerText(words));
-    sayAtFields(fieldTexts(refusal?.fields ?? {}, words));
+    setFailure(refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages));
+    sayAtFields(fieldTexts(refusal?.fields ?? {}, messages));
   }
 
   function sayAtFields(texts: Record<string, string>): void {

@@ -2,7 +2,7 @@
 
 import { Circle, CircleCheck, CircleMinus } from "lucide-react";
 import Link from "next/link";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./setup.module.css";
 import {
   SETUP_STEPS,
@@ -24,7 +24,7 @@ type StepListProps = {
 
 /** All steps with how they stand, each the way to its page. There is an owner, or nobody would see it. */
 export function StepList({ current, reached, facts }: StepListProps) {
-  const { setup } = useWords().words;
+  const { setup } = useMessages().messages;
   return (
     <nav aria-label={setup.title}>
       <ol className={classes.steps}>
@@ -60,7 +60,7 @@ export function StepList({ current, reached, facts }: StepListProps) {
 }
 
 function Entry({ name, state }: { name: (typeof SETUP_STEPS)[number]; state: StepState }) {
-  const { setup } = useWords().words;
+  const { setup } = useMessages().messages;
   const Icon = ICONS[state];
   return (
     <>

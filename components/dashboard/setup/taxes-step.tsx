@@ -7,11 +7,11 @@ import { updateStore } from "@/components/dashboard/settings/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
 import { fractionOf } from "@/components/dashboard/settings/percent";
 import { setUpTaxRate } from "@/components/dashboard/setup/actions";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import type { TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
+import { format } from "@/lib/kit/format-message";
 import { SetAlready } from "./set-already";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
@@ -21,8 +21,8 @@ type TaxesStepProps = { store: PrivateStore; rates: readonly TaxRate[] };
 
 /** A first rate of tax, and whether prices have it in them; or the rates there are. */
 export function TaxesStep({ store, rates }: TaxesStepProps) {
-  const { words, locale } = useWords();
-  const { setup, settings, delivery } = words;
+  const { messages, locale } = useMessages();
+  const { setup, settings, delivery } = messages;
   if (rates.length > 0) return <RatesSet store={store} rates={rates} />;
   function suggestionFor(country: string) {
     const standard = standardRate(country);
@@ -36,9 +36,9 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
   function hintFor(country: string): string {
     if (country === "") return "";
     const name = countryName(country, locale);
-    if (standardRate(country) === null) return say(setup.taxNoSuggestion, { country: name });
-    const date = sayDate(RATES_AS_OF, locale);
-    return say(setup.taxSuggestion, { country: name, date, source: rateSource(country) });
+    if (standardRate(country) === null) return format(setup.taxNoSuggestion, { country: name });
+    const date = formatDate(RATES_AS_OF, locale);
+    return format(setup.taxSuggestion, { country: name, date, source: rateSource(country) });
   }
   return (
     <StepForm
@@ -100,13 +100,13 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
 }
 
 /** A day without a time: the same in every time zone. */
-function sayDate(day: string, locale: string): string {
+function formatDate(day: string, locale: string): string {
   return new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 }
 
 function RatesSet({ store, rates }: TaxesStepProps) {
-  const { words, locale } = useWords();
-  const { setup } = words;
+  const { messages, locale } = useMessages();
+  const { setup } = messages;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   return (
     <SetAlready

@@ -1,11 +1,11 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import type { Words } from "@/components/dashboard/words";
+import type { Messages } from "@/messages/dashboard";
 
 type Language = {
   locale: string;
-  words: Words;
+  messages: Messages;
   /** The store's. */
   timezone: string;
   /** What the store trades in. */
@@ -19,8 +19,8 @@ export function DashboardLanguage({ children, ...language }: Language & { childr
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Locale, words, and the store's time zone and currency: `const { words, locale } = useWords()`. */
-export function useWords(): Language {
+/** Locale, words, and the store's time zone and currency: `const { messages, locale } = useMessages()`. */
+export function useMessages(): Language {
   const language = use(LanguageContext);
   if (language === null) throw new Error("There is no DashboardLanguage above this component.");
   return language;

@@ -1,17 +1,17 @@
 import { useTransition } from "react";
 import { choose } from "@/components/dashboard/shell/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./shell.module.css";
 
 /** The bar above everything in test mode, and the way out of it. */
 export function ModeBar() {
-  const { words } = useWords();
+  const { messages } = useMessages();
   const [isPending, start] = useTransition();
   return (
     <div className={classes.modeBar} role="note">
       <span className={classes.modeText}>
-        <span className="sm:hidden">{words.shell.testModeShort}</span>
-        <span className="max-sm:hidden">{words.shell.testMode}</span>
+        <span className="sm:hidden">{messages.shell.testModeShort}</span>
+        <span className="max-sm:hidden">{messages.shell.testMode}</span>
       </span>
       <button
         type="button"
@@ -19,7 +19,7 @@ export function ModeBar() {
         disabled={isPending}
         onClick={() => start(() => choose("mode", "live"))}
       >
-        {words.shell.goLive}
+        {messages.shell.goLive}
       </button>
     </div>
   );

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { Suspense, use } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say, sayNumber } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
+import { format, formatNumber } from "@/lib/kit/format-message";
 import { isHere, NAV } from "./nav";
 import classes from "./shell.module.css";
 
@@ -15,7 +15,7 @@ type NavLinksProps = {
 
 /** The navigation, of it what whoever is signed in is let at, with what waits beside it. */
 export function NavLinks({ scopes, todo, path }: NavLinksProps) {
-  const { words } = useWords();
+  const { messages } = useMessages();
   return NAV.filter(({ scope }) => scope === null || coversScope(scopes, scope)).map((entry) => {
     const { key, href, icon: Icon, badge } = entry;
     return (
@@ -27,7 +27,7 @@ export function NavLinks({ scopes, todo, path }: NavLinksProps) {
         aria-current={isHere(entry, path) ? "page" : undefined}
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        <span className={classes.label}>{words.shell.nav[key]}</span>
+        <span className={classes.label}>{messages.shell.nav[key]}</span>
         {badge && (
           <Suspense>
             <Waiting todo={todo} badge={badge} />
@@ -41,14 +41,14 @@ export function NavLinks({ scopes, todo, path }: NavLinksProps) {
 type WaitingProps = { todo: NavLinksProps["todo"]; badge: keyof AnalyticsTodo };
 
 function Waiting({ todo, badge }: WaitingProps) {
-  const { words, locale } = useWords();
+  const { messages, locale } = useMessages();
   const waiting = use(todo)?.[badge] ?? 0;
   if (waiting === 0) return null;
-  const count = sayNumber(waiting, locale);
+  const count = formatNumber(waiting, locale);
   return (
     <span className={classes.badge}>
       <span aria-hidden>{waiting > 99 ? "99+" : count}</span>
-      <span className="sr-only">{say(words.shell.waiting, { count })}</span>
+      <span className="sr-only">{format(messages.shell.waiting, { count })}</span>
     </span>
   );
 }

@@ -14,13 +14,13 @@ import {
   TicketPercent,
   Users,
 } from "lucide-react";
-import type { Words } from "@/components/dashboard/words";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { Scope } from "@/lib/contract/api-key";
+import type { Messages } from "@/messages/dashboard";
 
 /** An entry of the navigation, shown to whom its scope is let at. */
 export type NavEntry = {
-  key: keyof Words["shell"]["nav"];
+  key: keyof Messages["shell"]["nav"];
   href: string;
   icon: LucideIcon;
   scope: Scope | null;

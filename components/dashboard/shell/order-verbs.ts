@@ -36,8 +36,8 @@ export function verbOf(param: string | null): OrderVerb | null {
 
 /** What is looked for once the name of an action before or behind it is taken away: `refund T-1014` is `T-1014`. */
 export function withoutVerb(query: string, phrases: readonly string[]): string {
-  const words = new Set(phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/)));
-  words.delete("{number}");
-  const rest = query.split(/\s+/).filter((word) => !words.has(word.toLowerCase()));
+  const messages = new Set(phrases.flatMap((phrase) => phrase.toLowerCase().split(/\s+/)));
+  messages.delete("{number}");
+  const rest = query.split(/\s+/).filter((word) => !messages.has(word.toLowerCase()));
   return rest.join(" ").trim();
 }

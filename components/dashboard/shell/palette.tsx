@@ -3,10 +3,10 @@ import { Search } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { useWords } from "@/components/dashboard/shell/language";
-import { say } from "@/components/ui/say";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { ORDER_ACTIONS } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 import { NAV } from "./nav";
 import { allowedVerbs, ORDER_VERBS, VERB_LISTS, withoutVerb } from "./order-verbs";
 
@@ -33,8 +33,8 @@ const LETTERS_MIN = 2;
 
 /** Ctrl-K: pages and actions at once, and what the API finds of products, orders and customers. */
 export function Palette({ scopes }: { scopes: readonly Scope[] }) {
-  const { words } = useWords();
-  const { shell } = words;
+  const { messages } = useMessages();
+  const { shell } = messages;
   const router = useRouter();
   const [query, setQuery] = useState("");
   const phrases = Object.values({ ...shell.orderActions, ...shell.orderVerbs });
@@ -65,7 +65,7 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
   const ofOrders = found.flatMap(({ id, label, description, href, actions = [] }) =>
     allowedVerbs(actions, scopes).map((verb) => ({
       id: `${verb} ${id}`,
-      label: say(shell.orderActions[verb], { number: label }),
+      label: format(shell.orderActions[verb], { number: label }),
       description,
       onClick: go(`${href}?do=${verb}`),
     })),

@@ -1,20 +1,20 @@
 import { Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useEffect } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { SignInForm } from "@/components/dashboard/sign-in/sign-in-form";
 import { onSignedOut } from "@/components/dashboard/sign-in/signed-out";
 
 /** Opens when the API does not know the session any more: sign in here, and nothing typed is lost. */
 export function SessionSheet({ email }: { email: string }) {
-  const { words } = useWords();
+  const { messages } = useMessages();
   const [isOpen, { open, close }] = useDisclosure();
   useEffect(() => onSignedOut(open), [open]);
   return (
-    <Modal opened={isOpen} onClose={close} title={words.shell.expired} centered>
+    <Modal opened={isOpen} onClose={close} title={messages.shell.expired} centered>
       <Stack>
         <Text size="sm" c="dimmed">
-          {words.shell.expiredText}
+          {messages.shell.expiredText}
         </Text>
         <SignInForm email={email} onDone={close} />
       </Stack>

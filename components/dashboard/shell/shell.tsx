@@ -7,7 +7,7 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { StaffMe } from "@/lib/contract/staff";
 import { Mark } from "./mark";
@@ -32,7 +32,7 @@ type ShellProps = {
 
 /** The frame of every screen: bar, navigation, palette, shortcuts, and the sheet to sign in again. */
 export function Shell({ me, todo, children }: ShellProps) {
-  const { words } = useWords();
+  const { messages } = useMessages();
   const path = usePathname();
   const [isOpen, { toggle, close }] = useDisclosure();
   const bar = me.livemode ? 56 : 88;
@@ -47,7 +47,7 @@ export function Shell({ me, todo, children }: ShellProps) {
       padding={{ base: "md", sm: "xl" }}
     >
       <a href="#content" className={classes.skip}>
-        {words.shell.skip}
+        {messages.shell.skip}
       </a>
       <AppShell.Header className={classes.header}>
         {!me.livemode && <ModeBar />}
@@ -57,21 +57,21 @@ export function Shell({ me, todo, children }: ShellProps) {
             onClick={toggle}
             hiddenFrom="md"
             size="sm"
-            aria-label={words.shell.openMenu}
+            aria-label={messages.shell.openMenu}
             aria-expanded={isOpen}
           />
           <Link
             href="/dashboard"
             className={classes.brand}
             prefetch={false}
-            aria-label={words.shell.product}
+            aria-label={messages.shell.product}
           >
             <Mark className={classes.mark} />
           </Link>
           <StoreSwitcher me={me} />
           <button type="button" className={classes.search} onClick={spotlight.open}>
             <Search size={16} aria-hidden />
-            <span className={classes.searchLabel}>{words.shell.searchHint}</span>
+            <span className={classes.searchLabel}>{messages.shell.searchHint}</span>
             <Kbd size="xs" className="max-sm:hidden" aria-hidden>
               {PALETTE_KEYS}
             </Kbd>
@@ -79,7 +79,7 @@ export function Shell({ me, todo, children }: ShellProps) {
           <UserMenu me={me} />
         </div>
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} aria-label={words.shell.navigation}>
+      <AppShell.Navbar className={classes.navbar} aria-label={messages.shell.navigation}>
         <AppShell.Section grow component={ScrollArea} type="scroll" p="sm">
           <NavLinks scopes={me.scopes} todo={todo} path={path} />
         </AppShell.Section>

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { spotlight } from "@mantine/spotlight";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 const OPEN = "dashboard:shortcuts";
 
@@ -24,8 +24,8 @@ const SEQUENCE_MS = 1_000;
 
 /** The keys of every screen, and the sheet that lists them. Never while somebody types. */
 export function Shortcuts() {
-  const { words } = useWords();
-  const { keys } = words.shell;
+  const { messages } = useMessages();
+  const { keys } = messages.shell;
   const router = useRouter();
   const [isOpen, { open, close }] = useDisclosure();
 

@@ -2,13 +2,13 @@ import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useTransition } from "react";
 import { choose } from "@/components/dashboard/shell/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { StaffMe } from "@/lib/contract/staff";
 import classes from "./shell.module.css";
 
 /** Names the store that is shown; who works in several changes between them here. */
 export function StoreSwitcher({ me }: { me: StaffMe }) {
-  const { shell } = useWords().words;
+  const { shell } = useMessages().messages;
   const [isPending, start] = useTransition();
   const name = me.stores.find(({ id }) => id === me.storeId)?.name ?? shell.product;
   if (me.stores.length < 2) return <span className={classes.storeName}>{name}</span>;

@@ -43,7 +43,7 @@ const HALF_DAY_MS = 12 * 60 * 60 * 1000;
 const floorMinute = (time: number) => Math.floor(time / 60_000) * 60_000;
 
 /** A moment as people read it, in the store's time zone: `21 Nov 2026, 09:30`. */
-export function sayMoment(iso: string, { locale, timezone }: Reader): string {
+export function formatMoment(iso: string, { locale, timezone }: Reader): string {
   return momentFormat(locale, timezone).format(new Date(iso));
 }
 
@@ -57,7 +57,7 @@ export function sayListedMoment(iso: string, reader: Reader, at = now()): string
   const { locale, timezone } = reader;
   const year = (moment: Date) => toZone(moment.toISOString(), timezone).slice(0, 4);
   const moment = new Date(iso);
-  if (year(moment) !== year(at)) return sayMoment(iso, reader);
+  if (year(moment) !== year(at)) return formatMoment(iso, reader);
   return listedMomentFormat(locale, timezone).format(moment);
 }
 

@@ -5,8 +5,8 @@ import { getDashboardLanguage } from "./server/language";
 
 /** In place of the whole dashboard, while not even who is signed in can be asked. */
 export async function Unreachable() {
-  const [{ words }, sent] = await Promise.all([getDashboardLanguage(), headers()]);
-  const { failed, failedText, retry } = words.shell;
+  const [{ messages }, sent] = await Promise.all([getDashboardLanguage(), headers()]);
+  const { failed, failedText, retry } = messages.shell;
   return (
     <Entrance heading={failed} text={failedText}>
       <Button component="a" href={sent.get("x-dashboard-path") ?? "/dashboard"} fullWidth>

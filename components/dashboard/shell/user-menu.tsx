@@ -2,20 +2,20 @@ import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } f
 import { Check, ExternalLink, Keyboard, LogOut, ToggleLeft } from "lucide-react";
 import { useTransition } from "react";
 import { choose } from "@/components/dashboard/shell/actions";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import type { StaffMe } from "@/lib/contract/staff";
 import { openShortcuts } from "./shortcuts";
 
 /** By the locale each is shown in. */
-const LANGUAGES = [
+const languages = [
   ["en-GB", "English"],
   ["de-DE", "Deutsch"],
 ] as const;
 
 /** Who is signed in, and what they set once: mode, language, appearance; and the way out. */
 export function UserMenu({ me }: { me: StaffMe }) {
-  const { words, locale } = useWords();
-  const { shell } = words;
+  const { messages, locale } = useMessages();
+  const { shell } = messages;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [, start] = useTransition();
   const pick = (what: "mode" | "locale", value: string) => start(() => choose(what, value));
@@ -47,7 +47,7 @@ export function UserMenu({ me }: { me: StaffMe }) {
         </Menu.Item>
         <Menu.Divider />
         <Menu.Label>{shell.language}</Menu.Label>
-        {LANGUAGES.map(([code, name]) => (
+        {languages.map(([code, name]) => (
           <Menu.Item
             key={code}
             lang={code}

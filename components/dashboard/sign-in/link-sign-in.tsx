@@ -2,9 +2,9 @@
 
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
 import { postAuth } from "./post-auth";
 
 type LinkState = { email?: string; problem?: "broken" | "failed"; isPending: boolean };
@@ -15,7 +15,7 @@ type LinkState = { email?: string; problem?: "broken" | "failed"; isPending: boo
  * never in an address.
  */
 export function LinkSignIn() {
-  const { signIn } = useWords().words;
+  const { signIn } = useMessages().messages;
   const [{ email, problem, isPending }, setState] = useState<LinkState>({ isPending: false });
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function LinkSignIn() {
           {signIn.failed}
         </Alert>
       )}
-      <Text>{email === undefined ? signIn.linkText : say(signIn.linkFor, { email })}</Text>
+      <Text>{email === undefined ? signIn.linkText : format(signIn.linkFor, { email })}</Text>
       <Button
         size="md"
         fullWidth

@@ -5,14 +5,14 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { fieldTexts } from "@/components/dashboard/form/refusal-text";
 import { setupHref } from "@/components/dashboard/setup/steps";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { useIsLive } from "@/components/dashboard/shell/use-is-live";
 import { postAuth } from "./post-auth";
 
 /** Makes whoever fills it in the owner, and signs them in. */
 export function SetupForm({ token }: { token: string | undefined }) {
-  const { words } = useWords();
-  const { signIn } = words;
+  const { messages } = useMessages();
+  const { signIn } = messages;
   const form = useForm({ initialValues: { name: "", email: "", password: "" } });
   const isLive = useIsLive();
   const [isPending, setPending] = useState(false);
@@ -28,7 +28,7 @@ export function SetupForm({ token }: { token: string | undefined }) {
       return window.location.assign(setupHref("shop"));
     }
     setPending(false);
-    form.setErrors(fieldTexts(data.error?.fields ?? {}, words));
+    form.setErrors(fieldTexts(data.error?.fields ?? {}, messages));
     setFailure(textOf(status));
   }
 
@@ -36,7 +36,7 @@ export function SetupForm({ token }: { token: string | undefined }) {
     const known: Readonly<Record<number, string>> = {
       403: signIn.setupForbidden,
       409: signIn.setupDone,
-      422: words.forms.checkFields,
+      422: messages.forms.checkFields,
     };
     return known[status] ?? signIn.failed;
   }

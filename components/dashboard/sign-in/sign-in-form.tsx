@@ -2,9 +2,9 @@
 
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { useIsLive } from "@/components/dashboard/shell/use-is-live";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
 import { postAuth } from "./post-auth";
 
 type SignInFormProps = {
@@ -16,8 +16,8 @@ type SignInFormProps = {
 
 /** Password, and where the account has one the second factor; or a link by mail. */
 export function SignInForm({ email: known = "", first = "password", onDone }: SignInFormProps) {
-  const { words } = useWords();
-  const { signIn } = words;
+  const { messages } = useMessages();
+  const { signIn } = messages;
   const form = useRef<HTMLFormElement>(null);
   const isLive = useIsLive();
   const [step, setStep] = useState<"password" | "code">(first);
@@ -36,14 +36,14 @@ export function SignInForm({ email: known = "", first = "password", onDone }: Si
     setPending(false);
     const fail = (text: string) => setTold({ text, isGood: false });
     if (status === 429) {
-      return fail(say(signIn.tooMany, { minutes: Math.ceil((retryAfterSeconds ?? 900) / 60) }));
+      return fail(format(signIn.tooMany, { minutes: Math.ceil((retryAfterSeconds ?? 900) / 60) }));
     }
     if (status === 0 || status >= 400) {
       const text = step === "code" ? signIn.codeWrong : signIn.wrong;
       return fail([400, 401, 422].includes(status) ? text : signIn.failed);
     }
     if (path === "/sign-in/magic-link") {
-      return setTold({ text: say(signIn.linkSent, { email: typed("email") }), isGood: true });
+      return setTold({ text: format(signIn.linkSent, { email: typed("email") }), isGood: true });
     }
     if (data.twoFactorRedirect) return setStep("code");
     onDone();

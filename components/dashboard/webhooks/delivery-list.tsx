@@ -4,13 +4,13 @@ import { Send } from "lucide-react";
 import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { DeliveryState, type WebhookDelivery } from "@/lib/contract/webhook";
 import { EventObject } from "./event-object";
 import { eventSentence } from "./event-text";
-import { sayDuration } from "./say-duration";
+import { formatDuration } from "./say-duration";
 
 /** What a delivery's state means. */
 export const DELIVERY_TONES: Readonly<Record<DeliveryState, Tone>> = {
@@ -23,11 +23,11 @@ type DeliveryListProps = { reply: Outcome<Page<WebhookDelivery>>; webhookId: str
 
 /** What a webhook was sent. */
 export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
-  const { words, locale, timezone } = useWords();
-  const { webhooks } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { webhooks } = messages;
   const here = `/dashboard/settings/webhooks/${webhookId}`;
   const columns: Column<WebhookDelivery>[] = [
-    { key: "event", title: webhooks.event, render: (row) => eventSentence(row, words) },
+    { key: "event", title: webhooks.event, render: (row) => eventSentence(row, messages) },
     { key: "object", title: webhooks.object, render: (row) => <EventObject {...row} /> },
     {
       key: "state",
@@ -51,12 +51,12 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
       key: "took",
       title: webhooks.took,
       align: "end",
-      render: ({ durationMs }) => (durationMs === null ? "" : sayDuration(durationMs, locale)),
+      render: ({ durationMs }) => (durationMs === null ? "" : formatDuration(durationMs, locale)),
     },
     {
       key: "when",
       title: webhooks.when,
-      render: ({ createdAt }) => sayMoment(createdAt, { locale, timezone }),
+      render: ({ createdAt }) => formatMoment(createdAt, { locale, timezone }),
     },
   ];
   return (
@@ -67,7 +67,7 @@ export function DeliveryList({ reply, webhookId }: DeliveryListProps) {
       reply={reply}
       columns={columns}
       rowId={({ id }) => id}
-      rowName={(row) => eventSentence(row, words)}
+      rowName={(row) => eventSentence(row, messages)}
       rowHref={({ id }) => `${here}/deliveries/${id}`}
       tabs={{
         param: "state",

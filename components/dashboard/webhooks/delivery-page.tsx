@@ -7,24 +7,24 @@ import formClasses from "@/components/dashboard/form/form.module.css";
 import { useAction } from "@/components/dashboard/form/use-action";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import { redeliver } from "@/components/dashboard/webhooks/actions";
-import { say } from "@/components/ui/say";
 import type { WebhookAttempt, WebhookDeliveryLog } from "@/lib/contract/webhook";
+import { format } from "@/lib/kit/format-message";
 import { DELIVERY_TONES } from "./delivery-list";
 import { EventObject } from "./event-object";
 import { eventSentence } from "./event-text";
-import { readableBody, sayDuration } from "./say-duration";
+import { formatDuration, readableBody } from "./say-duration";
 
 type DeliveryPageProps = { delivery: WebhookDeliveryLog; canWrite: boolean };
 
 /** A delivery with each of its attempts, the latest first, and a button for one more. */
 export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
-  const { words, locale, timezone } = useWords();
-  const { webhooks } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { webhooks } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
   const { attempts, ...entry } = delivery;
@@ -32,7 +32,7 @@ export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
   return (
     <>
       <PageHeader
-        title={eventSentence(entry, words)}
+        title={eventSentence(entry, messages)}
         back={{
           href: `/dashboard/settings/webhooks/${webhookId}/deliveries`,
           label: webhooks.deliveries,
@@ -62,13 +62,13 @@ export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
       <div className={formClasses.main}>
         <div>
           <Text size="sm">
-            <EventObject {...entry} /> · {sayMoment(createdAt, { locale, timezone })}
+            <EventObject {...entry} /> · {formatMoment(createdAt, { locale, timezone })}
           </Text>
           <RawEntry entry={entry} />
         </div>
         {nextAttemptAt && (
           <Text size="sm">
-            {say(webhooks.next, { moment: sayMoment(nextAttemptAt, { locale, timezone }) })}
+            {format(webhooks.next, { moment: formatMoment(nextAttemptAt, { locale, timezone }) })}
           </Text>
         )}
         {attempts.length === 0 && <Text size="sm">{webhooks.noAttempts}</Text>}
@@ -81,18 +81,18 @@ export function DeliveryPage({ delivery, canWrite }: DeliveryPageProps) {
 }
 
 function Attempt({ attempt }: { attempt: WebhookAttempt }) {
-  const { words, locale, timezone } = useWords();
-  const { webhooks } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { webhooks } = messages;
   const headers = Object.entries(attempt.requestHeaders).map(
     ([name, value]) => `${name}: ${value}`,
   );
   const facts = [
-    sayMoment(attempt.createdAt, { locale, timezone }),
+    formatMoment(attempt.createdAt, { locale, timezone }),
     attempt.responseStatus ?? attempt.error ?? webhooks.noAnswer,
-    sayDuration(attempt.durationMs, locale),
+    formatDuration(attempt.durationMs, locale),
   ];
   return (
-    <Card title={say(webhooks.attempt, { number: attempt.number })}>
+    <Card title={format(webhooks.attempt, { number: attempt.number })}>
       <Text size="sm">{facts.join(" · ")}</Text>
       <Stack gap={4}>
         <Text size="sm" fw={600}>

@@ -1,6 +1,6 @@
 import { objectText } from "@/components/dashboard/audit/audit-sentence";
 import { objectHref } from "@/components/dashboard/audit/object-href";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { WebhookDelivery } from "@/lib/contract/webhook";
 
@@ -9,7 +9,7 @@ export function EventObject({
   eventType,
   subject,
 }: Pick<WebhookDelivery, "eventType" | "subject">) {
-  const { records } = useWords().words;
+  const { records } = useMessages().messages;
   const text = objectText(subject, records);
   const href = objectHref({ action: eventType, objectKind: subject.kind, objectId: subject.id });
   return href === null ? text : <TextLink href={href}>{text}</TextLink>;

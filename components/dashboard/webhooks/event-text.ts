@@ -3,20 +3,20 @@ import {
   plainSentence,
   sentencePieces,
 } from "@/components/dashboard/audit/audit-sentence";
-import type { Words } from "@/components/dashboard/words";
 import type { WebhookDelivery } from "@/lib/contract/webhook";
+import type { Messages } from "@/messages/dashboard";
 
 /** What an event tells, as a sentence. */
 export function eventSentence(
   { eventType, subject }: Pick<WebhookDelivery, "eventType" | "subject">,
-  { webhooks, records }: Words,
+  { webhooks, records }: Messages,
 ): string {
   const object = { kind: "object", text: objectText(subject, records) } as const;
   return plainSentence(sentencePieces(webhooks.eventSentences[eventType], { object }));
 }
 
 /** A type or pattern of events by its plain name; as the API calls it where nobody has named it. */
-export function eventName(pattern: string, { webhooks }: Words): string {
+export function eventName(pattern: string, { webhooks }: Messages): string {
   const names: Readonly<Record<string, string>> = webhooks.eventNames;
   return (Object.hasOwn(names, pattern) ? names[pattern] : undefined) ?? pattern;
 }

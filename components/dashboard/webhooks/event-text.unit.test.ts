@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { getWords } from "@/components/dashboard/words";
 import { EVENT_PATTERNS, EVENT_TYPES } from "@/lib/contract/event";
+import { getMessages } from "@/messages/dashboard";
 import { eventName, eventSentence } from "./event-text";
 
-const [EN, DE] = [getWords("en-GB"), getWords("de-DE")];
+const [EN, DE] = [getMessages("en-GB"), getMessages("de-DE")];
 const order = { kind: "order", id: "ord_1", name: "T-1014" } as const;
 
 test("an event is a sentence with the name of its object, in both languages", () => {
@@ -21,10 +21,10 @@ test("an event is a sentence with the name of its object, in both languages", ()
 });
 
 test("every type is told with its object, and every type and pattern has a name of its own", () => {
-  for (const words of [EN, DE]) {
+  for (const messages of [EN, DE]) {
     for (const eventType of EVENT_TYPES)
-      expect(eventSentence({ eventType, subject: order }, words), eventType).toContain("T-1014");
-    const names = EVENT_PATTERNS.map((pattern) => eventName(pattern, words));
+      expect(eventSentence({ eventType, subject: order }, messages), eventType).toContain("T-1014");
+    const names = EVENT_PATTERNS.map((pattern) => eventName(pattern, messages));
     expect(new Set(names).size).toBe(EVENT_PATTERNS.length);
     for (const name of names) expect(EVENT_PATTERNS).not.toContain(name);
   }

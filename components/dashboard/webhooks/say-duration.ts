@@ -1,5 +1,5 @@
 /** Milliseconds as people of the locale write them: `1,250 ms`. */
-export function sayDuration(ms: number, locale: string): string {
+export function formatDuration(ms: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: "unit", unit: "millisecond" }).format(ms);
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readableBody, sayDuration } from "./say-duration";
+import { formatDuration, readableBody } from "./say-duration";
 
 test("a duration is written as its reader writes numbers", () => {
-  expect(sayDuration(1250, "en-GB")).toBe("1,250 ms");
-  expect(sayDuration(1250, "de-DE")).toBe("1.250 ms");
+  expect(formatDuration(1250, "en-GB")).toBe("1,250 ms");
+  expect(formatDuration(1250, "de-DE")).toBe("1.250 ms");
 });
 
 test("JSON gets lines of its own, anything else stays as it came", () => {

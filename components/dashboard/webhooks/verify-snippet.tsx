@@ -3,7 +3,7 @@
 import { Button, Code, CopyButton, Group, Text } from "@mantine/core";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Code, the same in any language. */
 const SNIPPET = `import { Webhook } from "standardwebhooks";
@@ -16,7 +16,7 @@ const event = webhook.verify(rawBody, request.headers);
 
 /** How a receiver checks that a delivery is from this shop. */
 export function VerifySnippet() {
-  const { webhooks, access } = useWords().words;
+  const { webhooks, access } = useMessages().messages;
   return (
     <Card title={webhooks.verify}>
       <Text size="sm">{webhooks.verifyText}</Text>

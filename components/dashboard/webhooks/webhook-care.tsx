@@ -8,26 +8,26 @@ import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { DeleteButton } from "@/components/dashboard/settings/delete-button";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { useMessages } from "@/components/dashboard/shell/language";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import {
   deleteWebhook,
   rollWebhookSecret,
   testWebhook,
 } from "@/components/dashboard/webhooks/actions";
-import { say } from "@/components/ui/say";
 import type { Webhook } from "@/lib/contract/webhook";
+import { format } from "@/lib/kit/format-message";
 
 const LIST = "/dashboard/settings/webhooks";
 
 /** How a webhook is, and what can be done beside changing it. */
 export function WebhookCare({ webhook }: { webhook: Webhook }) {
-  const { words, locale, timezone } = useWords();
-  const { webhooks } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { webhooks } = messages;
   const router = useRouter();
   const [secret, setSecret] = useState<string | null>(null);
   const [run, isPending] = useAction();
-  const moment = (iso: string) => sayMoment(iso, { locale, timezone });
+  const moment = (iso: string) => formatMoment(iso, { locale, timezone });
 
   function sendTest(): void {
     run(
@@ -58,12 +58,12 @@ export function WebhookCare({ webhook }: { webhook: Webhook }) {
       {webhook.disabledReason && <Text size="sm">{webhooks.reasons[webhook.disabledReason]}</Text>}
       {webhook.failingSince && (
         <Text size="sm">
-          {say(webhooks.failingSince, { moment: moment(webhook.failingSince) })}
+          {format(webhooks.failingSince, { moment: moment(webhook.failingSince) })}
         </Text>
       )}
       {webhook.previousSecretUntil && (
         <Text size="sm">
-          {say(webhooks.oldSecretUntil, { moment: moment(webhook.previousSecretUntil) })}
+          {format(webhooks.oldSecretUntil, { moment: moment(webhook.previousSecretUntil) })}
         </Text>
       )}
       <Button variant="default" size="xs" onClick={sendTest} loading={isPending}>

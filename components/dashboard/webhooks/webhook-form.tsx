@@ -6,7 +6,7 @@ import { useState } from "react";
 import { SecretOnce } from "@/components/dashboard/access/secret-once";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { Card } from "@/components/dashboard/shell/card";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { ButtonLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -22,8 +22,8 @@ const LIST = "/dashboard/settings/webhooks";
 
 /** A webhook, new or known; a new one shows its secret before anything else. */
 export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
-  const { words } = useWords();
-  const { webhooks } = words;
+  const { messages } = useMessages();
+  const { webhooks } = messages;
   const [made, setMade] = useState<WebhookWithSecret | null>(null);
   const back = { href: LIST, label: webhooks.title };
   if (made?.signingSecret) return <Made made={made} secret={made.signingSecret} back={back} />;
@@ -67,7 +67,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
               description={webhooks.eventsHint}
               data={EVENT_PATTERNS.map((value) => ({
                 value,
-                label: `${eventName(value, words)} (${value})`,
+                label: `${eventName(value, messages)} (${value})`,
               }))}
               searchable
               {...form.getInputProps("events")}
@@ -87,7 +87,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
 type MadeProps = { made: Webhook; secret: string; back: { href: string; label: string } };
 
 function Made({ made, secret, back }: MadeProps) {
-  const { webhooks } = useWords().words;
+  const { webhooks } = useMessages().messages;
   const router = useRouter();
   return (
     <>

@@ -5,9 +5,9 @@ import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { useWords } from "@/components/dashboard/shell/language";
+import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Webhook } from "@/lib/contract/webhook";
 import { eventName } from "./event-text";
 import { HEALTH_TONES, healthOf } from "./health";
@@ -16,8 +16,8 @@ const HERE = "/dashboard/settings/webhooks";
 
 /** The webhooks, each with how it is. */
 export function WebhookList({ reply }: { reply: Outcome<Page<Webhook>> }) {
-  const { words, locale, timezone } = useWords();
-  const { webhooks, lists } = words;
+  const { messages, locale, timezone } = useMessages();
+  const { webhooks, lists } = messages;
   const columns: Column<Webhook>[] = [
     { key: "url", title: webhooks.url, render: ({ url }) => url },
     {
@@ -31,12 +31,13 @@ export function WebhookList({ reply }: { reply: Outcome<Page<Webhook>> }) {
     {
       key: "events",
       title: webhooks.events,
-      render: ({ events }) => events.map((event) => eventName(event, words)).join(", "),
+      render: ({ events }) => events.map((event) => eventName(event, messages)).join(", "),
     },
     {
       key: "last",
       title: webhooks.lastDelivery,
-      render: ({ lastDeliveryAt: at }) => (at ? sayMoment(at, { locale, timezone }) : lists.never),
+      render: ({ lastDeliveryAt: at }) =>
+        at ? formatMoment(at, { locale, timezone }) : lists.never,
     },
   ];
   return (

@@ -17,9 +17,9 @@ export async function askForLoginLink(_: LoginLinkState, form: FormData): Promis
   const values = { email };
   const reply = await sendLoginLink(email);
   if (!reply.ok) {
-    const { locale, words } = await getLanguage();
-    const errors = fieldErrors(reply.refusal, form, ["email"], words.fields);
-    const complaint = errors.email ? undefined : refusalText(reply.refusal, words, locale);
+    const { locale, messages } = await getLanguage();
+    const errors = fieldErrors(reply.refusal, form, ["email"], messages.fields);
+    const complaint = errors.email ? undefined : refusalText(reply.refusal, messages, locale);
     return { errors, values, complaint };
   }
   await keepLoginEmail(email);

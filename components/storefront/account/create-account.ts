@@ -30,9 +30,9 @@ export async function makeAccount(_: NewAccountState, form: FormData): Promise<N
   const values = formValues(form);
   const { refusal } = reply;
   if ((refusal.reason ?? refusal.code) === "email_taken") return { values, taken: email };
-  const { locale, words } = await getLanguage();
-  const errors = fieldErrors(refusal, form, ["email"], words.fields);
+  const { locale, messages } = await getLanguage();
+  const errors = fieldErrors(refusal, form, ["email"], messages.fields);
   const isShown = Object.keys(errors).length > 0;
-  const complaint = isShown ? undefined : refusalText(refusal, words, locale);
+  const complaint = isShown ? undefined : refusalText(refusal, messages, locale);
   return { errors, values, complaint };
 }

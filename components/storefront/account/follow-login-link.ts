@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { loginTokenIn } from "@/components/storefront/account/login-token";
-import { isLoginWord, loginHref } from "@/components/storefront/account/login-words";
+import { isLoginReason, loginHref } from "@/components/storefront/account/login-words";
 import { takeLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
@@ -41,7 +41,7 @@ export async function followPastedLink(_: StepState, form: FormData): Promise<St
   const pasted = String(form.get("link") ?? "").trim();
   const token = loginTokenIn(pasted);
   if (token !== undefined) return { complaint: await follow(token), values: { link: pasted } };
-  const { pastedLink } = (await getLanguage()).words;
+  const { pastedLink } = (await getLanguage()).messages;
   const sentence = pasted === "" ? pastedLink.empty : pastedLink.wrong;
   return { errors: { link: [sentence] }, values: { link: pasted } };
 }
@@ -57,7 +57,7 @@ async function follow(token: string): Promise<string> {
 /** Says of a link that does not work that it does not; answers what else is in the way. */
 async function complaintOf(refusal: Refusal): Promise<string> {
   const word = refusal.reason ?? refusal.code;
-  if (isLoginWord(word)) redirect(loginHref(word));
-  const { locale, words } = await getLanguage();
-  return `${refusalText(refusal, words, locale)} ${words.login.openAgain}`;
+  if (isLoginReason(word)) redirect(loginHref(word));
+  const { locale, messages } = await getLanguage();
+  return `${refusalText(refusal, messages, locale)} ${messages.login.openAgain}`;
 }

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 import Link from "@/components/ui/link";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-type LoginConfirmProps = { email: string; words: Words["loginLink"]; onConfirm: () => void };
+type LoginConfirmProps = { email: string; messages: Messages["loginLink"]; onConfirm: () => void };
 
 /** Asks whether a link that was not asked for in this browser is the shopper's own. */
-export function LoginConfirm({ email, words, onConfirm }: LoginConfirmProps) {
+export function LoginConfirm({ email, messages, onConfirm }: LoginConfirmProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone; whoever cannot see it hears the question.
   useEffect(() => heading.current?.focus(), []);
@@ -21,15 +21,15 @@ export function LoginConfirm({ email, words, onConfirm }: LoginConfirmProps) {
         tabIndex={-1}
         className="font-serif text-heading wrap-anywhere outline-none"
       >
-        {say(words.confirm, { email })}
+        {format(messages.confirm, { email })}
       </h2>
-      <p className="text-ink-soft">{words.confirmText}</p>
+      <p className="text-ink-soft">{messages.confirmText}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="button" onClick={onConfirm}>
-          {words.confirmYes}
+          {messages.confirmYes}
         </Button>
         <Link href="/" className="text-link target">
-          {words.confirmNo}
+          {messages.confirmNo}
         </Link>
       </div>
     </section>

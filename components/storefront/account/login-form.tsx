@@ -8,13 +8,14 @@ import {
 import { LoginSent } from "@/components/storefront/account/login-sent";
 import { LoginWatch } from "@/components/storefront/account/login-watch";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
-import type { Words } from "@/components/storefront/words";
 import { EmailField } from "@/components/ui/email-field";
 import { useFormAction } from "@/components/ui/use-form-action";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: LoginLinkState = {};
 
-type LoginFormWords = Words["loginForm"] & Pick<Words["login"], "loggedInElsewhere" | "goOn">;
+type LoginFormMessages = Messages["loginForm"] &
+  Pick<Messages["login"], "loggedInElsewhere" | "goOn">;
 
 type LoginFormProps = {
   /** What somebody logs in for, if it is an order. */
@@ -24,14 +25,14 @@ type LoginFormProps = {
   /** Where a link was asked for from here before, so that another takes one press. */
   email: string | undefined;
   publishableKey: string;
-  words: LoginFormWords;
+  messages: LoginFormMessages;
   /** Why they are here; the answer to the form takes its place. */
   children: ReactNode;
 };
 
 /** Asks where to send a login link, and then for the link to be opened. */
 export function LoginForm(props: LoginFormProps) {
-  const { order, email, isLoggedIn, publishableKey, words, children } = props;
+  const { order, email, isLoggedIn, publishableKey, messages, children } = props;
   const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
   const isSent = state.sentTo !== undefined;
   return (
@@ -39,19 +40,19 @@ export function LoginForm(props: LoginFormProps) {
       {order && <input type="hidden" name="order" value={order} />}
       {state === NOTHING_YET && children}
       <div role="status" className="empty:hidden">
-        {isSent && !isPending && <LoginSent state={state} words={words} />}
+        {isSent && !isPending && <LoginSent state={state} messages={messages} />}
       </div>
-      {isSent && !isLoggedIn && <LoginWatch publishableKey={publishableKey} words={words} />}
+      {isSent && !isLoggedIn && <LoginWatch publishableKey={publishableKey} messages={messages} />}
       <EmailField
-        label={words.email}
+        label={messages.email}
         name="email"
         required
         defaultValue={state.values?.email ?? email ?? ""}
         errors={state.errors?.email}
-        hint={words.hint}
+        hint={messages.hint}
       />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {isSent ? words.sendAnother : words.send}
+        {isSent ? messages.sendAnother : messages.send}
       </StepSubmit>
     </form>
   );

@@ -6,15 +6,15 @@ import {
   followLoginLink,
 } from "@/components/storefront/account/follow-login-link";
 import { LoginConfirm } from "@/components/storefront/account/login-confirm";
-import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: FollowState = {};
 
 /** How the token of a mailed link begins. */
 const TOKEN = /^#(lnk_.+)$/;
 
-type LoginLinkFollowerProps = { words: Words["loginLink"]; children: ReactNode };
+type LoginLinkFollowerProps = { messages: Messages["loginLink"]; children: ReactNode };
 
 /**
  * Follows a mailed link. Its token stands in the fragment, where no server log has it and no mail
@@ -22,7 +22,7 @@ type LoginLinkFollowerProps = { words: Words["loginLink"]; children: ReactNode }
  * history, before anything else happens. Where the link was not asked for in this browser, whom it
  * logs in is shown first.
  */
-export function LoginLinkFollower({ words, children }: LoginLinkFollowerProps) {
+export function LoginLinkFollower({ messages, children }: LoginLinkFollowerProps) {
   const [state, follow, isPending] = useActionState(followLoginLink, NOTHING_YET);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function LoginLinkFollower({ words, children }: LoginLinkFollowerProps) {
   if (isPending) {
     return (
       <p role="status" className="text-lead text-ink-soft">
-        {words.loggingIn}
+        {messages.loggingIn}
       </p>
     );
   }
@@ -52,7 +52,7 @@ export function LoginLinkFollower({ words, children }: LoginLinkFollowerProps) {
     return (
       <LoginConfirm
         email={email}
-        words={words}
+        messages={messages}
         onConfirm={() => startTransition(() => follow({ token, isConfirmed: true }))}
       />
     );

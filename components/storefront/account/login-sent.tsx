@@ -1,18 +1,18 @@
 import type { LoginLinkState } from "@/components/storefront/account/ask-for-login-link";
-import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type LoginSentProps = {
   state: LoginLinkState;
-  words: Pick<Words["loginForm"], "sent" | "sentTitle">;
+  messages: Pick<Messages["loginForm"], "sent" | "sentTitle">;
 };
 
 /** Where a login link went. Nothing in it says whether the address is a customer's. */
-export function LoginSent({ state: { sentTo, minutes }, words }: LoginSentProps) {
+export function LoginSent({ state: { sentTo, minutes }, messages }: LoginSentProps) {
   return (
-    <Notice tone="success" title={words.sentTitle}>
-      {say(words.sent, { email: sentTo ?? "", minutes: minutes ?? "" })}
+    <Notice tone="success" title={messages.sentTitle}>
+      {format(messages.sent, { email: sentTo ?? "", minutes: minutes ?? "" })}
     </Notice>
   );
 }

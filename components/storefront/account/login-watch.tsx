@@ -4,23 +4,23 @@ import { useEffect, useState } from "react";
 import { findHostCookie } from "@/components/host-cookie";
 import { CART_COOKIE } from "@/components/storefront/cart/cart-cookie";
 import { browserApi } from "@/components/storefront/shell/browser-api";
-import type { Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import type { Messages } from "@/messages/storefront";
 
 /** Three seconds: the mail is read for longer than that. */
 const WAIT_MS = 3_000;
 
 type LoginWatchProps = {
   publishableKey: string;
-  words: Pick<Words["login"], "loggedInElsewhere" | "goOn">;
+  messages: Pick<Messages["login"], "loggedInElsewhere" | "goOn">;
 };
 
 /**
  * Sees that the mailed link was opened in another tab of this browser, and offers to go on in this
  * one. On another device it logs that one in, of which nobody here hears.
  */
-export function LoginWatch({ publishableKey, words }: LoginWatchProps) {
+export function LoginWatch({ publishableKey, messages }: LoginWatchProps) {
   const [isLoggedIn, setLoggedIn] = useState(false);
 
   useEffect(() => {
@@ -45,9 +45,9 @@ export function LoginWatch({ publishableKey, words }: LoginWatchProps) {
     <div role="status" className="empty:hidden">
       {isLoggedIn && (
         <Notice tone="success">
-          {words.loggedInElsewhere}{" "}
+          {messages.loggedInElsewhere}{" "}
           <Link href="/account" className="text-link">
-            {words.goOn}
+            {messages.goOn}
           </Link>
         </Notice>
       )}

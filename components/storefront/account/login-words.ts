@@ -1,5 +1,5 @@
-import type { Words } from "@/components/storefront/words";
 import type { NoticeTone } from "@/components/ui/notice";
+import type { Messages } from "@/messages/storefront";
 
 /** What the login page can be told in its address, and how grave each is. */
 const LOGIN_TONES = {
@@ -11,21 +11,21 @@ const LOGIN_TONES = {
   session_expired: "warning",
 } satisfies Record<string, NoticeTone>;
 
-type LoginWord = keyof typeof LOGIN_TONES;
+type LoginReason = keyof typeof LOGIN_TONES;
 
-type LoginWords = { tone: NoticeTone; title: string; text: string };
+type LoginNotice = { tone: NoticeTone; title: string; text: string };
 
 /** Whether the login page has words for it. */
-export function isLoginWord(word: unknown): word is LoginWord {
+export function isLoginReason(word: unknown): word is LoginReason {
   return typeof word === "string" && Object.hasOwn(LOGIN_TONES, word);
 }
 
 /** The words for what an address says; undefined for anything else that may stand there. */
-export function loginWords(word: unknown, words: Words["login"]): LoginWords | undefined {
-  return isLoginWord(word) ? { tone: LOGIN_TONES[word], ...words.because[word] } : undefined;
+export function loginNotice(word: unknown, messages: Messages["login"]): LoginNotice | undefined {
+  return isLoginReason(word) ? { tone: LOGIN_TONES[word], ...messages.because[word] } : undefined;
 }
 
 /** The login page, with something to say. */
-export function loginHref(word: LoginWord): string {
+export function loginHref(word: LoginReason): string {
   return `/account/login?because=${word}`;
 }

@@ -7,23 +7,25 @@ import {
 import { makeAccount, type NewAccountState } from "@/components/storefront/account/create-account";
 import { LoginSent } from "@/components/storefront/account/login-sent";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
-import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: NewAccountState = {};
 const NOT_ASKED: LoginLinkState = {};
 
-type NewAccountWords = { newAccount: Words["newAccount"]; loginForm: Words["loginForm"] };
+type NewAccountMessages = { newAccount: Messages["newAccount"]; loginForm: Messages["loginForm"] };
 
-type NewAccountFormProps = { words: NewAccountWords };
+type NewAccountFormProps = { messages: NewAccountMessages };
 
 /** Makes an account; for an address that has one, offers the way into it. */
-export function NewAccountForm({ words: { newAccount: words, loginForm } }: NewAccountFormProps) {
+export function NewAccountForm({
+  messages: { newAccount: messages, loginForm },
+}: NewAccountFormProps) {
   const { state, isPending, form } = useFormAction(makeAccount, NOTHING_YET);
   const field = (name: "firstName" | "lastName" | "email") => ({
     name,
@@ -33,19 +35,21 @@ export function NewAccountForm({ words: { newAccount: words, loginForm } }: NewA
   return (
     <div className="flex flex-col gap-6">
       <div role="alert" className="empty:hidden">
-        {state.taken && !isPending && <Taken email={state.taken} words={words} sent={loginForm} />}
+        {state.taken && !isPending && (
+          <Taken email={state.taken} messages={messages} sent={loginForm} />
+        )}
       </div>
       <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
-        <EmailField label={words.email} required {...field("email")} className="col-span-2" />
+        <EmailField label={messages.email} required {...field("email")} className="col-span-2" />
         <TextField
-          label={words.firstName}
+          label={messages.firstName}
           autoComplete="given-name"
           maxLength={100}
           {...field("firstName")}
           className="col-span-2 sm:col-span-1"
         />
         <TextField
-          label={words.lastName}
+          label={messages.lastName}
           autoComplete="family-name"
           maxLength={100}
           {...field("lastName")}
@@ -58,11 +62,11 @@ export function NewAccountForm({ words: { newAccount: words, loginForm } }: NewA
             defaultChecked={state.values !== undefined && "marketingOptIn" in state.values}
             className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
           />
-          {words.news}
+          {messages.news}
         </label>
         <div className="col-span-2">
           <StepSubmit complaint={state.complaint} isPending={isPending}>
-            {words.create}
+            {messages.create}
           </StepSubmit>
         </div>
       </form>
@@ -70,19 +74,19 @@ export function NewAccountForm({ words: { newAccount: words, loginForm } }: NewA
   );
 }
 
-type TakenProps = { email: string; words: Words["newAccount"]; sent: Words["loginForm"] };
+type TakenProps = { email: string; messages: Messages["newAccount"]; sent: Messages["loginForm"] };
 
-function Taken({ email, words, sent }: TakenProps) {
+function Taken({ email, messages, sent }: TakenProps) {
   const { state, isPending, form } = useFormAction(askForLoginLink, NOT_ASKED);
-  if (state.sentTo && !isPending) return <LoginSent state={state} words={sent} />;
+  if (state.sentTo && !isPending) return <LoginSent state={state} messages={sent} />;
   return (
-    <Notice tone="warning" title={words.taken}>
-      <p>{say(words.takenText, { email })}</p>
+    <Notice tone="warning" title={messages.taken}>
+      <p>{format(messages.takenText, { email })}</p>
       {state.complaint && <p className="mt-1">{state.complaint}</p>}
       <form {...form} className="mt-3 mb-1 text-ink">
         <input type="hidden" name="email" value={email} />
         <Button kind="secondary" aria-disabled={isPending || undefined}>
-          {words.sendLink}
+          {messages.sendLink}
         </Button>
       </form>
     </Notice>

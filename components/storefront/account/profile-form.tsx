@@ -3,11 +3,11 @@
 import { type ProfileState, saveProfile } from "@/components/storefront/account/save-profile";
 import type { ProfileDraft } from "@/components/storefront/account/server/account-notes";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
-import type { Words } from "@/components/storefront/words";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { CustomerProfile } from "@/lib/contract/customer";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: ProfileState = {};
 
@@ -15,11 +15,11 @@ type ProfileFormProps = {
   profile: CustomerProfile;
   /** What was typed before a login that had ended. */
   draft: ProfileDraft | undefined;
-  words: Words["profile"];
+  messages: Messages["profile"];
 };
 
 /** What we know of the customer, for them to change. */
-export function ProfileForm({ profile, draft, words }: ProfileFormProps) {
+export function ProfileForm({ profile, draft, messages }: ProfileFormProps) {
   const { state, isPending, form } = useFormAction(saveProfile, NOTHING_YET);
 
   const field = (name: "firstName" | "lastName" | "phone") => ({
@@ -33,27 +33,27 @@ export function ProfileForm({ profile, draft, words }: ProfileFormProps) {
     <form {...form} className="grid grid-cols-2 gap-x-4 gap-y-5">
       {draft && !state.isSaved && (
         <Notice tone="warning" role="status" className="col-span-2">
-          {words.kept}
+          {messages.kept}
         </Notice>
       )}
       <TextField
-        label={words.firstName}
+        label={messages.firstName}
         autoComplete="given-name"
         {...field("firstName")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label={words.lastName}
+        label={messages.lastName}
         autoComplete="family-name"
         {...field("lastName")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label={words.phone}
+        label={messages.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={words.phoneHint}
+        hint={messages.phoneHint}
         {...field("phone")}
         className="col-span-2"
       />
@@ -66,14 +66,14 @@ export function ProfileForm({ profile, draft, words }: ProfileFormProps) {
           }
           className="mt-[0.2em] size-4.5 shrink-0 accent-(--fill)"
         />
-        {words.news}
+        {messages.news}
       </label>
       <div className="col-span-2 flex flex-col gap-4">
         <div role="status" className="empty:hidden">
-          {state.isSaved && !isPending && <Notice tone="success">{words.saved}</Notice>}
+          {state.isSaved && !isPending && <Notice tone="success">{messages.saved}</Notice>}
         </div>
         <StepSubmit complaint={state.complaint} isPending={isPending}>
-          {words.save}
+          {messages.save}
         </StepSubmit>
       </div>
     </form>

@@ -43,10 +43,10 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
     await keepProfileDraft({ ...typed, marketingOptIn: form.has("marketingOptIn") });
     redirect(loginHref("session_expired"));
   }
-  const { locale, words } = await getLanguage();
-  const errors = fieldErrors(reply.refusal, form, [], words.fields);
+  const { locale, messages } = await getLanguage();
+  const errors = fieldErrors(reply.refusal, form, [], messages.fields);
   const isShown = Object.keys(errors).length > 0;
-  const complaint = isShown ? undefined : refusalText(reply.refusal, words, locale);
+  const complaint = isShown ? undefined : refusalText(reply.refusal, messages, locale);
   return { errors, complaint, values: formValues(form) };
 }
 

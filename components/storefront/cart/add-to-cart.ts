@@ -14,18 +14,18 @@ export type AddToCartState = { added?: { name: string; quantity: number }; compl
 
 /** Puts the chosen variant of a product into the cart, or where no script does so only shows it. */
 export async function addToCart(_: AddToCartState, form: FormData): Promise<AddToCartState> {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const product = await findProduct(String(form.get("productId")));
-  if (product === null) return { complaint: words.buy.noLongerForSale };
+  if (product === null) return { complaint: messages.buy.noLongerForSale };
   const variant = product.hasVariants ? chosenVariant(product, form) : undefined;
   if (form.has("show")) {
     redirect(`/products/${product.slug}${variant ? `?variant=${variant.id}` : ""}`);
   }
   const quantity = Number(form.get("quantity"));
-  if (!Number.isInteger(quantity) || quantity < 1) return { complaint: words.buy.howMany };
+  if (!Number.isInteger(quantity) || quantity < 1) return { complaint: messages.buy.howMany };
 
   const reply = await addItem({ productId: product.id, variantId: variant?.id, quantity });
-  if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale) };
+  if (!reply.ok) return { complaint: refusalText(reply.refusal, messages, locale) };
   revalidatePath("/", "layout");
   return { added: { name: [product.name, variant?.name].filter(Boolean).join(", "), quantity } };
 }

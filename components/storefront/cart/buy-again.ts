@@ -16,7 +16,7 @@ export async function buyAgain(_: BuyAgainState, form: FormData): Promise<BuyAga
   if ((await getCustomer()) === null) {
     redirect(`/account/login?${new URLSearchParams({ order: id })}`);
   }
-  const [order, { locale, words }] = await Promise.all([findAccountOrder(id), getLanguage()]);
+  const [order, { locale, messages }] = await Promise.all([findAccountOrder(id), getLanguage()]);
   let added = 0;
   const missing: NonNullable<BuyAgainState["missing"]> = [];
   // One after the other: they all change the same cart.
@@ -25,7 +25,7 @@ export async function buyAgain(_: BuyAgainState, form: FormData): Promise<BuyAga
     if (reply.ok) added += quantity;
     else {
       const name = [productName, variantName].filter(Boolean).join(", ");
-      missing.push({ name, reason: refusalText(reply.refusal, words, locale) });
+      missing.push({ name, reason: refusalText(reply.refusal, messages, locale) });
     }
   }
   if (added > 0) revalidatePath("/", "layout");

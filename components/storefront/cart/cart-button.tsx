@@ -17,11 +17,11 @@ import {
   noCartSignals,
   watchCartSignals,
 } from "@/components/storefront/cart/cart-signal";
-import type { Words } from "@/components/storefront/words";
 import { ShoppingBag } from "@/components/ui/icons/shopping-bag";
 import Link from "@/components/ui/link";
-import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** What the drawer holds comes when it is wanted, so that no page waits for it. */
 const loadPanel = () => import("@/components/storefront/cart/cart-panel");
@@ -29,7 +29,7 @@ const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 
 type CartButtonProps = {
   itemCount: number;
-  label: Words["frame"]["cart"];
+  label: Messages["frame"]["cart"];
   panel: Omit<CartPanelProps, "added" | "onClose">;
 };
 
@@ -72,7 +72,7 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
     <>
       <Link
         href="/cart"
-        aria-label={sayCount(label, count, locale)}
+        aria-label={format(label, { count }, locale)}
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={loadPanel}

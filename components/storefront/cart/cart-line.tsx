@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useRef } from "react";
-import { CartMessages, type WordedMessage } from "@/components/storefront/cart/cart-messages";
+import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import type { RemovedLine } from "@/components/storefront/cart/change-cart";
 import { Picture } from "@/components/storefront/shell/picture";
-import type { Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { QuantityField } from "@/components/ui/quantity-field";
-import { say } from "@/components/ui/say";
 import type { CartItem } from "@/lib/contract/cart";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** How a form of the cart is sent: by `change` in a page that has scripts, else as its `action`. */
 export type FormProps = {
@@ -19,13 +19,13 @@ export type FormProps = {
 
 type CartLineProps = FormProps & {
   item: CartItem;
-  messages: WordedMessage[];
+  notices: CartNotice[];
   complaint: string | undefined;
-  words: Words["cartLine"];
+  messages: Messages["cartLine"];
 };
 
 /** A line of the cart: what it is, how many, what there is to say about it, and the way out. */
-export function CartLine({ item, messages, complaint, action, change, words }: CartLineProps) {
+export function CartLine({ item, notices, complaint, action, change, messages }: CartLineProps) {
   const form = useRef<HTMLFormElement>(null);
   const href = `/products/${item.productSlug}${item.variantId ? `?variant=${item.variantId}` : ""}`;
 
@@ -66,11 +66,11 @@ export function CartLine({ item, messages, complaint, action, change, words }: C
             {item.variantName && <p className="text-small text-ink-soft">{item.variantName}</p>}
           </div>
           <p className="text-small tabular-nums">
-            <span className="sr-only">{words.together} </span>
+            <span className="sr-only">{messages.together} </span>
             {item.subtotal.formatted}
             {item.quantity > 1 && (
               <span className="block text-fine text-ink-soft">
-                {say(words.each, { price: item.price.formatted })}
+                {format(messages.each, { price: item.price.formatted })}
               </span>
             )}
           </p>
@@ -85,21 +85,21 @@ export function CartLine({ item, messages, complaint, action, change, words }: C
           />
           <noscript>
             <button type="submit" className="text-link text-small">
-              {words.update}
+              {messages.update}
             </button>
           </noscript>
           <button
             type="submit"
             name="remove"
             value="1"
-            aria-label={say(words.removeNamed, { name: nameOf(item) })}
+            aria-label={format(messages.removeNamed, { name: nameOf(item) })}
             className="text-link target text-small text-ink-soft hover:text-ink"
           >
-            {words.remove}
+            {messages.remove}
           </button>
         </div>
-        <CartMessages
-          messages={messages}
+        <CartNotices
+          notices={notices}
           mend={({ mendedBy }) =>
             mendedBy !== undefined && (
               <button
@@ -108,7 +108,7 @@ export function CartLine({ item, messages, complaint, action, change, words }: C
                 value={mendedBy}
                 className="text-link mt-1 inline-flex min-h-8 items-center font-medium"
               >
-                {mendedBy === 0 ? words.remove : say(words.changeTo, { count: mendedBy })}
+                {mendedBy === 0 ? messages.remove : format(messages.changeTo, { count: mendedBy })}
               </button>
             )
           }

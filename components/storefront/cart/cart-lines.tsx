@@ -7,30 +7,30 @@ import {
   LineFields,
   sendBy,
 } from "@/components/storefront/cart/cart-line";
-import type { WordedMessage } from "@/components/storefront/cart/cart-messages";
+import type { CartNotice } from "@/components/storefront/cart/cart-messages";
 import {
   type ChangeCartState,
   changeCart,
   type RemovedLine,
 } from "@/components/storefront/cart/change-cart";
-import type { Words } from "@/components/storefront/words";
 import { Undo2 } from "@/components/ui/icons/undo-2";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import type { Cart, CartItem } from "@/lib/contract/cart";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: ChangeCartState = {};
 
 type CartLinesProps = Pick<Cart, "items"> & {
-  messages: WordedMessage[];
-  words: Words["cartLine"];
+  notices: CartNotice[];
+  messages: Messages["cartLine"];
 };
 
 /**
  * The lines of the cart, each with its quantity, its messages, and a way out that can be undone.
  * They change at once, and change back where the server refuses.
  */
-export function CartLines({ items: saved, messages, words }: CartLinesProps) {
+export function CartLines({ items: saved, notices, messages }: CartLinesProps) {
   const [state, dispatch, isPending] = useActionState(changeCart, NOTHING_YET);
   const [items, foresee] = useOptimistic(saved, withQuantity);
   const { removed, changed, complaint } = state;
@@ -47,7 +47,9 @@ export function CartLines({ items: saved, messages, words }: CartLinesProps) {
   return (
     <div aria-busy={isPending}>
       <div role="status">
-        {removed && <Removed line={removed} action={dispatch} change={change} words={words} />}
+        {removed && (
+          <Removed line={removed} action={dispatch} change={change} messages={messages} />
+        )}
         {changed && !isPending && <span className="sr-only">{changed}</span>}
       </div>
       {complaint && !items.some(({ id }) => id === complaint.itemId) && (
@@ -61,11 +63,11 @@ export function CartLines({ items: saved, messages, words }: CartLinesProps) {
             <CartLine
               key={item.id}
               item={item}
-              messages={messages.filter(({ itemId }) => itemId === item.id)}
+              notices={notices.filter(({ itemId }) => itemId === item.id)}
               complaint={complaint?.itemId === item.id ? complaint.text : undefined}
               action={dispatch}
               change={change}
-              words={words}
+              messages={messages}
             />
           ))}
         </ul>
@@ -84,9 +86,9 @@ function withQuantity(items: CartItem[], form: FormData): CartItem[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-type RemovedProps = FormProps & { line: RemovedLine; words: Words["cartLine"] };
+type RemovedProps = FormProps & { line: RemovedLine; messages: Messages["cartLine"] };
 
-function Removed({ line, action, change, words }: RemovedProps) {
+function Removed({ line, action, change, messages }: RemovedProps) {
   return (
     <form
       action={action}
@@ -94,7 +96,7 @@ function Removed({ line, action, change, words }: RemovedProps) {
       className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-medium bg-sunken px-4 py-2 text-small"
     >
       <LineFields line={line} />
-      <p className="grow py-1">{say(words.removed, { name: line.name })}</p>
+      <p className="grow py-1">{format(messages.removed, { name: line.name })}</p>
       <button
         type="submit"
         name="restore"
@@ -102,7 +104,7 @@ function Removed({ line, action, change, words }: RemovedProps) {
         className="text-link flex min-h-9 items-center gap-1.5"
       >
         <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
-        {words.undo}
+        {messages.undo}
       </button>
     </form>
   );

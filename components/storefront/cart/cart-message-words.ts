@@ -1,24 +1,24 @@
-import type { WordedMessage } from "@/components/storefront/cart/cart-messages";
-import { sayCount, type Words } from "@/components/storefront/words";
-import { say } from "@/components/ui/say";
+import type { CartNotice } from "@/components/storefront/cart/cart-messages";
 import type { CartMessage } from "@/lib/contract/cart";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** Messages of the cart in the shopper's language, as definite as their details allow. */
-export function cartMessageWords(
-  messages: CartMessage[],
-  words: Words["cartMessages"],
+export function describeCartMessages(
+  notices: CartMessage[],
+  messages: Messages["cartMessages"],
   locale: string,
-): WordedMessage[] {
-  return messages.map((message) => {
+): CartNotice[] {
+  return notices.map((message) => {
     const { code, itemId, type, blocking: isBlocking } = message;
-    const text = sentence(message, words, locale);
+    const text = sentence(message, messages, locale);
     return { code, itemId, type, isBlocking, text, mendedBy: mendedBy(message) };
   });
 }
 
 function sentence(
   { code, details }: CartMessage,
-  words: Words["cartMessages"],
+  messages: Messages["cartMessages"],
   locale: string,
 ): string {
   const number = (name: string) => numberOf(details, name);
@@ -26,21 +26,23 @@ function sentence(
   const minimum = number("minimum");
   const maximum = number("maximum");
   if (code === "out_of_stock" && available !== undefined) {
-    return available <= 0 ? words.soldOut : sayCount(words.onlyLeft, available, locale);
+    return available <= 0
+      ? messages.soldOut
+      : format(messages.onlyLeft, { count: available }, locale);
   }
   if (code === "quantity_capped" && available !== undefined) {
-    return sayCount(words.cappedAt, available, locale);
+    return format(messages.cappedAt, { count: available }, locale);
   }
   if (code === "minimum_quantity" && minimum !== undefined) {
-    return say(words.minimum, { count: minimum });
+    return format(messages.minimum, { count: minimum });
   }
   if (code === "maximum_quantity" && maximum !== undefined) {
-    return say(words.maximum, { count: maximum });
+    return format(messages.maximum, { count: maximum });
   }
   if (code === "discount_removed") {
-    return say(words.discount_removed, { code: String(details?.code ?? "") });
+    return format(messages.discount_removed, { code: String(details?.code ?? "") });
   }
-  return words[code];
+  return messages[code];
 }
 
 /** The quantity that would settle a message that stands in the way of the checkout. */

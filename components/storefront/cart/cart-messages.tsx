@@ -3,7 +3,7 @@ import { Notice, type NoticeTone } from "@/components/ui/notice";
 import type { CartMessage } from "@/lib/contract/cart";
 
 /** A message of the cart in the shopper's language; see cartMessageWords. */
-export type WordedMessage = Pick<CartMessage, "code" | "itemId" | "type"> & {
+export type CartNotice = Pick<CartMessage, "code" | "itemId" | "type"> & {
   text: string;
   /** The checkout refuses until this is mended. */
   isBlocking: boolean;
@@ -17,14 +17,14 @@ const TONES = { info: "info", warning: "warning", error: "danger" } satisfies Re
 >;
 
 type CartMessagesProps = {
-  messages: WordedMessage[];
+  notices: CartNotice[];
   /** The one press that mends a message, where it can be mended here. */
-  mend?: (message: WordedMessage) => ReactNode;
+  mend?: (message: CartNotice) => ReactNode;
 };
 
 /** What there is to say about the cart as a whole, or about one of its lines. */
-export function CartMessages({ messages, mend }: CartMessagesProps) {
-  return messages.map((message) => (
+export function CartNotices({ notices, mend }: CartMessagesProps) {
+  return notices.map((message) => (
     <Notice key={`${message.code}${message.itemId}`} tone={TONES[message.type]}>
       <p>{message.text}</p>
       {mend?.(message)}

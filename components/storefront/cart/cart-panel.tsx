@@ -1,42 +1,42 @@
 "use client";
 
 import { CartLines } from "@/components/storefront/cart/cart-lines";
-import { CartMessages, type WordedMessage } from "@/components/storefront/cart/cart-messages";
+import { type CartNotice, CartNotices } from "@/components/storefront/cart/cart-messages";
 import type { Added } from "@/components/storefront/cart/cart-signal";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { AwaitingPayment } from "@/components/storefront/checkout/awaiting-payment";
-import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons/check";
 import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
-import { say } from "@/components/ui/say";
 import type { Cart } from "@/lib/contract/cart";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 export type CartPanelProps = {
   cart: Cart | null;
-  messages: WordedMessage[];
-  words: Pick<Words, "cart" | "cartLine" | "totals"> & { added: Words["buy"]["added"] };
+  notices: CartNotice[];
+  messages: Pick<Messages, "cart" | "cartLine" | "totals"> & { added: Messages["buy"]["added"] };
   /** What was just put into the cart, where that is why the drawer is open. */
   added: Added | null;
   onClose: () => void;
 };
 
 /** What the drawer shows: the lines, what they come to, and the way on. */
-export function CartPanel({ cart, messages, words, added, onClose }: CartPanelProps) {
+export function CartPanel({ cart, notices, messages, added, onClose }: CartPanelProps) {
   const items = cart?.items ?? [];
   return (
     <div className="flex h-full flex-col">
       <div className="flex items-center justify-between gap-4 border-b border-line px-gutter py-3">
         <h2 id="cart-drawer" className="font-serif text-heading">
           {cart !== null && (items.length > 0 || cart.awaitingPayment)
-            ? words.cart.yours
-            : words.cart.empty}
+            ? messages.cart.yours
+            : messages.cart.empty}
         </h2>
         <button
           type="button"
-          aria-label={words.cart.close}
+          aria-label={messages.cart.close}
           onClick={onClose}
           className="-me-2.5 grid size-11 place-items-center rounded-small hover:bg-sunken"
         >
@@ -47,43 +47,45 @@ export function CartPanel({ cart, messages, words, added, onClose }: CartPanelPr
         {added && (
           <p role="alert" className="flex gap-2 text-small text-success">
             <Check aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={2} />
-            <span className="min-w-0">{say(words.added, added)}</span>
+            <span className="min-w-0">{format(messages.added, added)}</span>
           </p>
         )}
-        <AwaitingPayment cart={cart} words={words.cart.awaiting} />
-        <CartMessages messages={messages.filter(({ itemId }) => itemId === null)} />
-        <CartLines items={items} messages={messages} words={words.cartLine} />
+        <AwaitingPayment cart={cart} messages={messages.cart.awaiting} />
+        <CartNotices notices={notices.filter(({ itemId }) => itemId === null)} />
+        <CartLines items={items} notices={notices} messages={messages.cartLine} />
         {items.length === 0 && !cart?.awaitingPayment && (
           <>
-            <p className="text-small text-ink-soft">{words.cart.emptyText}</p>
+            <p className="text-small text-ink-soft">{messages.cart.emptyText}</p>
             <ButtonLink href="/products" className="self-start">
-              {words.cart.browse}
+              {messages.cart.browse}
             </ButtonLink>
           </>
         )}
       </div>
-      {cart !== null && items.length > 0 && <Foot cart={cart} messages={messages} words={words} />}
+      {cart !== null && items.length > 0 && (
+        <Foot cart={cart} notices={notices} messages={messages} />
+      )}
     </div>
   );
 }
 
-type FootProps = { cart: Cart } & Pick<CartPanelProps, "messages" | "words">;
+type FootProps = { cart: Cart } & Pick<CartPanelProps, "notices" | "messages">;
 
-function Foot({ cart, messages, words }: FootProps) {
-  const isBlocked = messages.some(({ itemId, isBlocking }) => isBlocking && itemId !== null);
+function Foot({ cart, notices, messages }: FootProps) {
+  const isBlocked = notices.some(({ itemId, isBlocking }) => isBlocking && itemId !== null);
   return (
     <div className="flex flex-col gap-4 border-t border-line bg-sunken px-gutter pt-5 pb-4">
-      <FreeDelivery freeShipping={cart.freeShipping} words={words.cart} />
-      <TotalsList cart={cart} words={words.totals} />
+      <FreeDelivery freeShipping={cart.freeShipping} messages={messages.cart} />
+      <TotalsList cart={cart} messages={messages.totals} />
       {isBlocked ? (
-        <p className="text-small text-danger">{words.cart.settleFirst}</p>
+        <p className="text-small text-danger">{messages.cart.settleFirst}</p>
       ) : (
         <ButtonLink href="/checkout" isWide>
-          {words.cart.checkOut}
+          {messages.cart.checkOut}
         </ButtonLink>
       )}
       <Link href="/cart" className="text-link target self-center text-small">
-        {words.cart.toPage}
+        {messages.cart.toPage}
       </Link>
     </div>
   );

@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { addItem, setItem } from "@/components/storefront/shell/server/writes";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
 
 /** A line that was taken out, with what it takes to put it back. */
 export type RemovedLine = { productId: string; variantId: string; quantity: number; name: string };
@@ -25,31 +25,31 @@ export async function changeCart(_: ChangeCartState, form: FormData): Promise<Ch
 }
 
 async function setQuantity(form: FormData, quantity: number): Promise<ChangeCartState> {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const itemId = String(form.get("itemId"));
   if (!Number.isInteger(quantity) || quantity < 0) {
-    return { complaint: { itemId, text: words.cartChanges.wholeNumber } };
+    return { complaint: { itemId, text: messages.cartChanges.wholeNumber } };
   }
   const reply = await setItem(itemId, quantity);
   // A line that is gone already, removed in another tab say, only needs the page to catch up.
   if (!reply.ok && reply.refusal.status !== 404) {
-    return { complaint: { itemId, text: refusalText(reply.refusal, words, locale) } };
+    return { complaint: { itemId, text: refusalText(reply.refusal, messages, locale) } };
   }
   revalidatePath("/", "layout");
   const line = lineOf(form);
   if (quantity === 0) return { removed: line };
-  return { changed: say(words.cartChanges.updated, { name: line.name }) };
+  return { changed: format(messages.cartChanges.updated, { name: line.name }) };
 }
 
 async function restoreLine(line: RemovedLine): Promise<ChangeCartState> {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const { productId, variantId, quantity, name } = line;
   const reply = await addItem({ productId, variantId: variantId || undefined, quantity });
   if (!reply.ok) {
-    return { complaint: { itemId: "", text: refusalText(reply.refusal, words, locale) } };
+    return { complaint: { itemId: "", text: refusalText(reply.refusal, messages, locale) } };
   }
   revalidatePath("/", "layout");
-  return { changed: say(words.cartChanges.restored, { name }) };
+  return { changed: format(messages.cartChanges.restored, { name }) };
 }
 
 function lineOf(form: FormData): RemovedLine {

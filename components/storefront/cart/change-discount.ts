@@ -10,11 +10,11 @@ export type DiscountState = { complaint?: string; code?: string };
 
 /** Applies the typed code, or takes the applied one off. */
 export async function changeDiscount(_: DiscountState, form: FormData): Promise<DiscountState> {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const code = String(form.get("code") ?? "").trim();
-  if (!form.has("remove") && code === "") return { complaint: words.discount.enter };
+  if (!form.has("remove") && code === "") return { complaint: messages.discount.enter };
   const reply = form.has("remove") ? await removeDiscount() : await applyDiscount(code);
-  if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale), code };
+  if (!reply.ok) return { complaint: refusalText(reply.refusal, messages, locale), code };
   revalidatePath("/", "layout");
   return {};
 }

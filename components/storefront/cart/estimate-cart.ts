@@ -21,12 +21,12 @@ export async function estimateCart(_: EstimateState, form: FormData): Promise<Es
   const values = { countryCode: text("countryCode"), postcode: text("postcode") };
   const reply = await askForEstimate({ ...values, postcode: values.postcode || null });
   if (reply.ok) return { estimate: reply.data, values };
-  const { locale, words } = await getLanguage();
-  const errors = fieldErrors(reply.refusal, form, ["countryCode"], words.fields);
+  const { locale, messages } = await getLanguage();
+  const errors = fieldErrors(reply.refusal, form, ["countryCode"], messages.fields);
   const isShown = Object.keys(errors).length > 0;
   return {
     values,
     errors,
-    complaint: isShown ? undefined : refusalText(reply.refusal, words, locale),
+    complaint: isShown ? undefined : refusalText(reply.refusal, messages, locale),
   };
 }

@@ -1,12 +1,12 @@
-import type { Words } from "@/components/storefront/words";
 import { Truck } from "@/components/ui/icons/truck";
-import { say } from "@/components/ui/say";
 import type { Cart } from "@/lib/contract/cart";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-type FreeDeliveryProps = Pick<Cart, "freeShipping"> & { words: Words["cart"] };
+type FreeDeliveryProps = Pick<Cart, "freeShipping"> & { messages: Messages["cart"] };
 
 /** How far the cart is from free delivery, where there is such a thing. */
-export function FreeDelivery({ freeShipping, words }: FreeDeliveryProps) {
+export function FreeDelivery({ freeShipping, messages }: FreeDeliveryProps) {
   if (freeShipping === null) return null;
   const { minSubtotal, remaining } = freeShipping;
   const share = 1 - remaining.amount / minSubtotal.amount;
@@ -15,8 +15,8 @@ export function FreeDelivery({ freeShipping, words }: FreeDeliveryProps) {
       <p className="flex gap-2">
         <Truck aria-hidden className="mt-[0.15em] size-[1.2em] shrink-0" strokeWidth={1.5} />
         {remaining.amount === 0
-          ? words.deliveryIsFree
-          : say(words.untilFreeDelivery, { amount: remaining.formatted })}
+          ? messages.deliveryIsFree
+          : format(messages.untilFreeDelivery, { amount: remaining.formatted })}
       </p>
       <div aria-hidden className="h-1 overflow-hidden rounded-full bg-line">
         <div

@@ -1,20 +1,20 @@
-import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
-import { say } from "@/components/ui/say";
 import type { Cart } from "@/lib/contract/cart";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-type TotalsListProps = { cart: Cart; words: Words["totals"] };
+type TotalsListProps = { cart: Cart; messages: Messages["totals"] };
 
 /** What the cart comes to, line by line. Delivery is a figure only once it is known. */
-export function TotalsList({ cart, words }: TotalsListProps) {
+export function TotalsList({ cart, messages }: TotalsListProps) {
   const { totals, shippingOption, requiresShipping, taxInclusive, hasShippingAddress } = cart;
   const isTaxKnown = hasShippingAddress || !requiresShipping;
   return (
     <dl className="flex flex-col gap-2 text-small tabular-nums">
-      <TotalsRow name={words.subtotal} amount={totals.subtotal.formatted} />
+      <TotalsRow name={messages.subtotal} amount={totals.subtotal.formatted} />
       {totals.discount.amount > 0 && (
         <TotalsRow
-          name={words.discount}
+          name={messages.discount}
           amount={`−${totals.discount.formatted}`}
           className="text-success"
         />
@@ -22,26 +22,28 @@ export function TotalsList({ cart, words }: TotalsListProps) {
       {requiresShipping && (
         <TotalsRow
           name={
-            shippingOption ? say(words.deliveryBy, { name: shippingOption.name }) : words.delivery
+            shippingOption
+              ? format(messages.deliveryBy, { name: shippingOption.name })
+              : messages.delivery
           }
-          amount={shippingOption ? deliveryWords(totals.shipping, words) : words.toBeAdded}
+          amount={shippingOption ? deliveryText(totals.shipping, messages) : messages.toBeAdded}
           isSoft={!shippingOption}
         />
       )}
       {!taxInclusive && (
         <TotalsRow
-          name={words.tax}
-          amount={isTaxKnown ? totals.tax.formatted : words.toBeAdded}
+          name={messages.tax}
+          amount={isTaxKnown ? totals.tax.formatted : messages.toBeAdded}
           isSoft={!isTaxKnown}
         />
       )}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-medium">{words.total}</dt>
+        <dt className="font-medium">{messages.total}</dt>
         <dd className="font-serif text-heading">{totals.total.formatted}</dd>
       </div>
       {taxInclusive && totals.tax.amount > 0 && (
         <div className="flex justify-between gap-4 text-fine text-ink-soft">
-          <dt>{words.taxIncluded}</dt>
+          <dt>{messages.taxIncluded}</dt>
           <dd>{totals.tax.formatted}</dd>
         </div>
       )}
@@ -49,11 +51,11 @@ export function TotalsList({ cart, words }: TotalsListProps) {
   );
 }
 
-function deliveryWords(
+function deliveryText(
   { amount, formatted }: Cart["totals"]["shipping"],
-  words: Words["totals"],
+  messages: Messages["totals"],
 ): string {
-  return amount === 0 ? words.free : formatted;
+  return amount === 0 ? messages.free : formatted;
 }
 
 type TotalsRowProps = { name: string; amount: string; isSoft?: boolean; className?: string };

@@ -1,31 +1,31 @@
-import type { Words } from "@/components/storefront/words";
-import { say } from "@/components/ui/say";
 import type { PublicStore, SupportHours } from "@/lib/contract/store";
+import { format } from "@/lib/kit/format-message";
 import { groupHours, WEEKDAYS, type Weekday } from "@/lib/kit/weekly-hours";
+import type { Messages } from "@/messages/storefront";
 
 /** When somebody answers: as it is worked out, and as it is told. */
 export type Answering = { hours: SupportHours[]; timeZone: string; told: string; closed: string };
 
-type Speech = { locale: string; words: Pick<Words, "answering"> };
+type Speech = { locale: string; messages: Pick<Messages, "answering"> };
 
 /** The answering hours of the shop in words; null where it does not say any. */
-export function answeringWords(
+export function describeSupportHours(
   { supportHours, timezone }: Pick<PublicStore, "supportHours" | "timezone">,
   speech: Speech,
 ): Answering | null {
   if (supportHours.length === 0) return null;
-  const { answering } = speech.words;
+  const { answering } = speech.messages;
   const list = new Intl.ListFormat(speech.locale, { type: "conjunction", style: "long" });
   const groups = groupHours(supportHours).map(({ first, last, stretches }) => {
     const [from, to] = [dayName(first, speech.locale), dayName(last, speech.locale)];
-    const days = first === last ? from : say(answering.days, { first: from, last: to });
+    const days = first === last ? from : format(answering.days, { first: from, last: to });
     const times = stretches.map((stretch) => timesOf(stretch, speech.locale));
-    return say(answering.onDay, { days, times: list.format(times) });
+    return format(answering.onDay, { days, times: list.format(times) });
   });
   return {
     hours: supportHours,
     timeZone: timezone,
-    told: say(answering.hours, { hours: groups.join("; ") }),
+    told: format(answering.hours, { hours: groups.join("; ") }),
     closed: answering.closed,
   };
 }

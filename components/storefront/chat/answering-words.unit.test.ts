@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { getWords } from "@/components/storefront/words";
 import type { SupportHours } from "@/lib/contract/store";
 import { WEEKDAYS } from "@/lib/kit/weekly-hours";
-import { answeringWords } from "./answering-words";
+import { getMessages } from "@/messages/storefront";
+import { describeSupportHours } from "./answering-words";
 
 const HOURS: SupportHours[] = [
   ...WEEKDAYS.slice(0, 5).map((day) => ({ day, from: "09:00", to: "17:30" })),
@@ -10,8 +10,10 @@ const HOURS: SupportHours[] = [
   { day: "saturday", from: "20:00", to: "24:00" },
 ];
 const told = (locale: string, supportHours = HOURS) =>
-  answeringWords({ supportHours, timezone: "Europe/London" }, { locale, words: getWords(locale) })
-    ?.told;
+  describeSupportHours(
+    { supportHours, timezone: "Europe/London" },
+    { locale, messages: getMessages(locale) },
+  )?.told;
 
 test("hours are told by days that are alike, as the language writes days and times", () => {
   expect(told("en-GB")).toBe(

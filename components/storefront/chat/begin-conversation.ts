@@ -14,7 +14,7 @@ export type Begun = { id: string } | { complaint: string; isFinal: boolean };
 export async function beginConversation(body: string, key: string): Promise<Begun> {
   const reply = await sayToSeller(body, key);
   if (reply.ok) return { id: reply.data };
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const isFinal = reply.refusal.status === 422 || reply.refusal.status === 400;
-  return { complaint: refusalText(reply.refusal, words, locale), isFinal };
+  return { complaint: refusalText(reply.refusal, messages, locale), isFinal };
 }

@@ -1,4 +1,4 @@
-import { answeringWords } from "@/components/storefront/chat/answering-words";
+import { describeSupportHours } from "@/components/storefront/chat/answering-words";
 import { ChatLauncher } from "@/components/storefront/chat/chat-launcher";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
@@ -12,8 +12,8 @@ export async function ChatCorner() {
     <ChatLauncher
       publishableKey={publishedShop().publishableKey}
       storeName={store.name}
-      answering={answeringWords(store, language)}
-      words={language.words.chat}
+      answering={describeSupportHours(store, language)}
+      messages={language.messages.chat}
       icon={<MessageCircle aria-hidden className="size-6" strokeWidth={1.75} />}
     />
   );

@@ -12,10 +12,10 @@ import {
 import { findHostCookie } from "@/components/host-cookie";
 import type { ChatPanelProps } from "@/components/storefront/chat/chat-panel";
 import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
-import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
-import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** Where the conversation is without scripts, and where this button would only be in the way. */
 const CONTACT = "/contact";
@@ -36,7 +36,7 @@ const IN_PAGE =
   "flex min-h-12 w-full items-center justify-center gap-2.5 rounded-small border border-line-strong text-small font-medium hover:border-ink print:hidden sm:hidden";
 
 type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName" | "answering"> & {
-  words: Words["chat"];
+  messages: Messages["chat"];
   icon: ReactNode;
 };
 
@@ -44,7 +44,7 @@ type ChatLauncherProps = Pick<ChatPanelProps, "publishableKey" | "storeName" | "
  * The button that opens the chat, once for each kind of screen. All else is fetched when it is pressed, or when there is a
  * conversation to look after. Until scripts are there it is a link to the page that does the same.
  */
-export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
+export function ChatLauncher({ messages, icon, ...shop }: ChatLauncherProps) {
   const { locale } = useLanguage();
   const isElsewhere = usePathname() === CONTACT;
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
@@ -77,13 +77,17 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
   if (!isReady) {
     return (
       <>
-        <a href={CONTACT} aria-label={words.open} className={classNames(CORNER, "max-sm:hidden")}>
+        <a
+          href={CONTACT}
+          aria-label={messages.open}
+          className={classNames(CORNER, "max-sm:hidden")}
+        >
           {icon}
         </a>
         <p className="page -mb-6 pt-12 sm:hidden">
           <a href={CONTACT} className={IN_PAGE}>
             {icon}
-            {words.open}
+            {messages.open}
           </a>
         </p>
       </>
@@ -100,7 +104,7 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
       <button
         ref={corner}
         type="button"
-        aria-label={unread > 0 ? sayCount(words.unread, unread, locale) : words.open}
+        aria-label={unread > 0 ? format(messages.unread, { count: unread }, locale) : messages.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         hidden={isOpen && Panel !== null}
@@ -125,13 +129,13 @@ export function ChatLauncher({ words, icon, ...shop }: ChatLauncherProps) {
           className={IN_PAGE}
         >
           {icon}
-          {words.open}
+          {messages.open}
         </button>
       </p>
       {Panel && (
         <Panel
           {...shop}
-          words={words}
+          messages={messages}
           isOpen={isOpen}
           takesFocus={isPressed}
           onUnread={setUnread}

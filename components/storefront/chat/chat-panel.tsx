@@ -8,16 +8,16 @@ import { EmailAsk } from "@/components/storefront/chat/email-ask";
 import { MessageForm } from "@/components/storefront/chat/message-form";
 import { MessageLog } from "@/components/storefront/chat/message-log";
 import { useChat } from "@/components/storefront/chat/use-chat";
-import type { Words } from "@/components/storefront/words";
 import { X } from "@/components/ui/icons/x";
 import { Notice } from "@/components/ui/notice";
+import type { Messages } from "@/messages/storefront";
 
 export type ChatPanelProps = {
   publishableKey: string;
   storeName: string;
   /** When somebody answers; null where the shop does not say. */
   answering: Answering | null;
-  words: Words["chat"];
+  messages: Messages["chat"];
   isOpen: boolean;
   /** Not where it was open on the page before: there the focus is the page's. */
   takesFocus: boolean;
@@ -27,12 +27,17 @@ export type ChatPanelProps = {
 
 /** The conversation with the seller, beside the page and never in its way: a dialog that is not modal. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { publishableKey, storeName, answering, words, isOpen, takesFocus, onClose, onUnread } =
+  const { publishableKey, storeName, answering, messages, isOpen, takesFocus, onClose, onUnread } =
     props;
-  const { messages, unsent, unread, conversationId, isOffline, say, retry } = useChat(
-    publishableKey,
-    isOpen,
-  );
+  const {
+    messages: history,
+    unsent,
+    unread,
+    conversationId,
+    isOffline,
+    say,
+    retry,
+  } = useChat(publishableKey, isOpen);
   const panel = useRef<HTMLElement>(null);
 
   useEffect(() => onUnread(unread), [onUnread, unread]);
@@ -46,7 +51,7 @@ export function ChatPanel(props: ChatPanelProps) {
     <section
       ref={panel}
       role="dialog"
-      aria-label={words.title}
+      aria-label={messages.title}
       hidden={!isOpen}
       onKeyDown={(event) => {
         if (event.key === "Escape") onClose();
@@ -54,10 +59,10 @@ export function ChatPanel(props: ChatPanelProps) {
       className="fixed inset-x-0 bottom-0 z-40 flex max-h-[min(85dvh,42rem)] flex-col rounded-t-medium border border-line bg-paper shadow-raised sm:inset-x-auto sm:end-4 sm:bottom-4 sm:w-[24rem] sm:rounded-medium print:hidden"
     >
       <div className="flex items-center justify-between gap-4 border-b border-line ps-5 pe-2 pt-2 pb-2">
-        <h2 className="font-serif text-heading">{words.title}</h2>
+        <h2 className="font-serif text-heading">{messages.title}</h2>
         <button
           type="button"
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={onClose}
           className="grid size-11 place-items-center rounded-small hover:bg-sunken"
         >
@@ -70,25 +75,25 @@ export function ChatPanel(props: ChatPanelProps) {
         </p>
       )}
       <MessageLog
-        messages={messages}
+        history={history}
         unsent={unsent}
         isAwaited={conversationId !== undefined}
         storeName={storeName}
-        words={words}
+        messages={messages}
         onRetry={retry}
       />
       <div role="status" className="px-5 empty:hidden">
-        {isOffline && <Notice tone="warning">{words.offline}</Notice>}
+        {isOffline && <Notice tone="warning">{messages.offline}</Notice>}
       </div>
-      {conversationId && messages && (
+      {conversationId && history && (
         <EmailAsk
           publishableKey={publishableKey}
           conversationId={conversationId}
+          history={history}
           messages={messages}
-          words={words}
         />
       )}
-      <MessageForm words={words} onSay={say} />
+      <MessageForm messages={messages} onSay={say} />
     </section>
   );
 }

@@ -10,11 +10,11 @@ import { type ContactState, saveContact } from "@/components/storefront/checkout
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { ErrorSummary } from "@/components/storefront/shell/error-summary";
 import { useDraft } from "@/components/storefront/shell/use-draft";
-import type { Words } from "@/components/storefront/words";
 import { fieldLook } from "@/components/ui/field-look";
-import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { CheckoutData } from "@/lib/contract/cart";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: ContactState = {};
 
@@ -32,11 +32,11 @@ type ContactFormProps = {
         billing: Prepared;
       })
     | null;
-  words: Pick<Words, "contact" | "address">;
+  messages: Pick<Messages, "contact" | "address">;
 };
 
 /** Whom the order is for and where it goes. No account is asked for. */
-export function ContactForm({ cartId, email, notes, address, words }: ContactFormProps) {
+export function ContactForm({ cartId, email, notes, address, messages }: ContactFormProps) {
   const { state, isPending, form } = useFormAction(saveContact, NOTHING_YET);
   const draft = useDraft(form.ref, `checkout ${cartId}`);
   const values = state.values ?? draft;
@@ -44,25 +44,29 @@ export function ContactForm({ cartId, email, notes, address, words }: ContactFor
     <form {...form} className="flex flex-col gap-7">
       <ErrorSummary
         errors={isPending ? undefined : state.errors}
-        title={words.address.errors}
+        title={messages.address.errors}
         sayOf={(name, text) =>
-          name.startsWith("billingAddress.") ? say(words.address.billingError, { text }) : text
+          name.startsWith("billingAddress.")
+            ? format(messages.address.billingError, { text })
+            : text
         }
       />
       <EmailWithHint
-        label={words.contact.email}
+        label={messages.contact.email}
         id="email"
         name="email"
         required
         defaultValue={values?.email ?? email ?? ""}
         errors={state.errors?.email}
-        hint={words.contact.hint}
-        didYouMean={words.contact.didYouMean}
+        hint={messages.contact.hint}
+        didYouMean={messages.contact.didYouMean}
       />
-      {address && <Addresses {...address} values={values} state={state} words={words.address} />}
-      <NotesField notes={values?.notes ?? notes ?? ""} words={words.contact} />
+      {address && (
+        <Addresses {...address} values={values} state={state} messages={messages.address} />
+      )}
+      <NotesField notes={values?.notes ?? notes ?? ""} messages={messages.contact} />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {words.contact.proceed}
+        {messages.contact.proceed}
       </StepSubmit>
     </form>
   );
@@ -71,17 +75,17 @@ export function ContactForm({ cartId, email, notes, address, words }: ContactFor
 type AddressesProps = NonNullable<ContactFormProps["address"]> & {
   values: Record<string, string> | undefined;
   state: ContactState;
-  words: Words["address"];
+  messages: Messages["address"];
 };
 
 /** Where the order goes; and where the bill goes, when that is elsewhere. */
-function Addresses({ data, shipping, billing, values, state, words, ...rest }: AddressesProps) {
+function Addresses({ data, shipping, billing, values, state, messages, ...rest }: AddressesProps) {
   const isSaidSame = values ? "sameAsShipping" in values : undefined;
   const [isSame, setIsSame] = useState(isSaidSame ?? (data.sameAsShipping || !data.billingAddress));
   useEffect(() => {
     if (isSaidSame !== undefined) setIsSame(isSaidSame);
   }, [isSaidSame]);
-  const common = { ...rest, words, values, errors: state.errors };
+  const common = { ...rest, messages, values, errors: state.errors };
   return (
     <>
       <AddressFields
@@ -99,11 +103,11 @@ function Addresses({ data, shipping, billing, values, state, words, ...rest }: A
           onChange={(event) => setIsSame(event.currentTarget.checked)}
           className="size-5 accent-(--fill)"
         />
-        {words.sameAsShipping}
+        {messages.sameAsShipping}
       </label>
       {!isSame && (
         <fieldset className="flex flex-col gap-5">
-          <legend className="mb-5 font-serif text-heading">{words.billing}</legend>
+          <legend className="mb-5 font-serif text-heading">{messages.billing}</legend>
           <AddressFields
             {...common}
             {...billing}
@@ -118,13 +122,15 @@ function Addresses({ data, shipping, billing, values, state, words, ...rest }: A
 }
 
 /** Few have something to say to the seller, so it waits behind a link. */
-function NotesField({ notes, words }: { notes: string; words: Words["contact"] }) {
+function NotesField({ notes, messages }: { notes: string; messages: Messages["contact"] }) {
   const id = useId();
   return (
     <details open={notes !== "" || undefined} className="group text-small">
-      <summary className="text-link inline-block py-1 group-open:hidden">{words.addNote}</summary>
+      <summary className="text-link inline-block py-1 group-open:hidden">
+        {messages.addNote}
+      </summary>
       <label htmlFor={id} className="mb-1.5 block font-medium">
-        {words.note}
+        {messages.note}
       </label>
       <textarea
         id={id}

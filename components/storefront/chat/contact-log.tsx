@@ -3,27 +3,27 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { LiveConversation } from "@/components/storefront/chat/live-messages";
 import { MessageBubble } from "@/components/storefront/chat/message-bubble";
-import { type DayPlace, dayWords } from "@/components/storefront/shell/day-words";
-import type { Words } from "@/components/storefront/words";
+import { type DayPlace, formatDay } from "@/components/storefront/shell/day-words";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import type { ConversationMessage } from "@/lib/contract/conversation";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** What keeps the conversation fresh, and the client of the API with it, only come to who has one. */
 const LiveMessages = lazy(() => import("@/components/storefront/chat/live-messages"));
 
 type ContactLogProps = {
   /** What the page was made with. */
-  messages: ConversationMessage[];
+  history: ConversationMessage[];
   publishableKey: string;
   storeName: string;
   place: DayPlace;
-  words: Words["chat"];
+  messages: Messages["chat"];
 };
 
 /** The conversation on its page: as the server wrote it, and from then on as it goes on by itself. */
 export function ContactLog(props: ContactLogProps) {
-  const { messages, publishableKey, storeName, place, words } = props;
+  const { history, publishableKey, storeName, place, messages } = props;
   const [live, setLive] = useState<LiveConversation | null>(null);
   const [isAlive, setAlive] = useState(false);
 
@@ -31,23 +31,23 @@ export function ContactLog(props: ContactLogProps) {
 
   return (
     <>
-      <div role="log" aria-label={words.messages} className="flex flex-col gap-3">
-        {(live?.messages ?? messages).map(({ id, sender, body, createdAt }) => (
+      <div role="log" aria-label={messages.messages} className="flex flex-col gap-3">
+        {(live?.messages ?? history).map(({ id, sender, body, createdAt }) => (
           <MessageBubble
             key={id}
             isOwn={sender === "visitor"}
-            who={sender === "visitor" ? words.you : say(words.us, { store: storeName })}
+            who={sender === "visitor" ? messages.you : format(messages.us, { store: storeName })}
             body={body}
-            note={dayWords(createdAt, place)}
+            note={formatDay(createdAt, place)}
           />
         ))}
       </div>
       <div role="status" className="empty:hidden">
-        {live?.isOffline && <Notice tone="warning">{words.offline}</Notice>}
+        {live?.isOffline && <Notice tone="warning">{messages.offline}</Notice>}
       </div>
       {isAlive && (
         <Suspense>
-          <LiveMessages said={messages} publishableKey={publishableKey} onChange={setLive} />
+          <LiveMessages said={history} publishableKey={publishableKey} onChange={setLive} />
         </Suspense>
       )}
     </>

@@ -4,12 +4,12 @@ import { useCallback, useEffect, useState } from "react";
 import { chatApi } from "@/components/storefront/chat/chat-api";
 import { isWaiting } from "@/components/storefront/chat/chat-lines";
 import { keepEmail, readEmail } from "@/components/storefront/chat/chat-memory";
-import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
-import { say } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 import type { ConversationMessage } from "@/lib/contract/conversation";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** Half a minute: by then somebody who waits wonders whether to go on doing so. */
 const PATIENCE_MS = 30_000;
@@ -17,19 +17,19 @@ const PATIENCE_MS = 30_000;
 type EmailAskProps = {
   publishableKey: string;
   conversationId: string;
-  messages: ConversationMessage[];
-  words: Words["chat"];
+  history: ConversationMessage[];
+  messages: Messages["chat"];
 };
 
 /**
  * Asks for an address once nobody has answered for a while, and only once. Whoever is logged in has
  * left theirs already.
  */
-export function EmailAsk({ publishableKey, conversationId, messages, words }: EmailAskProps) {
+export function EmailAsk({ publishableKey, conversationId, history, messages }: EmailAskProps) {
   const [answer, setAnswer] = useState(() => readEmail(conversationId));
   const [isDue, setDue] = useState(false);
   const [errors, setErrors] = useState<string[]>();
-  const { words: ui } = useLanguage();
+  const { messages: ui } = useLanguage();
   const settle = useCallback(
     (email: string) => {
       keepEmail(conversationId, email);
@@ -37,7 +37,7 @@ export function EmailAsk({ publishableKey, conversationId, messages, words }: Em
     },
     [conversationId],
   );
-  const waitsSince = isWaiting(messages) ? messages.at(-1)?.id : undefined;
+  const waitsSince = isWaiting(history) ? history.at(-1)?.id : undefined;
 
   useEffect(() => {
     if (waitsSince === undefined || answer !== null) return;
@@ -60,14 +60,14 @@ export function EmailAsk({ publishableKey, conversationId, messages, words }: Em
   if (answer) {
     return (
       <p role="status" className="px-5 pb-3 text-fine text-ink-soft">
-        {say(words.emailSaved, { email: answer })}
+        {format(messages.emailSaved, { email: answer })}
       </p>
     );
   }
   if (!isDue || answer !== null) return null;
   return (
     <form
-      aria-label={words.emailTitle}
+      aria-label={messages.emailTitle}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,14 +76,14 @@ export function EmailAsk({ publishableKey, conversationId, messages, words }: Em
       className="mx-3 mb-3 flex flex-col gap-3 rounded-medium bg-sunken p-4 text-small"
     >
       <div role="status">
-        <p className="font-medium">{words.emailTitle}</p>
-        <p className="text-ink-soft">{words.emailText}</p>
+        <p className="font-medium">{messages.emailTitle}</p>
+        <p className="text-ink-soft">{messages.emailText}</p>
       </div>
-      <EmailField label={words.email} name="email" required errors={errors} />
+      <EmailField label={messages.email} name="email" required errors={errors} />
       <div className="flex flex-wrap gap-2">
-        <Button>{words.saveEmail}</Button>
+        <Button>{messages.saveEmail}</Button>
         <Button type="button" kind="quiet" onClick={() => settle("")}>
-          {words.noEmail}
+          {messages.noEmail}
         </Button>
       </div>
     </form>

@@ -3,16 +3,16 @@
 import { type KeyboardEvent, type SubmitEvent, useId, useState } from "react";
 import { roomLeft } from "@/components/storefront/chat/chat-lines";
 import { keepDraft, readDraft } from "@/components/storefront/chat/chat-memory";
-import type { Words } from "@/components/storefront/words";
 import { fieldLook } from "@/components/ui/field-look";
 import { SendHorizontal } from "@/components/ui/icons/send-horizontal";
-import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-type MessageFormProps = { words: Words["chat"]; onSay: (body: string) => void };
+type MessageFormProps = { messages: Messages["chat"]; onSay: (body: string) => void };
 
 /** Where the visitor writes. Enter sends, with Shift it begins a line; what is begun outlives the page. */
-export function MessageForm({ words, onSay }: MessageFormProps) {
+export function MessageForm({ messages, onSay }: MessageFormProps) {
   const id = useId();
   const { locale } = useLanguage();
   const [draft, setDraft] = useState(readDraft);
@@ -48,13 +48,13 @@ export function MessageForm({ words, onSay }: MessageFormProps) {
     >
       <div className="min-w-0 grow">
         <label htmlFor={id} className="sr-only">
-          {words.message}
+          {messages.message}
         </label>
         <textarea
           id={id}
           rows={2}
           value={draft}
-          placeholder={words.message}
+          placeholder={messages.message}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           aria-invalid={isTooLong}
@@ -67,12 +67,12 @@ export function MessageForm({ words, onSay }: MessageFormProps) {
           className={`mt-1 text-fine empty:hidden ${isTooLong ? "text-danger" : "text-ink-soft"}`}
         >
           {left !== undefined &&
-            sayCount(left < 0 ? words.over : words.left, Math.abs(left), locale)}
+            format(left < 0 ? messages.over : messages.left, { count: Math.abs(left) }, locale)}
         </p>
       </div>
       <button
         type="submit"
-        aria-label={words.send}
+        aria-label={messages.send}
         className="grid size-12 shrink-0 place-items-center rounded-small bg-fill text-on-fill aria-disabled:opacity-55"
         aria-disabled={draft.trim() === "" || isTooLong || undefined}
       >

@@ -3,27 +3,27 @@
 import { useId } from "react";
 import { type WriteState, writeToShop } from "@/components/storefront/chat/write-to-shop";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
-import type { Words } from "@/components/storefront/words";
 import { EmailField } from "@/components/ui/email-field";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldLook } from "@/components/ui/field-look";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import { useComplaint } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-type WriteFormWords = { chat: Words["chat"]; page: Words["contactPage"] };
+type WriteFormMessages = { chat: Messages["chat"]; page: Messages["contactPage"] };
 
 type WriteFormProps = {
   /** Names this message, so that sending it twice says it once. */
   attempt: string;
   /** What the message begins with, such as the order it is about. */
   opening: string;
-  words: WriteFormWords;
+  messages: WriteFormMessages;
 };
 
 /** Says something to the seller, with scripts and without them. */
-export function WriteForm({ attempt, opening, words: { chat, page } }: WriteFormProps) {
+export function WriteForm({ attempt, opening, messages: { chat, page } }: WriteFormProps) {
   const { state, isPending, form } = useFormAction<WriteState>(writeToShop, { attempt });
   return (
     // A message that was said leaves an empty form.
@@ -43,7 +43,7 @@ export function WriteForm({ attempt, opening, words: { chat, page } }: WriteForm
       />
       <div role="status" className="empty:hidden">
         {state.leftFor && !isPending && (
-          <Notice tone="success">{say(page.leftFor, { email: state.leftFor })}</Notice>
+          <Notice tone="success">{format(page.leftFor, { email: state.leftFor })}</Notice>
         )}
       </div>
       <StepSubmit complaint={state.complaint} isPending={isPending}>

@@ -14,10 +14,10 @@ export type WriteState = StepState & { attempt: string; leftFor?: string };
 
 /** Says something to the seller, and where the answer may go. */
 export async function writeToShop(state: WriteState, form: FormData): Promise<WriteState> {
-  const { words } = await getLanguage();
+  const { messages } = await getLanguage();
   const body = String(form.get("message") ?? "").trim();
   if (body === "") {
-    return { ...state, errors: { message: [words.chat.empty] }, values: formValues(form) };
+    return { ...state, errors: { message: [messages.chat.empty] }, values: formValues(form) };
   }
   const reply = await sayToSeller(body, String(form.get("attempt") ?? ""));
   if (!reply.ok) return refused(reply.refusal, state.attempt, form);
@@ -33,11 +33,11 @@ export async function writeToShop(state: WriteState, form: FormData): Promise<Wr
 }
 
 async function refused(refusal: Refusal, attempt: string, form: FormData): Promise<WriteState> {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const { body, ...others } = refusal.fields ?? {};
   const fields = { ...others, ...(body ? { message: body } : {}) };
-  const errors = fieldErrors({ fields }, form, [], words.fields);
+  const errors = fieldErrors({ fields }, form, [], messages.fields);
   const isShown = Object.keys(errors).length > 0;
-  const complaint = isShown ? undefined : refusalText(refusal, words, locale);
+  const complaint = isShown ? undefined : refusalText(refusal, messages, locale);
   return { attempt, errors, complaint, values: formValues(form) };
 }

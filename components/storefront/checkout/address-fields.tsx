@@ -2,12 +2,12 @@
 
 import { useEffect, useId, useState } from "react";
 import { browserApi } from "@/components/storefront/shell/browser-api";
-import type { Words } from "@/components/storefront/words";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { FieldErrors } from "@/components/ui/use-form-action";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
+import type { Messages } from "@/messages/storefront";
 
 /** What an address form is filled and judged by. */
 export type AddressFieldsProps = {
@@ -21,7 +21,7 @@ export type AddressFieldsProps = {
   values: Record<string, string> | undefined;
   errors: FieldErrors | undefined;
   publishableKey: string;
-  words: Words["address"];
+  messages: Messages["address"];
 };
 
 /** A part of an address that is typed. */
@@ -31,7 +31,7 @@ type State = { code: string; name: string };
 
 /** An address as its country writes it: the country is asked first, because it decides the rest. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { path, countries, address, values, errors, words } = props;
+  const { path, countries, address, values, errors, messages } = props;
   const [countryCode, setCountryCode] = useState(
     values?.[`${path}.countryCode`] ?? props.countryCode,
   );
@@ -69,7 +69,7 @@ export function AddressFields(props: AddressFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
       <SelectField
-        label={words.country}
+        label={messages.country}
         id={`${path}.countryCode`}
         name={`${path}.countryCode`}
         value={countryCode}
@@ -81,33 +81,33 @@ export function AddressFields(props: AddressFieldsProps) {
         className="col-span-2"
       />
       <TextField
-        label={words.firstName}
+        label={messages.firstName}
         required
         {...field("firstName", "given-name")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label={words.lastName}
+        label={messages.lastName}
         required
         {...field("lastName", "family-name")}
         className="col-span-2 sm:col-span-1"
       />
       <TextField
-        label={words.line1}
+        label={messages.line1}
         required
         {...field("line1", "address-line1")}
         className="col-span-2"
       />
-      <SecondLine words={words} {...field("line2", "address-line2")} />
+      <SecondLine messages={messages} {...field("line2", "address-line2")} />
       <TextField
-        label={words.city}
+        label={messages.city}
         required
         {...field("city", "address-level2")}
         className="col-span-2 sm:col-span-1"
       />
       {country?.requiresPostcode !== false && (
         <TextField
-          label={country?.postcodeLabel ?? words.postcode}
+          label={country?.postcodeLabel ?? messages.postcode}
           required
           autoCapitalize="characters"
           spellCheck={false}
@@ -117,7 +117,7 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       {country?.requiresState && (
         <StateField
-          words={words}
+          messages={messages}
           {...field("state", "address-level1")}
           states={states}
           key={states.length}
@@ -125,10 +125,10 @@ export function AddressFields(props: AddressFieldsProps) {
       )}
       {path === "shippingAddress" && (
         <TextField
-          label={words.phone}
+          label={messages.phone}
           type="tel"
           inputMode="tel"
-          hint={words.phoneHint}
+          hint={messages.phoneHint}
           {...field("phone", "tel")}
           className="col-span-2"
         />
@@ -138,7 +138,7 @@ export function AddressFields(props: AddressFieldsProps) {
 }
 
 type InputFacts = {
-  words: Words["address"];
+  messages: Messages["address"];
   id: string;
   name: string;
   defaultValue: string;
@@ -147,10 +147,10 @@ type InputFacts = {
 };
 
 /** Most addresses have none, so it waits behind a link. */
-function SecondLine({ words, ...input }: InputFacts) {
+function SecondLine({ messages, ...input }: InputFacts) {
   const [isAskedFor, askFor] = useState(false);
   if (isAskedFor || input.defaultValue !== "" || input.errors !== undefined) {
-    return <TextField label={words.line2} {...input} className="col-span-2" />;
+    return <TextField label={messages.line2} {...input} className="col-span-2" />;
   }
   return (
     <>
@@ -159,22 +159,27 @@ function SecondLine({ words, ...input }: InputFacts) {
         onClick={() => askFor(true)}
         className="text-link target col-span-2 -mt-2 justify-self-start text-small text-ink-soft noscript:hidden"
       >
-        {words.addLine2}
+        {messages.addLine2}
       </button>
       {/* Its place in the grid, but only then: with scripts a noscript that is shown is its source. */}
       <noscript className="noscript:contents">
-        <TextField label={words.line2} {...input} className="col-span-2" />
+        <TextField label={messages.line2} {...input} className="col-span-2" />
       </noscript>
     </>
   );
 }
 
-function StateField({ words, states, defaultValue, ...input }: InputFacts & { states: State[] }) {
+function StateField({
+  messages,
+  states,
+  defaultValue,
+  ...input
+}: InputFacts & { states: State[] }) {
   return (
     <SelectField
       {...input}
-      label={words.state}
-      placeholder={words.chooseOne}
+      label={messages.state}
+      placeholder={messages.chooseOne}
       required
       // A state of the country chosen before is none of this one.
       defaultValue={states.some(({ code }) => code === defaultValue) ? defaultValue : ""}

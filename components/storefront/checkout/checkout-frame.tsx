@@ -53,20 +53,20 @@ type CheckoutFrameProps = {
 
 /** What is around every step: the way back, the progress, what is being bought, and nothing else. */
 export async function CheckoutFrame({ step, title, checkout, children }: CheckoutFrameProps) {
-  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
+  const [store, { messages }] = await Promise.all([getStore(), getLanguage()]);
   return (
     <div className="flex min-h-dvh flex-col">
       <BrandStyle {...store} />
       <CartSync mark={cartMark(checkout.cart)} />
-      <SkipLink label={words.frame.skip} />
-      {!store.livemode && <TestRibbon text={words.frame.testMode} />}
+      <SkipLink label={messages.frame.skip} />
+      {!store.livemode && <TestRibbon text={messages.frame.testMode} />}
       <div className="grid grow grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-1">
         <div className="contents lg:flex lg:flex-col lg:items-end">
           <div className="w-full max-w-[44rem] px-gutter max-lg:mx-auto max-lg:max-w-none lg:px-[clamp(2rem,4vw,4rem)]">
             <header className="flex min-h-18 items-center justify-between gap-6">
               <Wordmark {...store} />
               <Link href="/cart" className="text-link text-small">
-                {words.checkout.backToCart}
+                {messages.checkout.backToCart}
               </Link>
             </header>
           </div>
@@ -76,7 +76,7 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
             className="w-full px-gutter pt-6 pb-section max-lg:order-last lg:max-w-[44rem] lg:px-[clamp(2rem,4vw,4rem)]"
           >
             <AwaitedPage />
-            <CheckoutProgress steps={checkout.steps} current={step} words={words.checkout} />
+            <CheckoutProgress steps={checkout.steps} current={step} messages={messages.checkout} />
             <h1 className="mt-10 mb-7 font-serif text-title">{title}</h1>
             {children}
           </main>
@@ -90,11 +90,11 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
 
 /** What a shopper may want to read before they order; beside this page, which keeps what is typed. */
 async function Policies() {
-  const [{ words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const [{ messages }, policies] = await Promise.all([getLanguage(), listPolicies()]);
   if (policies.length === 0) return null;
   return (
     <footer className="w-full px-gutter pb-6 max-lg:order-last lg:mt-auto lg:max-w-[44rem] lg:px-[clamp(2rem,4vw,4rem)]">
-      <nav aria-label={words.footer.policies} className="border-t border-line pt-4">
+      <nav aria-label={messages.footer.policies} className="border-t border-line pt-4">
         <ul className="flex flex-wrap gap-x-5 gap-y-2 text-fine text-ink-soft">
           {policies.map(({ slug, title }) => (
             <li key={slug}>

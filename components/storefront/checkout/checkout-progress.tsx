@@ -1,20 +1,20 @@
 import type { CheckoutStep, StepView } from "@/components/storefront/checkout/checkout-steps";
-import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { Check } from "@/components/ui/icons/check";
 import Link from "@/components/ui/link";
+import type { Messages } from "@/messages/storefront";
 
 type CheckoutProgressProps = {
   steps: StepView[];
   current: CheckoutStep;
-  words: Words["checkout"];
+  messages: Messages["checkout"];
 };
 
 /** Where in the checkout one is, and the way back to what has been entered. */
-export function CheckoutProgress({ steps, current, words }: CheckoutProgressProps) {
+export function CheckoutProgress({ steps, current, messages }: CheckoutProgressProps) {
   const open = steps.findIndex(({ isDone }) => !isDone);
   return (
-    <nav aria-label={words.steps}>
+    <nav aria-label={messages.steps}>
       <ol className="flex gap-1.5 text-fine sm:gap-3 sm:text-small">
         {steps.map(({ step, href, isDone }, index) => {
           const isCurrent = step === current;
@@ -32,10 +32,10 @@ export function CheckoutProgress({ steps, current, words }: CheckoutProgressProp
               {isDone && !isCurrent && (
                 <>
                   <Check aria-hidden className="size-3 shrink-0 sm:size-3.5" strokeWidth={2.25} />
-                  <span className="sr-only">{words.done} </span>
+                  <span className="sr-only">{messages.done} </span>
                 </>
               )}
-              {words.step[step]}
+              {messages.step[step]}
             </>
           );
           return (

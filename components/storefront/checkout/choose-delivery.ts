@@ -16,11 +16,11 @@ export async function keepDelivery(shippingOptionId: string): Promise<void> {
 
 /** Saves how the order is delivered. */
 export async function chooseDelivery(_: StepState, form: FormData): Promise<StepState> {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const shippingOptionId = String(form.get("shippingOptionId") ?? "");
-  if (shippingOptionId === "") return { complaint: words.checkout.chooseOne };
+  if (shippingOptionId === "") return { complaint: messages.checkout.chooseOne };
   const reply = await selectShippingOption(shippingOptionId);
-  if (!reply.ok) return { complaint: refusalText(reply.refusal, words, locale) };
+  if (!reply.ok) return { complaint: refusalText(reply.refusal, messages, locale) };
   revalidatePath("/checkout", "layout");
   redirect("/checkout/payment");
 }

@@ -1,11 +1,11 @@
 import { listCountries } from "@/components/storefront/shell/server/reads";
-import type { Words } from "@/components/storefront/words";
 import type { Address } from "@/lib/contract/address";
+import type { Messages } from "@/messages/storefront";
 
-type CustomerAddressProps = { address: Address; words: Words["account"] };
+type CustomerAddressProps = { address: Address; messages: Messages["account"] };
 
 /** Where the customer has things sent. */
-export async function CustomerAddress({ address, words }: CustomerAddressProps) {
+export async function CustomerAddress({ address, messages }: CustomerAddressProps) {
   const { firstName, lastName, line1, line2, city, postcode, state, countryCode } = address;
   const country = (await listCountries()).find(({ code }) => code === countryCode);
   const lines = [
@@ -18,9 +18,9 @@ export async function CustomerAddress({ address, words }: CustomerAddressProps) 
   return (
     <section aria-labelledby="address" className="mt-12">
       <h3 id="address" className="font-medium">
-        {words.address}
+        {messages.address}
       </h3>
-      <p className="text-fine text-ink-soft">{words.addressHint}</p>
+      <p className="text-fine text-ink-soft">{messages.addressHint}</p>
       <address className="mt-3 flex flex-col text-small not-italic">
         {lines.map((line) => (
           <span key={line}>{line}</span>

@@ -4,9 +4,9 @@ import { startTransition } from "react";
 import { chooseDelivery, keepDelivery } from "@/components/storefront/checkout/choose-delivery";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
-import type { Words } from "@/components/storefront/words";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { useFormAction } from "@/components/ui/use-form-action";
+import type { Messages } from "@/messages/storefront";
 
 /** A way to deliver, in words; the server knows today's date and how to write one. */
 export type DeliveryChoice = { id: string; name: string; detail: string; price: string };
@@ -14,13 +14,13 @@ export type DeliveryChoice = { id: string; name: string; detail: string; price: 
 type DeliveryFormProps = {
   choices: DeliveryChoice[];
   chosen: string | undefined;
-  words: Pick<Words["checkout"], "delivery" | "toPayment">;
+  messages: Pick<Messages["checkout"], "delivery" | "toPayment">;
 };
 
 const NOTHING_YET: StepState = {};
 
 /** How the order travels. */
-export function DeliveryForm({ choices, chosen, words }: DeliveryFormProps) {
+export function DeliveryForm({ choices, chosen, messages }: DeliveryFormProps) {
   const { state, isPending, form } = useFormAction(chooseDelivery, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-7">
@@ -31,7 +31,7 @@ export function DeliveryForm({ choices, chosen, words }: DeliveryFormProps) {
           startTransition(() => keepDelivery(value));
         }}
       >
-        <legend className="sr-only">{words.delivery}</legend>
+        <legend className="sr-only">{messages.delivery}</legend>
         {choices.map(({ id, name, detail, price }, index) => (
           <ChoiceCard
             key={id}
@@ -45,7 +45,7 @@ export function DeliveryForm({ choices, chosen, words }: DeliveryFormProps) {
         ))}
       </fieldset>
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {words.toPayment}
+        {messages.toPayment}
       </StepSubmit>
     </form>
   );

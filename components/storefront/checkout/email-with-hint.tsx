@@ -1,12 +1,12 @@
 "use client";
 
 import { type ComponentProps, useRef, useState } from "react";
-import type { Words } from "@/components/storefront/words";
 import { EmailField } from "@/components/ui/email-field";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type EmailWithHintProps = ComponentProps<typeof EmailField> & {
-  didYouMean: Words["contact"]["didYouMean"];
+  didYouMean: Messages["contact"]["didYouMean"];
 };
 
 /** A line for an e-mail address that asks about a domain that looks misspelt. It never insists. */
@@ -35,7 +35,7 @@ export function EmailWithHint({ didYouMean, ...field }: EmailWithHintProps) {
       <div role="status">
         {suggestion && (
           <button type="button" onClick={take} className="text-link target mt-1.5 text-small">
-            {say(didYouMean, { email: suggestion })}
+            {format(didYouMean, { email: suggestion })}
           </button>
         )}
       </div>

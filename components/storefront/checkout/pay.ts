@@ -21,14 +21,14 @@ export type PayState = {
 
 /** Places the order. A decline, or anything else that stands in the way, leaves all as it was. */
 export async function pay(state: PayState, form: FormData): Promise<PayState> {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const text = (name: string) => String(form.get(name) ?? "");
   const chosen = { method: text("method"), card: text("card") };
   const paymentMethod = chosen.method === "card" ? chosen.card : chosen.method;
   const expectedTotal = Number(text("expectedTotal"));
   const isFree = expectedTotal === 0;
   if (paymentMethod === "" && !isFree) {
-    const { cardMissing, chooseMethod } = words.payment;
+    const { cardMissing, chooseMethod } = messages.payment;
     return { ...state, chosen, complaint: chosen.method === "card" ? cardMissing : chooseMethod };
   }
 
@@ -40,7 +40,7 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const reply = await submitCheckout(body, attempt);
   revalidatePath("/", "layout");
   if (!reply.ok) {
-    const complaint = refusalText(reply.refusal, words, locale);
+    const complaint = refusalText(reply.refusal, messages, locale);
     return { ...refused(reply.refusal, { complaint, attempt }), chosen };
   }
   await keepPlacedOrder(reply.data.orderId, text("email"));

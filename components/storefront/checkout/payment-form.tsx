@@ -6,14 +6,14 @@ import {
   type PaymentMethodHandle,
   paymentMethodForm,
 } from "@/components/storefront/checkout/payment-method-form";
-import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 import { Lock } from "@/components/ui/icons/lock";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { Money } from "@/lib/contract/common";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type PaymentFormProps = {
   methods: PaymentMethod[];
@@ -22,13 +22,20 @@ type PaymentFormProps = {
   email: string;
   /** Names the first attempt; each refusal names the next. */
   attempt: string;
-  words: Words["payment"];
+  messages: Messages["payment"];
 };
 
 const NOTHING_YET: PayState = {};
 
 /** The ways to pay, in the seller's order, and the button that says what it takes. */
-export function PaymentForm({ methods, total, cartId, email, attempt, words }: PaymentFormProps) {
+export function PaymentForm({
+  methods,
+  total,
+  cartId,
+  email,
+  attempt,
+  messages,
+}: PaymentFormProps) {
   const { state, isPending, form } = useFormAction(pay, NOTHING_YET);
   const handles = useRef(new Map<string, PaymentMethodHandle>());
   const [isPreparing, setPreparing] = useState(false);
@@ -61,7 +68,7 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
       <input type="hidden" name="attempt" value={state.attempt ?? attempt} />
       {total.amount > 0 && (
         <fieldset className="flex flex-col gap-3">
-          <legend className="sr-only">{words.howToPay}</legend>
+          <legend className="sr-only">{messages.howToPay}</legend>
           {methods.map((method, index) => (
             <Method
               key={method.id}
@@ -69,7 +76,7 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
               total={total}
               isChosen={state.chosen ? state.chosen.method === method.id : index === 0}
               chosenCard={state.chosen?.card}
-              words={words}
+              messages={messages}
               ref={(handle) => keep(method.id, handle)}
             />
           ))}
@@ -79,31 +86,31 @@ export function PaymentForm({ methods, total, cartId, email, attempt, words }: P
         <div role="alert" className="empty:hidden">
           {state.complaint && !isPending && (
             <Notice tone="danger" title={state.complaint}>
-              {state.isDeclined && <p>{words.tryAnother}</p>}
+              {state.isDeclined && <p>{messages.tryAnother}</p>}
             </Notice>
           )}
         </div>
         <Button aria-disabled={isBusy || undefined} isWide className="min-h-14 text-body!">
           <Lock aria-hidden className="size-4.5" strokeWidth={1.75} />
-          {isBusy ? words.paying : <ButtonWords total={total} words={words} />}
+          {isBusy ? messages.paying : <ButtonText total={total} messages={messages} />}
         </Button>
       </div>
     </form>
   );
 }
 
-type ButtonWordsProps = { total: Money; words: Words["payment"] };
+type ButtonTextProps = { total: Money; messages: Messages["payment"] };
 
 /** What pressing does: a transfer is paid later. By style, so that it is right before any script. */
-function ButtonWords({ total: { amount, formatted }, words }: ButtonWordsProps) {
-  if (amount === 0) return words.placeOrder;
+function ButtonText({ total: { amount, formatted }, messages }: ButtonTextProps) {
+  if (amount === 0) return messages.placeOrder;
   return (
     <>
       <span className="group-has-[[data-later]:checked]/pay:hidden">
-        {say(words.pay, { amount: formatted })}
+        {format(messages.pay, { amount: formatted })}
       </span>
       <span className="hidden group-has-[[data-later]:checked]/pay:inline">
-        {say(words.placeOrderFor, { amount: formatted })}
+        {format(messages.placeOrderFor, { amount: formatted })}
       </span>
     </>
   );
@@ -114,13 +121,13 @@ type MethodProps = {
   total: Money;
   isChosen: boolean;
   chosenCard: string | undefined;
-  words: Words["payment"];
+  messages: Messages["payment"];
   ref: Ref<PaymentMethodHandle>;
 };
 
-function Method({ method, total, isChosen, chosenCard, words, ref }: MethodProps) {
+function Method({ method, total, isChosen, chosenCard, messages, ref }: MethodProps) {
   const Form = paymentMethodForm(method);
-  const names: Readonly<Record<string, string>> = words.method;
+  const names: Readonly<Record<string, string>> = messages.method;
   return (
     <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
       <label className="flex items-center gap-4 px-4 py-3.5 text-small font-medium">
@@ -144,7 +151,7 @@ function Method({ method, total, isChosen, chosenCard, words, ref }: MethodProps
         />
       </label>
       <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
-        <Form words={words} method={method} total={total} chosen={chosenCard} ref={ref} />
+        <Form messages={messages} method={method} total={total} chosen={chosenCard} ref={ref} />
       </div>
     </div>
   );

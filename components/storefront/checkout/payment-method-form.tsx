@@ -2,9 +2,9 @@
 
 import { type ComponentType, lazy, type Ref, Suspense, useImperativeHandle, useState } from "react";
 import { TestCardForm } from "@/components/storefront/checkout/test-card-form";
-import type { Words } from "@/components/storefront/words";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import type { Money } from "@/lib/contract/common";
+import type { Messages } from "@/messages/storefront";
 
 /** What the till asks of a way to pay when the order is about to be placed. */
 export type PaymentMethodHandle = {
@@ -20,7 +20,7 @@ export type PaymentMethodHandle = {
  * sent by its name alone. What is typed into it has no name, so that it never leaves the browser.
  */
 export type PaymentMethodFormProps = {
-  words: Words["payment"];
+  messages: Messages["payment"];
   method: PaymentMethod;
   total: Money;
   /** What was chosen before, where no script has kept it. */
@@ -54,7 +54,7 @@ function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
         />
       </Suspense>
       <noscript>
-        <p className="text-small text-ink-soft">{props.words.cardNeedsScript}</p>
+        <p className="text-small text-ink-soft">{props.messages.cardNeedsScript}</p>
       </noscript>
     </>
   );
@@ -62,7 +62,7 @@ function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
 
 const FORMS: Readonly<Record<string, PaymentMethodForm>> = {
   card: TestCardForm,
-  bank_transfer: ({ words }) => <Remark text={words.transferText} />,
+  bank_transfer: ({ messages }) => <Remark text={messages.transferText} />,
 };
 
 /** The form of a way to pay; those without one are confirmed elsewhere. */
@@ -71,8 +71,8 @@ export function paymentMethodForm({ id, processor }: PaymentMethod): PaymentMeth
   return FORMS[id] ?? Elsewhere;
 }
 
-function Elsewhere({ words }: { words: Words["payment"] }) {
-  return <Remark text={words.elsewhere} />;
+function Elsewhere({ messages }: { messages: Messages["payment"] }) {
+  return <Remark text={messages.elsewhere} />;
 }
 
 function Remark({ text }: { text: string }) {

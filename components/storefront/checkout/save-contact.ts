@@ -36,12 +36,12 @@ export async function saveContact(_: ContactState, form: FormData): Promise<Cont
   if (!reply.ok) {
     const needed = await Promise.all(roles.map((role) => neededOf(form, role)));
     const states = await Promise.all(roles.map((role) => statesOf(form, role)));
-    const { locale, words } = await getLanguage();
-    const errors = fieldErrors(reply.refusal, form, ["email", ...needed.flat()], words.fields);
+    const { locale, messages } = await getLanguage();
+    const errors = fieldErrors(reply.refusal, form, ["email", ...needed.flat()], messages.fields);
     const isShown = Object.keys(errors).length > 0;
     return {
       errors,
-      complaint: isShown ? undefined : refusalText(reply.refusal, words, locale),
+      complaint: isShown ? undefined : refusalText(reply.refusal, messages, locale),
       values: formValues(form),
       states: Object.fromEntries(roles.map((role, index) => [role, states[index] ?? []])),
     };

@@ -9,14 +9,14 @@ type StepSubmitProps = { complaint: string | undefined; isPending: boolean; chil
 
 /** The end of a step: what stands in the way of it as a whole, and the button that ends it. */
 export function StepSubmit({ complaint, isPending, children }: StepSubmitProps) {
-  const { words } = useLanguage();
+  const { messages } = useLanguage();
   return (
     <div className="flex flex-col gap-4">
       <div role="alert" className="empty:hidden">
         {complaint && !isPending && <Notice tone="danger">{complaint}</Notice>}
       </div>
       <Button aria-disabled={isPending || undefined} isWide className="sm:max-w-64">
-        {isPending ? words.oneMoment : children}
+        {isPending ? messages.oneMoment : children}
       </Button>
     </div>
   );

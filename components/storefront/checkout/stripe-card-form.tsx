@@ -17,12 +17,12 @@ import type {
   PaymentMethodHandle,
 } from "@/components/storefront/checkout/payment-method-form";
 import { stripeAppearance } from "@/components/storefront/checkout/stripe-appearance";
-import type { Words } from "@/components/storefront/words";
 import { useLanguage } from "@/components/ui/ui-words";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
+import type { Messages } from "@/messages/storefront";
 
 /** Stripe's own fields for cards, and the wallets that hold them. What is typed never touches this page. */
-export function StripeCardForm({ words, method, total, ref }: PaymentMethodFormProps) {
+export function StripeCardForm({ messages, method, total, ref }: PaymentMethodFormProps) {
   const { locale } = useLanguage();
   const isDark = useSyncExternalStore(onSchemeChange, isSchemeDark, () => null);
   const appearance = useMemo(
@@ -44,24 +44,24 @@ export function StripeCardForm({ words, method, total, ref }: PaymentMethodFormP
         ...(appearance && { appearance }),
       }}
     >
-      <Fields words={words} isAway={stripe === null} ref={ref} />
+      <Fields messages={messages} isAway={stripe === null} ref={ref} />
     </Elements>
   );
 }
 
 type FieldsProps = {
-  words: Words["payment"];
+  messages: Messages["payment"];
   /** Stripe could not be reached, and will not be. */
   isAway: boolean;
   ref: Ref<PaymentMethodHandle> | undefined;
 };
 
-function Fields({ words, isAway, ref }: FieldsProps) {
+function Fields({ messages, isAway, ref }: FieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [fault, setFault] = useState<string>();
   const alert = useRef<HTMLParagraphElement>(null);
-  const complaint = isAway ? words.cardUnready : fault;
+  const complaint = isAway ? messages.cardUnready : fault;
   const isSettled = isAway || (stripe !== null && elements !== null);
 
   useImperativeHandle(isSettled ? ref : undefined, () => ({
@@ -76,7 +76,7 @@ function Fields({ words, isAway, ref }: FieldsProps) {
       if (incomplete?.type === "validation_error") return null;
       const made = incomplete ? undefined : await stripe.createPaymentMethod({ elements });
       if (made?.paymentMethod) return made.paymentMethod.id;
-      setFault(made?.error?.message ?? incomplete?.message ?? words.cardUnready);
+      setFault(made?.error?.message ?? incomplete?.message ?? messages.cardUnready);
       return null;
     },
   }));
@@ -86,7 +86,7 @@ function Fields({ words, isAway, ref }: FieldsProps) {
       {!isAway && (
         <PaymentElement
           options={{ layout: "tabs" }}
-          onLoadError={() => setFault(words.cardUnready)}
+          onLoadError={() => setFault(messages.cardUnready)}
         />
       )}
       <p ref={alert} role="alert" tabIndex={-1} className="text-small text-danger empty:hidden">

@@ -12,24 +12,24 @@ import {
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-form";
 import { TestCardList, TestCardRadios } from "@/components/storefront/checkout/test-card-list";
 import { type TestCard, testCardOf } from "@/components/storefront/checkout/test-cards";
-import type { Words } from "@/components/storefront/words";
 import { TextField } from "@/components/ui/text-field";
 import { now } from "@/lib/kit/clock";
+import type { Messages } from "@/messages/storefront";
 
 type TestCardFormProps = {
-  words: Words["payment"];
+  messages: Messages["payment"];
   chosen: string | undefined;
   ref?: Ref<PaymentMethodHandle>;
 };
 
-type Fault = keyof Words["payment"]["cardFault"];
+type Fault = keyof Messages["payment"]["cardFault"];
 type Faults = Partial<Record<keyof CardFaults, [Fault]>>;
 
 /**
  * A card of the test processor, typed as any card is. The number stays here: it is looked up among
  * the documented ones, and what is sent is the name of the one it belongs to.
  */
-export function TestCardForm({ words, chosen, ref }: TestCardFormProps) {
+export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const cvc = useRef<HTMLInputElement>(null);
@@ -73,13 +73,13 @@ export function TestCardForm({ words, chosen, ref }: TestCardFormProps) {
     if (value) setFaults((known) => ({ ...known, [name]: judge()[name] }));
   }
 
-  const errors = (name: keyof Faults) => faults[name]?.map((fault) => words.cardFault[fault]);
+  const errors = (name: keyof Faults) => faults[name]?.map((fault) => messages.cardFault[fault]);
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4 noscript:hidden">
         <TextField
           ref={number}
-          label={words.cardNumber}
+          label={messages.cardNumber}
           required
           inputMode="numeric"
           autoComplete="cc-number"
@@ -91,18 +91,18 @@ export function TestCardForm({ words, chosen, ref }: TestCardFormProps) {
         />
         <TextField
           ref={expiry}
-          label={words.expiry}
+          label={messages.expiry}
           required
           inputMode="numeric"
           autoComplete="cc-exp"
-          placeholder={words.expiryForm}
+          placeholder={messages.expiryForm}
           onChange={(event) => rewrite(event, printedExpiry)}
           onBlur={(event) => judgeOne("expiry", event.currentTarget)}
           errors={errors("expiry")}
         />
         <TextField
           ref={cvc}
-          label={words.cvc}
+          label={messages.cvc}
           required
           inputMode="numeric"
           autoComplete="cc-csc"
@@ -112,9 +112,9 @@ export function TestCardForm({ words, chosen, ref }: TestCardFormProps) {
           errors={errors("cvc")}
         />
       </div>
-      <TestCardList words={words} onChoose={fill} />
+      <TestCardList messages={messages} onChoose={fill} />
       <noscript>
-        <TestCardRadios words={words} chosen={chosen} />
+        <TestCardRadios messages={messages} chosen={chosen} />
       </noscript>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Words } from "@/components/storefront/words";
+import type { Messages } from "@/messages/storefront";
 
 /** A card that the test processor knows, and what it does. */
 export type TestCard = {
@@ -6,7 +6,7 @@ export type TestCard = {
   brand: string;
   /** Digits only. */
   number: string;
-  outcome: keyof Words["payment"]["outcome"];
+  outcome: keyof Messages["payment"]["outcome"];
 };
 
 /** The documented ones a shopper of a test shop may want to try (docs/contract.md, Payment methods of the test processor). */

@@ -1,13 +1,13 @@
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import { sayCount } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
+import { format } from "@/lib/kit/format-message";
 import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 /** The categories as pictures. */
 export async function CategoryTiles({ categories }: { categories: CategoryTree[] }) {
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   return (
     <ul className="grid grid-cols-2 gap-x-[clamp(0.75rem,1.6vw,2rem)] gap-y-8 md:grid-cols-3">
       {categories.map(({ id, slug, name, imageUrl, productCount }) => (
@@ -43,7 +43,7 @@ export async function CategoryTiles({ categories }: { categories: CategoryTree[]
               <span className="text-fine text-ink-soft tabular-nums">
                 <span aria-hidden>{productCount.toLocaleString(locale)}</span>
                 <span className="sr-only">
-                  {sayCount(words.listing.count, productCount, locale)}
+                  {format(messages.listing.count, { count: productCount }, locale)}
                 </span>
               </span>
             </span>

@@ -1,18 +1,19 @@
 import { Picture } from "@/components/storefront/shell/picture";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
-import { say, type Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
 import { pictureAt, responsive } from "@/lib/kit/pictures";
+import type { Messages } from "@/messages/storefront";
 
-type PictureHeroProps = { store: ShopStore; heroImageUrl: string; words: Words["home"] };
+type PictureHeroProps = { store: ShopStore; heroImageUrl: string; messages: Messages["home"] };
 
 /**
  * The store's own picture as wide as the window, and its sentence on a field of its own colour. The
  * field stands over the picture's lower corner where there is room, because a picture that a seller
  * brings promises no quiet place for words.
  */
-export function PictureHero({ store, heroImageUrl, words }: PictureHeroProps) {
+export function PictureHero({ store, heroImageUrl, messages }: PictureHeroProps) {
   return (
     <section className="lg:relative lg:pb-16">
       {/* biome-ignore lint/performance/noImgElement: may be SVG, or from elsewhere; an uploaded one has every width. */}
@@ -30,7 +31,7 @@ export function PictureHero({ store, heroImageUrl, words }: PictureHeroProps) {
         <div className="-mx-gutter flex flex-col items-start gap-[clamp(1.5rem,2.5vw,2.5rem)] bg-panel p-[clamp(1.75rem,3.6vw,4.5rem)] text-on-panel max-lg:px-gutter lg:mx-0 lg:w-[clamp(27rem,44%,48rem)] lg:rounded-medium">
           <h1 className="font-serif text-display font-[380]">{store.tagline ?? store.name}</h1>
           <ButtonLink href="/products" kind="onPanel">
-            {words.shopEverything}
+            {messages.shopEverything}
           </ButtonLink>
         </div>
       </div>
@@ -38,10 +39,10 @@ export function PictureHero({ store, heroImageUrl, words }: PictureHeroProps) {
   );
 }
 
-type ProductHeroProps = { store: ShopStore; product: ProductListItem; words: Words["home"] };
+type ProductHeroProps = { store: ShopStore; product: ProductListItem; messages: Messages["home"] };
 
 /** For a shop without a picture of its own: its first featured product, large, beside the shop's colour. */
-export function ProductHero({ store, product, words }: ProductHeroProps) {
+export function ProductHero({ store, product, messages }: ProductHeroProps) {
   return (
     <section className="grid bg-panel text-on-panel lg:grid-cols-2">
       <div className="flex flex-col items-start justify-center gap-[clamp(1.5rem,2.5vw,2.5rem)] px-gutter py-[clamp(2.5rem,6vw,7rem)] max-lg:order-last">
@@ -53,10 +54,10 @@ export function ProductHero({ store, product, words }: ProductHeroProps) {
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={`/products/${product.slug}`} kind="onPanel">
-            {say(words.see, { product: product.name })}
+            {format(messages.see, { product: product.name })}
           </ButtonLink>
           <ButtonLink href="/products" kind="onPanelQuiet">
-            {words.shopEverything}
+            {messages.shopEverything}
           </ButtonLink>
         </div>
       </div>
@@ -71,15 +72,15 @@ export function ProductHero({ store, product, words }: ProductHeroProps) {
 }
 
 /** The front of a shop that sells nothing yet: who it is, and that there will be something. */
-export function EmptyHero({ store, words }: { store: ShopStore; words: Words["home"] }) {
+export function EmptyHero({ store, messages }: { store: ShopStore; messages: Messages["home"] }) {
   return (
     <section className="bg-panel text-on-panel">
       <div className="page flex min-h-[min(70svh,44rem)] flex-col items-start justify-center gap-6 py-section">
-        <p className="text-on-panel-soft">{words.welcome}</p>
+        <p className="text-on-panel-soft">{messages.welcome}</p>
         <h1 className="max-w-[14em] font-serif text-display font-[380]">
           {store.tagline ?? store.name}
         </h1>
-        <p className="max-w-[40ch] text-lead text-on-panel-soft">{words.empty}</p>
+        <p className="max-w-[40ch] text-lead text-on-panel-soft">{messages.empty}</p>
       </div>
     </section>
   );

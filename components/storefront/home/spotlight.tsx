@@ -1,13 +1,14 @@
 import { Price } from "@/components/storefront/product/price";
 import { Picture } from "@/components/storefront/shell/picture";
-import { say, type Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import type { ProductListItem } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-type SpotlightProps = { product: ProductListItem; words: Words };
+type SpotlightProps = { product: ProductListItem; messages: Messages };
 
 /** One product with room around it, between the rows of many. */
-export function Spotlight({ product, words }: SpotlightProps) {
+export function Spotlight({ product, messages }: SpotlightProps) {
   const { name, slug, summary, price, originalPrice, priceMin, priceMax } = product;
   return (
     <section className="mt-section bg-sunken">
@@ -24,11 +25,11 @@ export function Spotlight({ product, words }: SpotlightProps) {
             now={price.formatted}
             was={originalPrice?.formatted}
             isFrom={priceMin !== priceMax}
-            words={words.price}
+            messages={messages.price}
             className="text-lead"
           />
           <ButtonLink href={`/products/${slug}`} className="mt-2">
-            {say(words.home.see, { product: name })}
+            {format(messages.home.see, { product: name })}
           </ButtonLink>
         </div>
       </div>

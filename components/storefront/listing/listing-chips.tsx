@@ -4,9 +4,10 @@ import {
   listingHref,
   UNFILTERED,
 } from "@/components/storefront/listing/listing-address";
-import { say, type Words } from "@/components/storefront/words";
 import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type ListingChipsProps = {
   path: string;
@@ -15,11 +16,11 @@ type ListingChipsProps = {
   categoryName: string | undefined;
   /** A price of the address, as the page writes prices. */
   price: (major: string) => string;
-  words: Words["listing"];
+  messages: Messages["listing"];
 };
 
 /** The filters that are on, each with the way to take it off, and one to take off all. */
-export function ListingChips({ path, state, categoryName, price, words }: ListingChipsProps) {
+export function ListingChips({ path, state, categoryName, price, messages }: ListingChipsProps) {
   if (!isNarrowed(state)) return null;
   const chips = [
     state.category && {
@@ -27,19 +28,19 @@ export function ListingChips({ path, state, categoryName, price, words }: Listin
       change: { category: undefined },
     },
     (state.minPrice || state.maxPrice) && {
-      name: priceWords(state, price, words),
+      name: priceText(state, price, messages),
       change: { minPrice: undefined, maxPrice: undefined },
     },
-    state.inStock && { name: words.inStockOnly, change: { inStock: undefined } },
+    state.inStock && { name: messages.inStockOnly, change: { inStock: undefined } },
   ].filter((chip) => typeof chip === "object");
   return (
-    <nav aria-label={words.chosen}>
+    <nav aria-label={messages.chosen}>
       <ul className="flex flex-wrap items-center gap-2 text-small">
         {chips.map(({ name, change }) => (
           <li key={name}>
             <Link
               href={listingHref(path, state, change)}
-              aria-label={say(words.removeFilter, { filter: name })}
+              aria-label={format(messages.removeFilter, { filter: name })}
               className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-sunken ps-3.5 pe-2.5 transition-colors hover:bg-line"
             >
               {name}
@@ -52,7 +53,7 @@ export function ListingChips({ path, state, categoryName, price, words }: Listin
             href={listingHref(path, state, UNFILTERED)}
             className="text-link target inline-block px-2 py-1"
           >
-            {words.clearAll}
+            {messages.clearAll}
           </Link>
         </li>
       </ul>
@@ -60,12 +61,12 @@ export function ListingChips({ path, state, categoryName, price, words }: Listin
   );
 }
 
-function priceWords(
+function priceText(
   { minPrice, maxPrice }: ListingState,
   price: (major: string) => string,
-  words: Words["listing"],
+  messages: Messages["listing"],
 ): string {
-  if (minPrice === undefined) return say(words.upTo, { price: price(maxPrice ?? "0") });
-  if (maxPrice === undefined) return say(words.fromPrice, { price: price(minPrice) });
-  return say(words.between, { from: price(minPrice), to: price(maxPrice) });
+  if (minPrice === undefined) return format(messages.upTo, { price: price(maxPrice ?? "0") });
+  if (maxPrice === undefined) return format(messages.fromPrice, { price: price(minPrice) });
+  return format(messages.between, { from: price(minPrice), to: price(maxPrice) });
 }

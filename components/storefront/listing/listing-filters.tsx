@@ -4,14 +4,15 @@ import { ListingForm } from "@/components/storefront/listing/listing-form";
 import { priceSteps, stepChange } from "@/components/storefront/listing/listing-prices";
 import { PriceFilter } from "@/components/storefront/listing/price-filter";
 import { StockFilter } from "@/components/storefront/listing/stock-filter";
-import { say, sayCount, type Words } from "@/components/storefront/words";
 import { buttonLook } from "@/components/ui/button-look";
 import { classNames } from "@/components/ui/class-names";
 import { X } from "@/components/ui/icons/x";
 import Link from "@/components/ui/link";
 import type { ProductFacets } from "@/lib/contract/product";
 import { currencyExponent } from "@/lib/kit/currency";
+import { format } from "@/lib/kit/format-message";
 import { formatMoney, toDecimal } from "@/lib/kit/money";
+import type { Messages } from "@/messages/storefront";
 
 /** The panel, for the button that opens it where there is no room for it beside the list. */
 export const FILTER_PANEL = "filters";
@@ -28,7 +29,7 @@ type ListingFiltersProps = {
   total: number;
   currency: string;
   locale: string;
-  words: Words["listing"];
+  messages: Messages["listing"];
 };
 
 /**
@@ -36,7 +37,7 @@ type ListingFiltersProps = {
  * popover, which opens before any script and closes on Escape.
  */
 export function ListingFilters(props: ListingFiltersProps) {
-  const { path, state, category, facets, total, locale, words } = props;
+  const { path, state, category, facets, total, locale, messages } = props;
   // Without a search a category has a page of its own; a search stays where it is.
   const hrefOf = (slug: string) =>
     state.q
@@ -54,13 +55,13 @@ export function ListingFilters(props: ListingFiltersProps) {
     >
       <div className="flex min-h-16 items-center justify-between lg:hidden">
         <h2 id={`${FILTER_PANEL}-title`} className="font-serif text-heading">
-          {words.filters}
+          {messages.filters}
         </h2>
         <button
           type="button"
           popoverTarget={FILTER_PANEL}
           popoverTargetAction="hide"
-          aria-label={words.closeFilters}
+          aria-label={messages.closeFilters}
           className="-me-2.5 grid size-11 place-items-center rounded-small hover:bg-sunken"
         >
           <X aria-hidden className="size-5.5" strokeWidth={1.5} />
@@ -70,11 +71,11 @@ export function ListingFilters(props: ListingFiltersProps) {
         {state.q && <input type="hidden" name="q" value={state.q} />}
         {state.category && <input type="hidden" name="category" value={state.category} />}
         <FacetLinks
-          label={words.category}
+          label={messages.category}
           categories={facets.categories}
           chosen={category ?? state.category}
           all={{
-            name: words.allProducts,
+            name: messages.allProducts,
             href: listingHref("/products", state, { category: undefined }),
           }}
           hrefOf={hrefOf}
@@ -82,10 +83,10 @@ export function ListingFilters(props: ListingFiltersProps) {
         />
         <PriceFacet {...props} />
         <fieldset>
-          <legend className="mb-1 text-small font-semibold">{words.availability}</legend>
+          <legend className="mb-1 text-small font-semibold">{messages.availability}</legend>
           <StockFilter
             isOn={state.inStock === "true"}
-            label={words.inStockOnly}
+            label={messages.inStockOnly}
             count={facets.inStock.toLocaleString(locale)}
           />
         </fieldset>
@@ -97,7 +98,7 @@ export function ListingFilters(props: ListingFiltersProps) {
           popoverTargetAction="hide"
           className={buttonLook({ isWide: true })}
         >
-          {sayCount(words.showResults, total, locale)}
+          {format(messages.showResults, { count: total }, locale)}
         </button>
       </p>
     </aside>
@@ -105,14 +106,14 @@ export function ListingFilters(props: ListingFiltersProps) {
 }
 
 /** Prices to enter, and round ones to press. Nothing where everything costs the same. */
-function PriceFacet({ path, state, facets, currency, locale, words }: ListingFiltersProps) {
+function PriceFacet({ path, state, facets, currency, locale, messages }: ListingFiltersProps) {
   const { min, max } = facets.price;
   const isChosen = state.minPrice !== undefined || state.maxPrice !== undefined;
   if (!isChosen && (!min || !max || min.amount === max.amount)) return null;
   const steps = min && max ? priceSteps(min.amount, max.amount, currency) : [];
   return (
     <fieldset>
-      <legend className="mb-2 text-small font-semibold">{words.price}</legend>
+      <legend className="mb-2 text-small font-semibold">{messages.price}</legend>
       <PriceFilter
         least={state.minPrice}
         most={state.maxPrice}
@@ -120,7 +121,7 @@ function PriceFacet({ path, state, facets, currency, locale, words }: ListingFil
         dearest={max ? toDecimal(max.amount, currency) : ""}
         currency={currency}
         step={(10 ** -currencyExponent(currency)).toFixed(currencyExponent(currency))}
-        words={words}
+        messages={messages}
       />
       <ul className="mt-3 flex flex-col text-small">
         {steps.map((step) => {
@@ -137,7 +138,7 @@ function PriceFacet({ path, state, facets, currency, locale, words }: ListingFil
                   isOn && "font-semibold",
                 )}
               >
-                {say(step.kind === "upTo" ? words.upTo : words.fromPrice, { price })}
+                {format(step.kind === "upTo" ? messages.upTo : messages.fromPrice, { price })}
               </Link>
             </li>
           );

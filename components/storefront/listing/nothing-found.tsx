@@ -7,25 +7,27 @@ import {
 import { ProductGrid } from "@/components/storefront/listing/product-grid";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listProducts } from "@/components/storefront/shell/server/reads";
-import { say } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { format } from "@/lib/kit/format-message";
 
 /** One row. */
 const POPULAR_MAX = 4;
 
 /** In place of an empty list: why it is, and one press that leads on. */
 export async function NothingFound({ path, state }: { path: string; state: ListingState }) {
-  const words = (await getLanguage()).words.listing;
+  const messages = (await getLanguage()).messages.listing;
   if (isNarrowed(state)) {
     return (
       <EmptyState
-        title={words.noneFits}
+        title={messages.noneFits}
         action={
-          <ButtonLink href={listingHref(path, state, UNFILTERED)}>{words.clearFilters}</ButtonLink>
+          <ButtonLink href={listingHref(path, state, UNFILTERED)}>
+            {messages.clearFilters}
+          </ButtonLink>
         }
       >
-        {words.noneFitsText}
+        {messages.noneFitsText}
       </EmptyState>
     );
   }
@@ -33,18 +35,21 @@ export async function NothingFound({ path, state }: { path: string; state: Listi
     return (
       <>
         <EmptyState
-          title={words.noMatch}
-          action={<ButtonLink href="/products">{words.clearSearch}</ButtonLink>}
+          title={messages.noMatch}
+          action={<ButtonLink href="/products">{messages.clearSearch}</ButtonLink>}
         >
-          {say(words.noMatchText, { query: state.q })}
+          {format(messages.noMatchText, { query: state.q })}
         </EmptyState>
-        <Popular title={words.popular} />
+        <Popular title={messages.popular} />
       </>
     );
   }
   return (
-    <EmptyState title={words.nothingYet} action={<ButtonLink href="/">{words.toFront}</ButtonLink>}>
-      {words.nothingYetText}
+    <EmptyState
+      title={messages.nothingYet}
+      action={<ButtonLink href="/">{messages.toFront}</ButtonLink>}
+    >
+      {messages.nothingYetText}
     </EmptyState>
   );
 }

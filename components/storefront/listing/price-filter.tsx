@@ -1,9 +1,9 @@
 "use client";
 
-import type { Words } from "@/components/storefront/words";
 import { ArrowRight } from "@/components/ui/icons/arrow-right";
-import { say } from "@/components/ui/say";
 import { useFollowed } from "@/components/ui/use-followed";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type PriceFilterProps = {
   /** What stands in the address, in major units. */
@@ -15,12 +15,12 @@ type PriceFilterProps = {
   currency: string;
   /** The smallest step the currency has. */
   step: string;
-  words: Words["listing"];
+  messages: Messages["listing"];
 };
 
 /** Two prices, sent with Enter or the button. */
 export function PriceFilter(props: PriceFilterProps) {
-  const { least, most, cheapest, dearest, currency, step, words } = props;
+  const { least, most, cheapest, dearest, currency, step, messages } = props;
   return (
     <div className="flex items-center gap-2">
       <PriceField
@@ -28,7 +28,7 @@ export function PriceFilter(props: PriceFilterProps) {
         given={least}
         placeholder={cheapest}
         step={step}
-        label={say(words.lowestPrice, { currency })}
+        label={format(messages.lowestPrice, { currency })}
       />
       <span aria-hidden className="text-ink-soft">
         –
@@ -38,11 +38,11 @@ export function PriceFilter(props: PriceFilterProps) {
         given={most}
         placeholder={dearest}
         step={step}
-        label={say(words.highestPrice, { currency })}
+        label={format(messages.highestPrice, { currency })}
       />
       <button
         type="submit"
-        aria-label={words.applyPrice}
+        aria-label={messages.applyPrice}
         className="grid size-10 shrink-0 place-items-center rounded-small border border-line-strong hover:border-ink"
       >
         <ArrowRight aria-hidden className="size-4 rtl:rotate-180" strokeWidth={1.75} />

@@ -3,20 +3,21 @@ import { Price } from "@/components/storefront/product/price";
 import { SwatchDots } from "@/components/storefront/product/swatch-dots";
 import { RatingLine } from "@/components/storefront/reviews/rating-line";
 import { Picture } from "@/components/storefront/shell/picture";
-import { say, type Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import Link from "@/components/ui/link";
 import type { ProductListItem } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** As components/storefront/listing/product-grid.tsx lays them out. */
 const SIZES = "(min-width: 80rem) 23vw, (min-width: 48rem) 31vw, 46vw";
 
 /** What a card says, and what the price and the stars on it say. */
-type CardWords = Pick<Words, "card" | "price" | "reviews">;
+type CardMessages = Pick<Messages, "card" | "price" | "reviews">;
 
 type ProductCardProps = {
   product: ProductListItem;
-  words: CardWords;
+  messages: CardMessages;
   locale: string;
   isFirst?: boolean;
   /** Room is kept for stars, since a neighbour has some. */
@@ -25,7 +26,7 @@ type ProductCardProps = {
 
 /** A product in a list. The whole of it leads to its page; its name is the link. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, words, locale, isFirst, hasRatingLine } = props;
+  const { product, messages, locale, isFirst, hasRatingLine } = props;
   const { slug, name, price, originalPrice, priceMin, priceMax, isOnSale, saleName, inStock } =
     product;
   const [picture, second] = product.media.filter(({ isVideo }) => !isVideo);
@@ -49,14 +50,14 @@ export function ProductCard(props: ProductCardProps) {
         {(!inStock || isOnSale) && (
           <p className="absolute inset-x-2.5 top-2.5 flex gap-1.5">
             {inStock ? (
-              <Badge tone="sale">{saleName ?? words.card.sale}</Badge>
+              <Badge tone="sale">{saleName ?? messages.card.sale}</Badge>
             ) : (
-              <Badge>{words.card.soldOut}</Badge>
+              <Badge>{messages.card.soldOut}</Badge>
             )}
           </p>
         )}
         {product.quickAddEligible && (
-          <QuickAdd productId={product.id} label={say(words.card.quickAdd, { name })} />
+          <QuickAdd productId={product.id} label={format(messages.card.quickAdd, { name })} />
         )}
       </div>
       <h3 className="mt-3.5 font-serif text-[1.1875rem] leading-snug">
@@ -70,16 +71,16 @@ export function ProductCard(props: ProductCardProps) {
       <Price
         now={price.formatted}
         was={originalPrice?.formatted}
-        words={words.price}
+        messages={messages.price}
         isFrom={priceMin !== priceMax}
         className="mt-0.5 block text-small"
       />
       {hasRatingLine && (
         <p className="mt-0.5 min-h-[1lh] text-small">
-          <RatingLine {...product} locale={locale} words={words.reviews} isShort />
+          <RatingLine {...product} locale={locale} messages={messages.reviews} isShort />
         </p>
       )}
-      <SwatchDots swatches={product.swatches} words={words.card} />
+      <SwatchDots swatches={product.swatches} messages={messages.card} />
     </article>
   );
 }

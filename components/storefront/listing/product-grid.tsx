@@ -19,7 +19,7 @@ type ProductGridProps = {
 /** Products side by side: two on a phone, as many as stay large enough to look at elsewhere. */
 export async function ProductGrid(props: ProductGridProps) {
   const { products, isFirst = true, isRow = false, isBesideFilters = false } = props;
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const hasRatingLine = products.some(({ reviewCount }) => reviewCount > 0);
   return (
     <ul
@@ -33,7 +33,7 @@ export async function ProductGrid(props: ProductGridProps) {
         <li key={product.id}>
           <ProductCard
             product={product}
-            words={words}
+            messages={messages}
             locale={locale}
             hasRatingLine={hasRatingLine}
             isFirst={isFirst && index < IN_VIEW_AT_FIRST}

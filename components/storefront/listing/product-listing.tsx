@@ -11,11 +11,11 @@ import { ProductGrid } from "@/components/storefront/listing/product-grid";
 import { SortField } from "@/components/storefront/listing/sort-field";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { sayCount } from "@/components/storefront/words";
 import { SlidersHorizontal } from "@/components/ui/icons/sliders-horizontal";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { ProductListItem, ProductListMeta } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
 import { formatMoney, toMinor } from "@/lib/kit/money";
 
 type ProductListingProps = {
@@ -31,8 +31,8 @@ type ProductListingProps = {
 /** A list of products with its order, its filters and its pages, all of which stand in the address. */
 export async function ProductListing(props: ProductListingProps) {
   const { path, state, category, products, meta } = props;
-  const [{ locale, words }, { currency }] = await Promise.all([getLanguage(), getStore()]);
-  const { listing } = words;
+  const [{ locale, messages }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const { listing } = messages;
   const { facets, total } = meta;
   // Nothing to narrow: neither this list nor the one without its filters has anything.
   if (!facets || (total === 0 && facets.price.min === null && facets.categories.length === 0)) {
@@ -49,7 +49,7 @@ export async function ProductListing(props: ProductListingProps) {
         total={total}
         currency={currency}
         locale={locale}
-        words={listing}
+        messages={listing}
       />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line pb-2.5 lg:-mt-2">
@@ -62,13 +62,13 @@ export async function ProductListing(props: ProductListingProps) {
             {listing.filters}
           </button>
           <p className="me-auto text-small text-ink-soft tabular-nums" role="status">
-            {sayCount(listing.count, total, locale)}
+            {format(listing.count, { count: total }, locale)}
           </p>
           <SortField
             value={state.sort}
             form={FILTER_FORM}
             label={listing.sortBy}
-            words={state.q ? { ...listing.sort, own: listing.bestMatch } : listing.sort}
+            messages={state.q ? { ...listing.sort, own: listing.bestMatch } : listing.sort}
           />
           <noscript>
             <button type="submit" form={FILTER_FORM} className="text-link text-small">
@@ -82,7 +82,7 @@ export async function ProductListing(props: ProductListingProps) {
             state={shown}
             categoryName={facets.categories.find(({ slug }) => slug === state.category)?.name}
             price={(major) => formatMoney(toMinor(major, currency), currency, locale)}
-            words={listing}
+            messages={listing}
           />
         </div>
         <div className="pt-6 transition-opacity duration-200 group-has-data-pending/listing:opacity-50">
@@ -91,7 +91,7 @@ export async function ProductListing(props: ProductListingProps) {
           {total === 0 && <NothingFound path={path} state={shown} />}
           {total > 0 && products.length === 0 && (
             <p className="py-section text-center text-ink-soft">
-              {sayCount(listing.pastTheEnd, meta.lastPage, locale)}{" "}
+              {format(listing.pastTheEnd, { count: meta.lastPage }, locale)}{" "}
               <Link href={listingHref(path, state, {})} className="text-link text-ink">
                 {listing.toFirst}
               </Link>
@@ -100,7 +100,7 @@ export async function ProductListing(props: ProductListingProps) {
         </div>
         <div className="mt-section empty:hidden">
           <Pagination
-            words={words.ui}
+            messages={messages.ui}
             currentPage={meta.currentPage}
             lastPage={meta.lastPage}
             hrefOf={(page) => listingHref(path, state, { page: String(page) })}

@@ -12,18 +12,18 @@ const SORTS = [
   ["name", "name"],
 ] as const;
 
-type SortWords = Record<(typeof SORTS)[number][1], string>;
+type SortMessages = Record<(typeof SORTS)[number][1], string>;
 
 type SortFieldProps = {
   value: string | undefined;
   /** The form it belongs to, which stands elsewhere on the page. */
   form: string;
   label: string;
-  words: SortWords;
+  messages: SortMessages;
 };
 
 /** The order of a list. Choosing one sends the form it belongs to. */
-export function SortField({ value, form, label, words }: SortFieldProps) {
+export function SortField({ value, form, label, messages }: SortFieldProps) {
   const [chosen, setChosen] = useFollowed(value ?? "");
   return (
     <label className="relative flex items-center gap-2 text-small">
@@ -41,7 +41,7 @@ export function SortField({ value, form, label, words }: SortFieldProps) {
       >
         {SORTS.map(([sort, name]) => (
           <option key={sort} value={sort} className="bg-surface text-ink">
-            {words[name]}
+            {messages[name]}
           </option>
         ))}
       </select>

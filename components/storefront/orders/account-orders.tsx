@@ -1,25 +1,25 @@
 import { orderTitle } from "@/components/storefront/orders/order-standing";
-import { orderStateWords } from "@/components/storefront/orders/order-state-words";
-import { dayWords } from "@/components/storefront/shell/day-words";
+import { orderStateText } from "@/components/storefront/orders/order-state-words";
+import { formatDay } from "@/components/storefront/shell/day-words";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
-import { sayCount } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { AccountOrderListItem } from "@/lib/contract/account";
 import type { PageMeta } from "@/lib/contract/common";
+import { format } from "@/lib/kit/format-message";
 
 type AccountOrdersProps = { orders: AccountOrderListItem[]; meta: PageMeta };
 
 /** What the customer has ordered, the latest first. */
 export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
   const language = await getLanguage();
-  const { locale, words } = language;
+  const { locale, messages } = language;
   if (meta.total === 0) {
     return (
       <p className="max-w-[45ch] text-ink-soft">
-        {words.account.noOrders}{" "}
+        {messages.account.noOrders}{" "}
         <Link href="/products" className="text-link text-ink">
-          {words.account.browse}
+          {messages.account.browse}
         </Link>
       </p>
     );
@@ -27,9 +27,9 @@ export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
   if (orders.length === 0) {
     return (
       <p className="text-ink-soft">
-        {sayCount(words.listing.pastTheEnd, meta.lastPage, locale)}{" "}
+        {format(messages.listing.pastTheEnd, { count: meta.lastPage }, locale)}{" "}
         <Link href="/account" className="text-link text-ink">
-          {words.listing.toFirst}
+          {messages.listing.toFirst}
         </Link>
       </p>
     );
@@ -43,7 +43,7 @@ export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
       </ul>
       <div className="mt-8 empty:hidden">
         <Pagination
-          words={words.ui}
+          messages={messages.ui}
           currentPage={meta.currentPage}
           lastPage={meta.lastPage}
           hrefOf={(page) => (page === 1 ? "/account" : `/account?page=${page}`)}
@@ -56,7 +56,7 @@ export async function AccountOrders({ orders, meta }: AccountOrdersProps) {
 type OrderRowProps = { order: AccountOrderListItem; language: PageLanguage };
 
 function OrderRow({ order, language }: OrderRowProps) {
-  const { locale, words } = language;
+  const { locale, messages } = language;
   const { id, itemCount, createdAt, totals } = order;
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4 text-small">
@@ -64,14 +64,15 @@ function OrderRow({ order, language }: OrderRowProps) {
         href={`/account/orders/${id}`}
         className="font-medium tabular-nums underline-offset-4 after:absolute after:inset-0 hover:underline"
       >
-        {orderTitle(order, words.order)}
+        {orderTitle(order, messages.order)}
       </Link>
       <span className="text-end tabular-nums">{totals.total.formatted}</span>
       <span className="text-fine text-ink-soft">
-        {dayWords(createdAt, language)} · {sayCount(words.account.items, itemCount, locale)}
+        {formatDay(createdAt, language)} ·{" "}
+        {format(messages.account.items, { count: itemCount }, locale)}
       </span>
       <span className="text-end text-fine text-ink-soft">
-        {orderStateWords(order, words.order)}
+        {orderStateText(order, messages.order)}
       </span>
     </li>
   );

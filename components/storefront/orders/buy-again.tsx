@@ -1,21 +1,21 @@
 "use client";
 
 import { type BuyAgainState, buyAgain } from "@/components/storefront/cart/buy-again";
-import type { Words } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
 import { RotateCcw } from "@/components/ui/icons/rotate-ccw";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 import { useFormAction } from "@/components/ui/use-form-action";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: BuyAgainState = {};
 
-type BuyAgainProps = { orderId: string; words: Words["account"] };
+type BuyAgainProps = { orderId: string; messages: Messages["account"] };
 
 /** Fills the cart with what an order had, and says what could not be had again. */
-export function BuyAgain({ orderId, words }: BuyAgainProps) {
+export function BuyAgain({ orderId, messages }: BuyAgainProps) {
   const { state, isPending, form } = useFormAction(buyAgain, NOTHING_YET);
   const { locale } = useLanguage();
   const { added = 0, missing = [] } = isPending ? NOTHING_YET : state;
@@ -24,19 +24,19 @@ export function BuyAgain({ orderId, words }: BuyAgainProps) {
       <input type="hidden" name="order" value={orderId} />
       <Button kind="secondary" aria-disabled={isPending || undefined}>
         <RotateCcw aria-hidden className="size-4.5" strokeWidth={1.75} />
-        {isPending ? words.addingAgain : words.again}
+        {isPending ? messages.addingAgain : messages.again}
       </Button>
       <div role="status" className="flex flex-col gap-3 self-stretch empty:hidden">
         {added > 0 && (
           <Notice tone="success">
-            {sayCount(words.addedAgain, added, locale)}{" "}
+            {format(messages.addedAgain, { count: added }, locale)}{" "}
             <Link href="/cart" className="text-link">
-              {words.viewCart}
+              {messages.viewCart}
             </Link>
           </Notice>
         )}
         {missing.length > 0 && (
-          <Notice tone="warning" title={words.notAdded}>
+          <Notice tone="warning" title={messages.notAdded}>
             <ul>
               {missing.map(({ name, reason }) => (
                 <li key={name}>

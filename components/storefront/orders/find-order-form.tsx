@@ -2,32 +2,32 @@
 
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { type FindOrderState, findOrder } from "@/components/storefront/orders/find-order";
-import type { Words } from "@/components/storefront/words";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: FindOrderState = {};
 
-type FindOrderFormProps = { words: Words["findOrder"] };
+type FindOrderFormProps = { messages: Messages["findOrder"] };
 
 /** Asks for an order's number and address, and says the same whether or not there is such an order. */
-export function FindOrderForm({ words }: FindOrderFormProps) {
+export function FindOrderForm({ messages }: FindOrderFormProps) {
   const { state, isPending, form } = useFormAction(findOrder, NOTHING_YET);
   return (
     <form {...form} className="flex w-full flex-col gap-6">
       <div role="status" className="empty:hidden">
         {state.askedFor !== undefined && !isPending && (
-          <Notice tone="success" title={words.sentTitle}>
-            {say(words.sent, { email: state.askedFor })}
+          <Notice tone="success" title={messages.sentTitle}>
+            {format(messages.sent, { email: state.askedFor })}
           </Notice>
         )}
       </div>
       <TextField
-        label={words.orderNumber}
-        hint={words.orderNumberHint}
+        label={messages.orderNumber}
+        hint={messages.orderNumberHint}
         name="orderNumber"
         autoComplete="off"
         autoCapitalize="characters"
@@ -38,15 +38,15 @@ export function FindOrderForm({ words }: FindOrderFormProps) {
         errors={state.errors?.orderNumber}
       />
       <EmailField
-        label={words.email}
+        label={messages.email}
         name="email"
         required
         defaultValue={state.values?.email ?? ""}
         errors={state.errors?.email}
-        hint={words.emailHint}
+        hint={messages.emailHint}
       />
       <StepSubmit complaint={state.complaint} isPending={isPending}>
-        {words.submit}
+        {messages.submit}
       </StepSubmit>
     </form>
   );

@@ -16,9 +16,9 @@ export async function findOrder(_: FindOrderState, form: FormData): Promise<Find
   const values = { orderNumber, email };
   const reply = await mailOrderLink(values);
   if (reply.ok) return { values, askedFor: email };
-  const { locale, words } = await getLanguage();
-  const errors = fieldErrors(reply.refusal, form, [], words.fields);
+  const { locale, messages } = await getLanguage();
+  const errors = fieldErrors(reply.refusal, form, [], messages.fields);
   const isShown = Object.keys(errors).length > 0;
-  const complaint = isShown ? undefined : refusalText(reply.refusal, words, locale);
+  const complaint = isShown ? undefined : refusalText(reply.refusal, messages, locale);
   return { values, errors, complaint };
 }

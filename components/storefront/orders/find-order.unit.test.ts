@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { getWords } from "@/components/storefront/words";
+import { getMessages } from "@/messages/storefront";
 import { findOrder } from "./find-order";
 
 const sent: unknown[] = [];
@@ -7,7 +7,7 @@ let reply: { data?: unknown; error?: unknown; response: Response };
 let locale = "en-GB";
 
 vi.mock("@/components/storefront/shell/server/language", () => ({
-  getLanguage: async () => ({ locale, words: getWords(locale) }),
+  getLanguage: async () => ({ locale, messages: getMessages(locale) }),
 }));
 vi.mock("@/components/storefront/shell/server/visitor", () => ({
   cartToken: async () => undefined,
@@ -69,5 +69,5 @@ test("asking too often is said in the shopper's language", async () => {
   locale = "de-DE";
   refuse(429, { code: "rate_limited", message: "Too many requests." });
   const state = await findOrder({}, typed("T-1001", "ada@example.com"));
-  expect(state.complaint).toBe(getWords(locale).refusals.byCode.rate_limited);
+  expect(state.complaint).toBe(getMessages(locale).refusals.byCode.rate_limited);
 });

@@ -19,8 +19,8 @@ export async function keepOrder(_: KeepOrderState, form: FormData): Promise<Keep
   const made = await createAccount({ email, marketingOptIn: false });
   const reply = made.ok || isTaken(made.refusal) ? await sendLoginLink(email) : made;
   if (!reply.ok) {
-    const { locale, words } = await getLanguage();
-    return { complaint: refusalText(reply.refusal, words, locale) };
+    const { locale, messages } = await getLanguage();
+    return { complaint: refusalText(reply.refusal, messages, locale) };
   }
   await keepWantedOrder(String(form.get("order") ?? ""));
   return { sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };

@@ -7,8 +7,8 @@ type OrderHelpProps = { order: { id: string; paymentStatus: string } };
 
 /** What to do when an order is not right: how to send it back, and whom to tell. */
 export async function OrderHelp({ order }: OrderHelpProps) {
-  const [{ words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
-  const { help } = words.order;
+  const [{ messages }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const { help } = messages.order;
   const returns = returnsPolicy(policies);
   return (
     <section aria-labelledby="order-help" className="text-small print:hidden">

@@ -1,29 +1,29 @@
 import { giveUpOrder } from "@/components/storefront/checkout/give-up-order";
-import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonLook } from "@/components/ui/button-look";
 import type { Cart } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
+import type { Messages } from "@/messages/storefront";
 
 type OrderNextStepProps = {
   order: PublicOrder;
   cart: Cart | null;
   /** Whether whoever is logged in has proved the address it was placed with. */
   isInAccount: boolean;
-  words: Words["order"];
+  messages: Messages["order"];
   /** What the button says that gives an unpaid order up. */
   giveUp: string;
 };
 
 /** The one thing to do now about an order, if there is one. */
-export function OrderNextStep({ order, cart, isInAccount, words, giveUp }: OrderNextStepProps) {
+export function OrderNextStep({ order, cart, isInAccount, messages, giveUp }: OrderNextStepProps) {
   if (order.paymentStatus === "requires_action") {
     if (order.nextActionUrl === null) return null;
     return (
       <form action={giveUpOrder} className="flex flex-wrap gap-3">
         <input type="hidden" name="order" value={order.id} />
         <a href={order.nextActionUrl} className={buttonLook()}>
-          {words.confirm}
+          {messages.confirm}
         </a>
         <button type="submit" className={buttonLook({ kind: "secondary" })}>
           {giveUp}
@@ -34,19 +34,19 @@ export function OrderNextStep({ order, cart, isInAccount, words, giveUp }: Order
   if (order.paymentStatus === "cancelled" && cart !== null && cart.itemCount > 0) {
     return (
       <>
-        <p className="text-small">{words.backInCart}</p>
-        <ButtonLink href="/checkout">{words.tryAgain}</ButtonLink>
+        <p className="text-small">{messages.backInCart}</p>
+        <ButtonLink href="/checkout">{messages.tryAgain}</ButtonLink>
       </>
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       <ButtonLink href="/products" kind="secondary">
-        {words.browse}
+        {messages.browse}
       </ButtonLink>
       {isInAccount && (
         <ButtonLink href={`/account/orders/${order.id}`} kind="quiet">
-          {words.inAccount}
+          {messages.inAccount}
         </ButtonLink>
       )}
     </div>

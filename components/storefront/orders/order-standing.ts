@@ -1,7 +1,8 @@
-import { say, type Words } from "@/components/storefront/words";
 import type { PaymentStatus, PublicOrder } from "@/lib/contract/order";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-/** What an order's page shows by the state of its payment; its words are `words.order.standing`. */
+/** What an order's page shows by the state of its payment; its words are `messages.order.standing`. */
 export type OrderStanding = {
   tone: "success" | "waiting" | "ended";
   /** The state may still change by itself, so the page keeps looking. */
@@ -16,9 +17,11 @@ type StandingFacts = Pick<PublicOrder, "paymentStatus" | "cancelReason"> & {
 /** An order as a heading names it; one that was never placed has no number. */
 export function orderTitle(
   { orderNumber }: Pick<PublicOrder, "orderNumber">,
-  words: Pick<Words["order"], "number" | "withoutNumber">,
+  messages: Pick<Messages["order"], "number" | "withoutNumber">,
 ): string {
-  return orderNumber === null ? words.withoutNumber : say(words.number, { number: orderNumber });
+  return orderNumber === null
+    ? messages.withoutNumber
+    : format(messages.number, { number: orderNumber });
 }
 
 /** How an order stands, by the state of its payment. */
@@ -32,11 +35,12 @@ export const ORDER_STANDINGS: Record<PaymentStatus, OrderStanding> = {
 };
 
 /** What the order's page says of it. A card that is not settled yet waits for a bank, not for a transfer. */
-export function standingWords(
+export function orderStatusText(
   { paymentStatus, paymentMethod, cancelReason }: StandingFacts,
-  words: Pick<Words["order"], "standing" | "waitingForCard" | "cancelledFor">,
+  messages: Pick<Messages["order"], "standing" | "waitingForCard" | "cancelledFor">,
 ): { title: string; text: string } {
-  if (cancelReason !== null && cancelReason !== "seller") return words.cancelledFor[cancelReason];
+  if (cancelReason !== null && cancelReason !== "seller")
+    return messages.cancelledFor[cancelReason];
   const isCardUnsettled = paymentStatus === "pending" && paymentMethod !== "bank_transfer";
-  return isCardUnsettled ? words.waitingForCard : words.standing[paymentStatus];
+  return isCardUnsettled ? messages.waitingForCard : messages.standing[paymentStatus];
 }

@@ -1,14 +1,15 @@
-import { say, type Words } from "@/components/storefront/words";
 import type { AccountOrderListItem } from "@/lib/contract/account";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** Where an order stands, in a word or two. */
-export function orderStateWords(
+export function orderStateText(
   {
     paymentStatus,
     fulfillmentStatus,
   }: Pick<AccountOrderListItem, "paymentStatus" | "fulfillmentStatus">,
-  words: Words["order"],
+  messages: Messages["order"],
 ): string {
-  const state = words.state[paymentStatus];
-  return fulfillmentStatus === "fulfilled" ? say(words.stateSent, { state }) : state;
+  const state = messages.state[paymentStatus];
+  return fulfillmentStatus === "fulfilled" ? format(messages.stateSent, { state }) : state;
 }

@@ -2,21 +2,21 @@ import { DiscountForm } from "@/components/storefront/cart/discount-form";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
 import { Picture } from "@/components/storefront/shell/picture";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-import type { Words } from "@/components/storefront/words";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
 import Link from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/cart";
+import type { Messages } from "@/messages/storefront";
 
 type OrderSummaryProps = { cart: Cart; hasDiscounts: boolean };
 
 /** What is being bought: beside the form where there is room, folded above it where there is not. */
 export async function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
-  const { words } = await getLanguage();
+  const { messages } = await getLanguage();
   return (
     <>
       <details className="group bg-sunken lg:hidden">
         <summary className="page flex items-center gap-2 py-4 text-small">
-          <span>{words.checkout.yourOrder}</span>
+          <span>{messages.checkout.yourOrder}</span>
           <ChevronDown
             aria-hidden
             className="size-4 transition-transform group-open:rotate-180"
@@ -25,20 +25,20 @@ export async function OrderSummary({ cart, hasDiscounts }: OrderSummaryProps) {
           <span className="ms-auto font-medium tabular-nums">{cart.totals.total.formatted}</span>
         </summary>
         <div className="page flex flex-col gap-6 pb-6">
-          <Contents cart={cart} hasDiscounts={hasDiscounts} words={words} />
+          <Contents cart={cart} hasDiscounts={hasDiscounts} messages={messages} />
         </div>
       </details>
-      <aside aria-label={words.checkout.yourOrder} className="hidden bg-sunken lg:block">
+      <aside aria-label={messages.checkout.yourOrder} className="hidden bg-sunken lg:block">
         {/* Of many lines those that do not fit are scrolled to; what they come to stays in sight. */}
         <div className="sticky top-0 flex max-w-[34rem] flex-col gap-6 p-[clamp(2rem,4vw,4rem)] [@media(height>=40rem)]:max-h-dvh">
-          <Contents cart={cart} hasDiscounts={hasDiscounts} words={words} />
+          <Contents cart={cart} hasDiscounts={hasDiscounts} messages={messages} />
         </div>
       </aside>
     </>
   );
 }
 
-function Contents({ cart, hasDiscounts, words }: OrderSummaryProps & { words: Words }) {
+function Contents({ cart, hasDiscounts, messages }: OrderSummaryProps & { messages: Messages }) {
   return (
     <>
       <ul className="flex flex-col gap-4 overflow-y-auto text-small">
@@ -62,12 +62,12 @@ function Contents({ cart, hasDiscounts, words }: OrderSummaryProps & { words: Wo
         ))}
       </ul>
       <div className="border-t border-line pt-5">
-        <TotalsList cart={cart} words={words.totals} />
+        <TotalsList cart={cart} messages={messages.totals} />
       </div>
-      {hasDiscounts && <DiscountForm code={cart.discountCode} words={words.discount} />}
+      {hasDiscounts && <DiscountForm code={cart.discountCode} messages={messages.discount} />}
       <p className="text-small">
         <Link href="/cart" className="text-link text-ink-soft">
-          {words.checkout.changeCart}
+          {messages.checkout.changeCart}
         </Link>
       </p>
     </>

@@ -12,14 +12,14 @@ import {
   reducedValues,
   standings,
 } from "@/components/storefront/product/product-choice";
-import { StockWords } from "@/components/storefront/product/stock-words";
+import { StockText } from "@/components/storefront/product/stock-words";
 import { useVariant } from "@/components/storefront/product/use-variant";
-import type { Words } from "@/components/storefront/words";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { QuantityField } from "@/components/ui/quantity-field";
-import { say } from "@/components/ui/say";
 import type { Product, ProductVariant } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** What of a product the buying of it needs. */
 export type BuyableProduct = Pick<
@@ -35,13 +35,13 @@ export type BuyableProduct = Pick<
 >;
 
 /** What the box says, and what the price in it says. */
-export type BuyWords = {
-  buy: Words["buy"];
-  price: Words["price"];
-  alert: Words["stockAlert"];
+export type BuyMessages = {
+  buy: Messages["buy"];
+  price: Messages["price"];
+  alert: Messages["stockAlert"];
 };
 
-type BuyBoxProps = { product: BuyableProduct; words: BuyWords };
+type BuyBoxProps = { product: BuyableProduct; messages: BuyMessages };
 
 /** Apart from the page's scripts: most visits never see anything that is sold out. */
 const StockAlertForm = lazy(async () => ({
@@ -49,8 +49,8 @@ const StockAlertForm = lazy(async () => ({
 }));
 
 /** Price, options, quantity and the button: everything of a product page that answers to a choice. */
-export function BuyBox({ product, words }: BuyBoxProps) {
-  const { buy, price: priceWords } = words;
+export function BuyBox({ product, messages }: BuyBoxProps) {
+  const { buy, price: priceText } = messages;
   const [variant, chooseVariant] = useVariant(product);
   const button = useRef<HTMLDivElement>(null);
   const [opened] = useState(variant?.id);
@@ -73,9 +73,9 @@ export function BuyBox({ product, words }: BuyBoxProps) {
             <Price
               now={price.formatted}
               was={price.isOnSale ? price.originalFormatted : null}
-              words={priceWords}
+              messages={priceText}
             />
-            {price.isOnSale && <SaleBadge price={price} words={buy} />}
+            {price.isOnSale && <SaleBadge price={price} messages={buy} />}
           </p>
           <p className="mt-0.5 text-fine text-ink-soft">
             {price.inclusive ? buy.taxIncluded : buy.taxAdded}
@@ -88,12 +88,12 @@ export function BuyBox({ product, words }: BuyBoxProps) {
             chosen={choices[option.id]}
             standings={standings(product, option, choices)}
             reduced={reducedValues(product, option)}
-            words={buy}
+            messages={buy}
             onChoose={(valueId) => choose(option.id, valueId)}
           />
         ))}
         <div className="flex flex-col gap-3">
-          <StockWords variant={variant} words={buy} />
+          <StockText variant={variant} messages={buy} />
           <div ref={button} className="flex flex-wrap gap-3">
             {variant?.inStock && (
               <>
@@ -119,17 +119,17 @@ export function BuyBox({ product, words }: BuyBoxProps) {
           )}
           {product.minOrderQuantity > 1 && (
             <p className="text-fine text-ink-soft">
-              {say(buy.soldFrom, { count: product.minOrderQuantity })}
+              {format(buy.soldFrom, { count: product.minOrderQuantity })}
             </p>
           )}
-          <BuyOutcome state={state} isPending={isPending} words={buy} />
+          <BuyOutcome state={state} isPending={isPending} messages={buy} />
         </div>
         <BuyBar after={button}>
           <p className="min-w-0 grow text-small">
             <span className="block truncate">
               {[product.name, variant?.name].filter(Boolean).join(", ")}
             </span>
-            <Price now={price.formatted} words={priceWords} className="font-medium" />
+            <Price now={price.formatted} messages={priceText} className="font-medium" />
           </p>
           {variant?.inStock ? (
             <Button className="min-h-11! shrink-0" aria-disabled={isPending || undefined}>
@@ -137,7 +137,7 @@ export function BuyBox({ product, words }: BuyBoxProps) {
             </Button>
           ) : (
             <ButtonLink href="#stock-alert" className="min-h-11! shrink-0">
-              {words.alert.short}
+              {messages.alert.short}
             </ButtonLink>
           )}
         </BuyBar>
@@ -150,7 +150,7 @@ export function BuyBox({ product, words }: BuyBoxProps) {
             key={variant.id}
             productId={product.id}
             variantId={product.options.length > 0 ? variant.id : null}
-            words={words.alert}
+            messages={messages.alert}
           />
         </MaybeLater>
       )}
@@ -164,14 +164,14 @@ function MaybeLater({ isLater, children }: MaybeLaterProps) {
   return isLater ? <Suspense>{children}</Suspense> : children;
 }
 
-type SaleBadgeProps = { price: Product["price"]; words: Words["buy"] };
+type SaleBadgeProps = { price: Product["price"]; messages: Messages["buy"] };
 
-function SaleBadge({ price: { saleName, discountPercentage }, words }: SaleBadgeProps) {
+function SaleBadge({ price: { saleName, discountPercentage }, messages }: SaleBadgeProps) {
   return (
     <Badge tone="sale" className="bg-sunken">
       {[
-        saleName ?? words.sale,
-        discountPercentage && say(words.percentOff, { percent: discountPercentage }),
+        saleName ?? messages.sale,
+        discountPercentage && format(messages.percentOff, { percent: discountPercentage }),
       ]
         .filter(Boolean)
         .join(", ")}

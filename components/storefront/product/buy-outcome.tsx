@@ -1,16 +1,16 @@
 "use client";
 
 import type { AddToCartState } from "@/components/storefront/cart/add-to-cart";
-import type { Words } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { Check } from "@/components/ui/icons/check";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
-type BuyOutcomeProps = { state: AddToCartState; isPending: boolean; words: Words["buy"] };
+type BuyOutcomeProps = { state: AddToCartState; isPending: boolean; messages: Messages["buy"] };
 
 /** What became of putting it into the cart: in place, where the eyes are; and read aloud, without moving the focus. */
-export function BuyOutcome({ state, isPending, words }: BuyOutcomeProps) {
+export function BuyOutcome({ state, isPending, messages }: BuyOutcomeProps) {
   return (
     <>
       <div role="status">
@@ -18,10 +18,10 @@ export function BuyOutcome({ state, isPending, words }: BuyOutcomeProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-medium bg-success-wash p-2 ps-4 text-small">
             <p className="flex min-w-0 grow gap-2 py-1.5 text-success">
               <Check aria-hidden className="mt-[0.2em] size-[1.1em] shrink-0" strokeWidth={2} />
-              <span className="min-w-0">{say(words.added, state.added)}</span>
+              <span className="min-w-0">{format(messages.added, state.added)}</span>
             </p>
             <ButtonLink href="/cart" kind="secondary" className="min-h-10! py-1!">
-              {words.viewCart}
+              {messages.viewCart}
             </ButtonLink>
           </div>
         )}

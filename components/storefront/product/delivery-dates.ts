@@ -1,13 +1,13 @@
 import type { DayPlace } from "@/components/storefront/shell/day-words";
-import { say, type Text } from "@/components/ui/say";
 import type { ShippingOption } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
+import { format, type Message, type Value } from "@/lib/kit/format-message";
 import { dayAt, workingDay } from "@/lib/kit/working-days";
 
 type Estimate = Pick<ShippingOption, "estimatedMinDays" | "estimatedMaxDays">;
 
 /** How the page writes days, and two of them. */
-type DayLanguage = DayPlace & { between: Text<"first" | "last"> };
+type DayLanguage = DayPlace & { between: Message<{ first: Value; last: Value }> };
 
 /** The working days on which a delivery may arrive that is ordered then, counted where the store is. */
 export function deliveryDates(estimate: Estimate, ordered: Date, language: DayLanguage): string {
@@ -21,7 +21,7 @@ export function deliveryDates(estimate: Estimate, ordered: Date, language: DayLa
   });
   const first = day.format(workingDay(from, estimate.estimatedMinDays));
   const last = day.format(workingDay(from, estimate.estimatedMaxDays));
-  return first === last ? first : say(between, { first, last });
+  return first === last ? first : format(between, { first, last });
 }
 
 type Expected = Pick<

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { deliveryDates, expectedDates } from "@/components/storefront/product/delivery-dates";
-import { getWords } from "@/components/storefront/words";
 import type { PublicOrder } from "@/lib/contract/order";
+import { getMessages } from "@/messages/storefront";
 
 const inLocale = (locale: string, timeZone = "Europe/London") => ({
   locale,
   timeZone,
-  between: getWords(locale).checkout.arrivesBetween,
+  between: getMessages(locale).checkout.arrivesBetween,
 });
 
 const friday = new Date("2026-11-20T15:00:00Z");

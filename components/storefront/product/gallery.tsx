@@ -14,11 +14,11 @@ import {
 import { openingVariant } from "@/components/storefront/product/product-choice";
 import { Film } from "@/components/storefront/shell/film";
 import { Photo } from "@/components/storefront/shell/photo";
-import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { Play } from "@/components/ui/icons/play";
-import { say } from "@/components/ui/say";
 import type { Media, Product } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 // Most visitors never look closer, so what that needs comes with the first who does.
 const Lightbox = lazy(() => import("@/components/storefront/product/lightbox"));
@@ -27,12 +27,15 @@ const Lightbox = lazy(() => import("@/components/storefront/product/lightbox"));
 const SIZES = "(min-width: 82rem) 44rem, (min-width: 64rem) 50vw, 92vw";
 
 /** What the gallery says, and what the closer look says. */
-export type GalleryWords = Pick<Words["product"], "pictures" | "picture" | "film" | "lightbox">;
+export type GalleryMessages = Pick<
+  Messages["product"],
+  "pictures" | "picture" | "film" | "lightbox"
+>;
 
 type GalleryProps = {
   /** Its media in the order to show them, one at least. */
   product: Pick<Product, "name" | "media" | "options" | "variants" | "defaultVariantId">;
-  words: GalleryWords;
+  messages: GalleryMessages;
 };
 
 /**
@@ -41,7 +44,7 @@ type GalleryProps = {
  * pressed opens large. For the Tab key all of it is one stop, the picture that is shown; the arrow
  * keys lead to the others. Before any script each is a link to the picture itself.
  */
-export function Gallery({ product, words }: GalleryProps) {
+export function Gallery({ product, messages }: GalleryProps) {
   const { media } = product;
   const row = useRef<HTMLUListElement>(null);
   const strip = useRef<HTMLUListElement>(null);
@@ -93,7 +96,7 @@ export function Gallery({ product, words }: GalleryProps) {
 
   return (
     <section
-      aria-label={say(words.pictures, { product: product.name })}
+      aria-label={format(messages.pictures, { product: product.name })}
       onKeyDown={step}
       className="flex flex-col gap-3"
     >
@@ -116,7 +119,7 @@ export function Gallery({ product, words }: GalleryProps) {
               <a
                 href={one.path}
                 tabIndex={isLive && index !== shown ? -1 : undefined}
-                aria-label={say(words.lightbox.open, { picture: nameOf(one, index) })}
+                aria-label={format(messages.lightbox.open, { picture: nameOf(one, index) })}
                 onClick={(event) => enlarge(event, one)}
                 className="block cursor-zoom-in focus-visible:-outline-offset-4"
               >
@@ -166,7 +169,7 @@ export function Gallery({ product, words }: GalleryProps) {
             first={enlarged}
             name={product.name}
             onClose={close}
-            words={words.lightbox}
+            messages={messages.lightbox}
           />
         </Suspense>
       )}
@@ -175,7 +178,7 @@ export function Gallery({ product, words }: GalleryProps) {
 
   function nameOf({ alt, isVideo }: Media, index: number): string {
     const text = alt || product.name;
-    return say(isVideo ? words.film : words.picture, { number: index + 1, text });
+    return format(isVideo ? messages.film : messages.picture, { number: index + 1, text });
   }
 }
 

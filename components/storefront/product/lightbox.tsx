@@ -2,14 +2,14 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ZoomedPicture } from "@/components/storefront/product/zoomed-picture";
-import type { Words } from "@/components/storefront/words";
 import { ChevronLeft } from "@/components/ui/icons/chevron-left";
 import { ChevronRight } from "@/components/ui/icons/chevron-right";
 import { X } from "@/components/ui/icons/x";
 import { ZoomIn } from "@/components/ui/icons/zoom-in";
 import { ZoomOut } from "@/components/ui/icons/zoom-out";
-import { say } from "@/components/ui/say";
 import type { Media } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type LightboxProps = {
   pictures: Media[];
@@ -18,14 +18,14 @@ type LightboxProps = {
   name: string;
   /** Called with the id of the picture that was seen last. */
   onClose: (lastSeen: string) => void;
-  words: Words["product"]["lightbox"];
+  messages: Messages["product"]["lightbox"];
 };
 
 /**
  * A product's pictures one at a time, as large as the window; a second press shows them larger than
  * that. The browser's own dialog keeps the focus inside, closes on Escape and gives the focus back.
  */
-export default function Lightbox({ pictures, first, name, onClose, words }: LightboxProps) {
+export default function Lightbox({ pictures, first, name, onClose, messages }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [index, setIndex] = useState(() =>
     Math.max(
@@ -58,7 +58,7 @@ export default function Lightbox({ pictures, first, name, onClose, words }: Ligh
   return (
     <dialog
       ref={dialog}
-      aria-label={say(words.title, { product: name })}
+      aria-label={format(messages.title, { product: name })}
       onKeyDown={onKeyDown}
       onClose={() => onClose(picture.id)}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-paper text-ink backdrop:bg-paper"
@@ -71,21 +71,24 @@ export default function Lightbox({ pictures, first, name, onClose, words }: Ligh
       />
       <div className="absolute inset-x-0 top-0 flex items-center justify-end gap-2 p-3">
         <p role="status" className="me-auto rounded-small bg-paper/85 px-2.5 py-1 text-small">
-          {say(words.place, { number: index + 1, count: pictures.length, text })}
+          {format(messages.place, { number: index + 1, count: pictures.length, text })}
         </p>
-        <Tool label={isZoomed ? words.zoomOut : words.zoomIn} onPress={() => setZoomed(!isZoomed)}>
+        <Tool
+          label={isZoomed ? messages.zoomOut : messages.zoomIn}
+          onPress={() => setZoomed(!isZoomed)}
+        >
           {isZoomed ? <ZoomOut {...ICON} /> : <ZoomIn {...ICON} />}
         </Tool>
-        <Tool label={words.close} onPress={() => dialog.current?.close()}>
+        <Tool label={messages.close} onPress={() => dialog.current?.close()}>
           <X {...ICON} />
         </Tool>
       </div>
       {pictures.length > 1 && (
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center gap-2 p-3 *:pointer-events-auto">
-          <Tool label={words.previous} onPress={() => step(-1)}>
+          <Tool label={messages.previous} onPress={() => step(-1)}>
             <ChevronLeft {...ICON} className="size-5 rtl:rotate-180" />
           </Tool>
-          <Tool label={words.next} onPress={() => step(1)}>
+          <Tool label={messages.next} onPress={() => step(1)}>
             <ChevronRight {...ICON} className="size-5 rtl:rotate-180" />
           </Tool>
         </div>

@@ -2,12 +2,12 @@
 
 import { optionField } from "@/components/storefront/product/option-field";
 import type { ValueStanding } from "@/components/storefront/product/product-choice";
-import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field-look";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
-import { say } from "@/components/ui/say";
 import type { ProductOption } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type OptionPickerProps = {
   option: ProductOption;
@@ -15,15 +15,15 @@ type OptionPickerProps = {
   standings: Record<string, ValueStanding>;
   /** The values that are on sale, by their ids. */
   reduced: ReadonlySet<string>;
-  words: Words["buy"];
+  messages: Messages["buy"];
   onChoose: (valueId: string) => void;
 };
 
 /** One option of a product: colours as swatches, a few values as buttons, many as a list. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { option, chosen, standings, reduced, words, onChoose } = props;
+  const { option, chosen, standings, reduced, messages, onChoose } = props;
   const nameOf = ({ id, name }: Value) =>
-    withMarks(name, { standing: standings[id], isReduced: reduced.has(id) }, words);
+    withMarks(name, { standing: standings[id], isReduced: reduced.has(id) }, messages);
   if (option.display === "dropdown") {
     // Not a SelectField: there is nothing to complain of, and this page is to be light.
     return (
@@ -91,12 +91,18 @@ type Value = ProductOption["values"][number];
 type Marks = { standing: ValueStanding | undefined; isReduced: boolean };
 
 /** A value that can be chosen but not bought says so, and so does one on sale. */
-function withMarks(value: string, { standing, isReduced }: Marks, words: Words["buy"]): string {
+function withMarks(
+  value: string,
+  { standing, isReduced }: Marks,
+  messages: Messages["buy"],
+): string {
   const marks = [
-    standing === undefined || standing === "available" ? "" : words.standing[standing],
-    isReduced ? words.onSale : "",
+    standing === undefined || standing === "available" ? "" : messages.standing[standing],
+    isReduced ? messages.onSale : "",
   ].filter(Boolean);
-  return marks.length === 0 ? value : say(words.withMarks, { value, marks: marks.join(", ") });
+  return marks.length === 0
+    ? value
+    : format(messages.withMarks, { value, marks: marks.join(", ") });
 }
 
 /** A sale, in the corner of the value that has it. */

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { noteViewed, viewedBefore } from "@/components/storefront/product/viewed-products";
-import type { Words } from "@/components/storefront/words";
+import type { Messages } from "@/messages/storefront";
 
 // It is far below what the page is about: what draws it comes when it is about to be seen.
 const ViewedRow = lazy(() => import("@/components/storefront/product/viewed-row"));
@@ -13,11 +13,11 @@ const SHOWN = 4;
 type RecentlyViewedProps = {
   productId: string;
   publishableKey: string;
-  words: { title: Words["product"]["recent"]; price: Words["price"] };
+  messages: { title: Messages["product"]["recent"]; price: Messages["price"] };
 };
 
 /** What this browser looked at before, which nobody else knows of. Empty for newcomers. */
-export function RecentlyViewed({ productId, publishableKey, words }: RecentlyViewedProps) {
+export function RecentlyViewed({ productId, publishableKey, messages }: RecentlyViewedProps) {
   const [ids, setIds] = useState<string[]>([]);
   const [isNear, setNear] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -52,7 +52,7 @@ export function RecentlyViewed({ productId, publishableKey, words }: RecentlyVie
   return (
     <section ref={section} aria-labelledby="viewed-title" className="mt-section">
       <h2 id="viewed-title" className="mb-8 font-serif text-heading">
-        {words.title}
+        {messages.title}
       </h2>
       <Suspense fallback={places}>
         {isNear ? (
@@ -60,7 +60,7 @@ export function RecentlyViewed({ productId, publishableKey, words }: RecentlyVie
             ids={ids}
             publishableKey={publishableKey}
             onNone={setIds}
-            words={words.price}
+            messages={messages.price}
             fallback={places}
             className={ROW}
           />

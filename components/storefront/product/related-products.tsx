@@ -1,8 +1,8 @@
 import { ProductGrid } from "@/components/storefront/listing/product-grid";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listProducts } from "@/components/storefront/shell/server/reads";
-import { say } from "@/components/storefront/words";
 import type { Product } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
 
 /** Enough to fill one row of the widest grid. */
 const NEIGHBOURS = 4;
@@ -11,7 +11,7 @@ type RelatedProductsProps = { category: Product["categories"][number]; except: s
 
 /** Some of what is in the same category, but for the product itself. */
 export async function RelatedProducts({ category, except }: RelatedProductsProps) {
-  const [{ words }, { products }] = await Promise.all([
+  const [{ messages }, { products }] = await Promise.all([
     getLanguage(),
     listProducts({ category: category.slug, perPage: NEIGHBOURS + 1 }),
   ]);
@@ -20,7 +20,7 @@ export async function RelatedProducts({ category, except }: RelatedProductsProps
   return (
     <section className="mt-section">
       <h2 className="mb-8 font-serif text-heading">
-        {say(words.product.more, { category: category.name })}
+        {format(messages.product.more, { category: category.name })}
       </h2>
       <ProductGrid products={others} isFirst={false} isRow />
     </section>

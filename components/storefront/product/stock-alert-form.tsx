@@ -2,11 +2,11 @@
 
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { type WaitState, waitForStock } from "@/components/storefront/product/wait-for-stock";
-import type { Words } from "@/components/storefront/words";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import { useFormAction } from "@/components/ui/use-form-action";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: WaitState = {};
 
@@ -14,19 +14,19 @@ type StockAlertFormProps = {
   productId: string;
   /** Null where the product has no variants. */
   variantId: string | null;
-  words: Words["stockAlert"];
+  messages: Messages["stockAlert"];
 };
 
 /** In place of what buys, while it is sold out: who wants to hear when it is back. */
-export function StockAlertForm({ productId, variantId, words }: StockAlertFormProps) {
+export function StockAlertForm({ productId, variantId, messages }: StockAlertFormProps) {
   const { state, isPending, form } = useFormAction(waitForStock, NOTHING_YET);
   return (
     // Closer to what it is about than parts of the box are to each other.
-    <section id="stock-alert" aria-label={words.submit} className="-mt-6 scroll-mt-24">
+    <section id="stock-alert" aria-label={messages.submit} className="-mt-6 scroll-mt-24">
       <div role="status">
         {state.sentTo && (
-          <Notice tone="success" title={words.sentTitle}>
-            {say(words.sent, { email: state.sentTo })}
+          <Notice tone="success" title={messages.sentTitle}>
+            {format(messages.sent, { email: state.sentTo })}
           </Notice>
         )}
       </div>
@@ -35,15 +35,15 @@ export function StockAlertForm({ productId, variantId, words }: StockAlertFormPr
           <input type="hidden" name="product" value={productId} />
           {variantId !== null && <input type="hidden" name="variantId" value={variantId} />}
           <EmailField
-            label={words.email}
-            hint={words.hint}
+            label={messages.email}
+            hint={messages.hint}
             name="email"
             required
             defaultValue={state.values?.email ?? ""}
             errors={state.errors?.email}
           />
           <StepSubmit complaint={state.complaint} isPending={isPending}>
-            {words.submit}
+            {messages.submit}
           </StepSubmit>
         </form>
       )}

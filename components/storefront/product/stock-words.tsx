@@ -1,24 +1,26 @@
 "use client";
 
-import type { Words } from "@/components/storefront/words";
-import { sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 import type { ProductVariant } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** So few that it is worth saying. */
 const FEW = 5;
 
-type StockWordsProps = { variant: ProductVariant | undefined; words: Words["buy"] };
+type StockTextProps = { variant: ProductVariant | undefined; messages: Messages["buy"] };
 
 /** How much there is left, in words. */
-export function StockWords({ variant, words }: StockWordsProps) {
+export function StockText({ variant, messages }: StockTextProps) {
   const { locale } = useLanguage();
-  if (!variant?.inStock) return <p className="text-small text-danger">{words.soldOut}</p>;
+  if (!variant?.inStock) return <p className="text-small text-danger">{messages.soldOut}</p>;
   const { trackInventory, inventoryCount } = variant;
   if (trackInventory && inventoryCount <= FEW) {
     return (
-      <p className="text-small text-warning">{sayCount(words.left, inventoryCount, locale)}</p>
+      <p className="text-small text-warning">
+        {format(messages.left, { count: inventoryCount }, locale)}
+      </p>
     );
   }
-  return <p className="text-small text-success">{words.inStock}</p>;
+  return <p className="text-small text-success">{messages.inStock}</p>;
 }

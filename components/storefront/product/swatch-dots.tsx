@@ -1,20 +1,20 @@
-import type { Words } from "@/components/storefront/words";
-import { say } from "@/components/ui/say";
 import type { ProductListItem } from "@/lib/contract/product";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** More than these would only say "many". */
 const SHOWN = 5;
 
-type SwatchDotsProps = Pick<ProductListItem, "swatches"> & { words: Words["card"] };
+type SwatchDotsProps = Pick<ProductListItem, "swatches"> & { messages: Messages["card"] };
 
 /** The colours a product comes in, small. */
-export function SwatchDots({ swatches, words }: SwatchDotsProps) {
+export function SwatchDots({ swatches, messages }: SwatchDotsProps) {
   if (swatches.length < 2) return null;
   const hidden = swatches.length - SHOWN;
   return (
     <p className="mt-2 flex items-center gap-1.5">
       <span className="sr-only">
-        {say(words.comesIn, { colours: swatches.map(({ name }) => name).join(", ") })}
+        {format(messages.comesIn, { colours: swatches.map(({ name }) => name).join(", ") })}
       </span>
       {swatches.slice(0, SHOWN).map(({ name, color, imageUrl }) => (
         <span

@@ -5,16 +5,16 @@ import { Price } from "@/components/storefront/product/price";
 import { forgetViewed } from "@/components/storefront/product/viewed-products";
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import { Picture } from "@/components/storefront/shell/picture";
-import type { Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { Product } from "@/lib/contract/product";
+import type { Messages } from "@/messages/storefront";
 
 type ViewedRowProps = {
   ids: string[];
   publishableKey: string;
   /** Called with those that are left where none of them can be shown: none. */
   onNone: (left: string[]) => void;
-  words: Words["price"];
+  messages: Messages["price"];
   /** Stands in its place, in its size, until the API has answered. */
   fallback: ReactNode;
   className: string;
@@ -22,7 +22,7 @@ type ViewedRowProps = {
 
 /** Products by their ids as they are now; those that are gone are left out and forgotten. */
 export default function ViewedRow(props: ViewedRowProps) {
-  const { ids, publishableKey, onNone, words, fallback, className } = props;
+  const { ids, publishableKey, onNone, messages, fallback, className } = props;
   const [products, setProducts] = useState<Product[]>();
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function ViewedRow(props: ViewedRowProps) {
             now={product.price.formatted}
             was={product.price.isOnSale ? product.price.originalFormatted : null}
             isFrom={product.priceMin !== product.priceMax}
-            words={words}
+            messages={messages}
             className="mt-0.5 block text-small"
           />
         </li>

@@ -21,10 +21,10 @@ export async function waitForStock(_: WaitState, form: FormData): Promise<WaitSt
   const variantId = String(form.get("variantId") ?? "") || undefined;
   const reply = await askForStockAlert(String(form.get("product")), { email, variantId });
   if (reply.ok) return { sentTo: reply.data.email };
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const values = formValues(form);
-  const errors = fieldErrors(reply.refusal, form, ["email"], words.fields);
+  const errors = fieldErrors(reply.refusal, form, ["email"], messages.fields);
   return errors.email
     ? { values, errors }
-    : { values, complaint: refusalText(reply.refusal, words, locale) };
+    : { values, complaint: refusalText(reply.refusal, messages, locale) };
 }

@@ -1,15 +1,15 @@
 import { ReviewSpread } from "@/components/storefront/reviews/review-spread";
 import type { ReviewPage } from "@/components/storefront/reviews/server/reviews";
 import { Stars } from "@/components/storefront/reviews/stars";
-import { dayWords } from "@/components/storefront/shell/day-words";
+import { formatDay } from "@/components/storefront/shell/day-words";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
-import { say, sayCount } from "@/components/storefront/words";
 import { ButtonLink } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons/badge-check";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";
 import type { Product } from "@/lib/contract/product";
 import type { Review } from "@/lib/contract/review";
+import { format } from "@/lib/kit/format-message";
 
 type ProductReviewsProps = {
   product: Pick<Product, "slug" | "name">;
@@ -21,11 +21,11 @@ type ProductReviewsProps = {
 /** What buyers say of a product: how many stars, how they are spread, and in their own words. */
 export async function ProductReviews({ product, page, hrefOf }: ProductReviewsProps) {
   const language = await getLanguage();
-  const { locale, words } = language;
+  const { locale, messages } = language;
   const { reviews, meta } = page;
   const write = (
     <ButtonLink href={`/products/${product.slug}/review`} kind="secondary">
-      {words.reviews.write}
+      {messages.reviews.write}
     </ButtonLink>
   );
   return (
@@ -37,18 +37,18 @@ export async function ProductReviews({ product, page, hrefOf }: ProductReviewsPr
       <div className="grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(16rem,1fr)_minmax(0,2fr)]">
         <div className="flex flex-col items-start gap-5">
           <h2 id="reviews-title" className="font-serif text-heading">
-            {words.reviews.title}
+            {messages.reviews.title}
           </h2>
           {meta.ratingCount > 0 && (
-            <ReviewSpread meta={meta} locale={locale} words={words.reviews} />
+            <ReviewSpread meta={meta} locale={locale} messages={messages.reviews} />
           )}
           {meta.ratingCount > 0 && write}
         </div>
         <div>
           {meta.ratingCount === 0 && (
             <div className="flex flex-col items-start gap-4">
-              <p className="font-serif text-lead">{words.reviews.none}</p>
-              <p className="text-ink-soft">{words.reviews.beFirst}</p>
+              <p className="font-serif text-lead">{messages.reviews.none}</p>
+              <p className="text-ink-soft">{messages.reviews.beFirst}</p>
               {write}
             </div>
           )}
@@ -59,15 +59,15 @@ export async function ProductReviews({ product, page, hrefOf }: ProductReviewsPr
           </ul>
           {reviews.length === 0 && meta.ratingCount > 0 && (
             <p className="text-ink-soft">
-              {sayCount(words.reviews.pastTheEnd, meta.lastPage, locale)}{" "}
+              {format(messages.reviews.pastTheEnd, { count: meta.lastPage }, locale)}{" "}
               <Link href={hrefOf(1)} className="text-link text-ink">
-                {words.reviews.toFirst}
+                {messages.reviews.toFirst}
               </Link>
             </p>
           )}
           <div className="mt-8 empty:hidden">
             <Pagination
-              words={words.ui}
+              messages={messages.ui}
               currentPage={meta.currentPage}
               lastPage={meta.lastPage}
               hrefOf={hrefOf}
@@ -82,28 +82,28 @@ export async function ProductReviews({ product, page, hrefOf }: ProductReviewsPr
 type ReviewItemProps = { review: Review; language: PageLanguage };
 
 function ReviewItem({ review, language }: ReviewItemProps) {
-  const words = language.words.reviews;
+  const messages = language.messages.reviews;
   const { rating, title, body, authorName, verifiedPurchase, createdAt, reply } = review;
   return (
     <li className="flex flex-col gap-2 py-6 first:pt-0">
-      <Stars rating={rating} label={say(words.stars, { rating })} className="text-small" />
+      <Stars rating={rating} label={format(messages.stars, { rating })} className="text-small" />
       {title && <h3 className="font-serif text-lead">{title}</h3>}
       <p className="max-w-[65ch] whitespace-pre-line">{body}</p>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fine text-ink-soft">
-        {say(words.byOn, { author: authorName, day: dayWords(createdAt, language) })}
+        {format(messages.byOn, { author: authorName, day: formatDay(createdAt, language) })}
         {verifiedPurchase && (
           <span className="flex items-center gap-1.5 text-success">
             <BadgeCheck aria-hidden className="size-[1.2em]" strokeWidth={1.75} />
-            {words.verified}
+            {messages.verified}
           </span>
         )}
       </p>
       {reply && (
         <div className="mt-2 ms-4 flex max-w-[61ch] flex-col gap-1 border-s-2 border-line ps-4">
           <h4 className="text-small font-medium">
-            {say(words.repliedOn, {
+            {format(messages.repliedOn, {
               shop: reply.authorName,
-              day: dayWords(reply.createdAt, language),
+              day: formatDay(reply.createdAt, language),
             })}
           </h4>
           <p className="whitespace-pre-line break-words">{reply.body}</p>

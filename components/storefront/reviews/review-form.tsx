@@ -3,13 +3,13 @@
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { StarField } from "@/components/storefront/reviews/star-field";
 import { type ReviewState, submitReview } from "@/components/storefront/reviews/submit-review";
-import type { Words } from "@/components/storefront/words";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
-import { say } from "@/components/ui/say";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 const NOTHING_YET: ReviewState = {};
 
@@ -17,13 +17,13 @@ type ReviewFormProps = {
   productId: string;
   /** Who is logged in; null for a guest, who says who they are. */
   customer: { email: string; name: string } | null;
-  words: { form: Words["reviewForm"]; reviews: Pick<Words["reviews"], "level"> };
+  messages: { form: Messages["reviewForm"]; reviews: Pick<Messages["reviews"], "level"> };
 };
 
 /** What somebody thinks of a product. Once it is sent, thanks stand in its place. */
-export function ReviewForm({ productId, customer, words }: ReviewFormProps) {
+export function ReviewForm({ productId, customer, messages }: ReviewFormProps) {
   const { state, isPending, form } = useFormAction(submitReview, NOTHING_YET);
-  const { form: texts } = words;
+  const { form: texts } = messages;
   const field = (name: string) => ({
     name,
     defaultValue: state.values?.[name] ?? "",
@@ -43,7 +43,7 @@ export function ReviewForm({ productId, customer, words }: ReviewFormProps) {
         label={texts.rating}
         value={state.values?.rating}
         errors={state.errors?.rating}
-        words={words.reviews}
+        messages={messages.reviews}
       />
       <TextField label={texts.heading} maxLength={150} {...field("title")} />
       <TextArea
@@ -66,7 +66,7 @@ export function ReviewForm({ productId, customer, words }: ReviewFormProps) {
         <EmailField label={texts.email} hint={texts.emailHint} required {...field("authorEmail")} />
       ) : (
         <p className="text-small text-ink-soft">
-          {say(texts.asCustomer, { email: customer.email })}
+          {format(texts.asCustomer, { email: customer.email })}
         </p>
       )}
       <StepSubmit complaint={state.complaint} isPending={isPending}>

@@ -1,11 +1,11 @@
 "use client";
 
 import { useId } from "react";
-import type { Words } from "@/components/storefront/words";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
-import { sayCount } from "@/components/ui/say";
 import { useComplaint } from "@/components/ui/text-field";
 import { useLanguage } from "@/components/ui/ui-words";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** In a square of 20; app/globals.css draws the same. */
 const STAR = "M10 2.2l2.4 4.9 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8z";
@@ -14,11 +14,11 @@ type StarFieldProps = {
   label: string;
   value: string | undefined;
   errors: string[] | undefined;
-  words: Pick<Words["reviews"], "level">;
+  messages: Pick<Messages["reviews"], "level">;
 };
 
 /** One to five stars: five radio buttons of which all up to the chosen one are filled, by CSS alone. */
-export function StarField({ label, value, errors, words }: StarFieldProps) {
+export function StarField({ label, value, errors, messages }: StarFieldProps) {
   const id = useId();
   const { locale } = useLanguage();
   const [complaint, setComplaint] = useComplaint(errors);
@@ -45,7 +45,7 @@ export function StarField({ label, value, errors, words }: StarFieldProps) {
               required
               defaultChecked={value === String(stars)}
               onChange={() => setComplaint(undefined)}
-              aria-label={sayCount(words.level, stars, locale)}
+              aria-label={format(messages.level, { count: stars }, locale)}
               className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-small focus-visible:outline-offset-0"
             />
             <svg

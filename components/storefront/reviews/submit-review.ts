@@ -26,16 +26,16 @@ export async function submitReview(_: ReviewState, form: FormData): Promise<Revi
     authorEmail: typed("authorEmail"),
   });
   if (reply.ok) return { isSent: true };
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const { refusal } = reply;
   const values = formValues(form);
-  if (refusal.code === "conflict") return { values, complaint: words.reviewForm.already };
+  if (refusal.code === "conflict") return { values, complaint: messages.reviewForm.already };
   const needed = form.has("authorEmail") ? ["authorName", "authorEmail"] : [];
-  const errors = fieldErrors(refusal, form, needed, words.fields);
+  const errors = fieldErrors(refusal, form, needed, messages.fields);
   if (refusal.code !== "validation_failed" || Object.keys(errors).length === 0) {
-    return { values, complaint: refusalText(refusal, words, locale) };
+    return { values, complaint: refusalText(refusal, messages, locale) };
   }
-  if (errors.rating) errors.rating = [words.reviewForm.chooseRating];
-  if (errors.body && !typed("body")) errors.body = [words.reviewForm.bodyNeeded];
+  if (errors.rating) errors.rating = [messages.reviewForm.chooseRating];
+  if (errors.body && !typed("body")) errors.body = [messages.reviewForm.bodyNeeded];
   return { values, errors };
 }

@@ -5,24 +5,24 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } f
 import { listingHref } from "@/components/storefront/listing/listing-address";
 import { nextRow } from "@/components/storefront/search/suggestions";
 import { type Suggested, useSuggestions } from "@/components/storefront/search/use-suggestions";
-import type { Words } from "@/components/storefront/words";
 import { classNames } from "@/components/ui/class-names";
 import { Search } from "@/components/ui/icons/search";
-import { say, sayCount } from "@/components/ui/say";
 import { useLanguage } from "@/components/ui/ui-words";
 import { useFollowed } from "@/components/ui/use-followed";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 // Most pages are left without a search, so what shows suggestions comes to who goes to the field.
 const loadList = () => import("@/components/storefront/search/suggestion-list");
 const SuggestionList = lazy(loadList);
 
 /** What the field says, and what the prices below it say. */
-export type SearchWords = { search: Words["search"]; price: Words["price"] };
+export type SearchMessages = { search: Messages["search"]; price: Messages["price"] };
 
 type SearchFieldProps = {
   defaultValue: string;
   publishableKey: string;
-  words: SearchWords;
+  messages: SearchMessages;
   isLarge: boolean;
   isFocused: boolean;
 };
@@ -32,7 +32,7 @@ type SearchFieldProps = {
  * through with the arrow keys while the focus stays in the field. Without a script it is a field.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { defaultValue, publishableKey, words, isLarge, isFocused } = props;
+  const { defaultValue, publishableKey, messages, isLarge, isFocused } = props;
   const { locale } = useLanguage();
   const router = useRouter();
   const list = useId();
@@ -84,12 +84,12 @@ export function SearchField(props: SearchFieldProps) {
         inputMode="search"
         name="q"
         role="combobox"
-        aria-label={words.search.label}
+        aria-label={messages.search.label}
         aria-autocomplete="list"
         aria-expanded={isOpen}
         aria-controls={list}
         aria-activedescendant={active === null ? undefined : `${list}-${active}`}
-        placeholder={words.search.placeholder}
+        placeholder={messages.search.placeholder}
         value={text}
         maxLength={200}
         enterKeyHint="search"
@@ -111,7 +111,7 @@ export function SearchField(props: SearchFieldProps) {
       />
       <button
         type="submit"
-        aria-label={words.search.submit}
+        aria-label={messages.search.submit}
         className={classNames(
           "absolute inset-e-0 grid size-9 place-items-center text-ink-soft hover:text-ink",
           isLarge ? "top-2.5" : "top-0.5",
@@ -122,7 +122,7 @@ export function SearchField(props: SearchFieldProps) {
       <div
         id={list}
         role="listbox"
-        aria-label={words.search.suggestions}
+        aria-label={messages.search.suggestions}
         // The focus stays in the field.
         onMouseDown={(event) => event.preventDefault()}
         className={classNames(DROP, "max-h-[min(34rem,75dvh)] overflow-y-auto p-1.5 empty:hidden")}
@@ -133,7 +133,7 @@ export function SearchField(props: SearchFieldProps) {
               id={list}
               rows={rows}
               active={active}
-              words={words}
+              messages={messages}
               locale={locale}
               onChosen={close}
             />
@@ -149,7 +149,7 @@ export function SearchField(props: SearchFieldProps) {
             : "sr-only"
         }
       >
-        {isTyping && suggested && foundWords(suggested, words.search, locale)}
+        {isTyping && suggested && suggestionsText(suggested, messages.search, locale)}
       </div>
     </form>
   );
@@ -159,13 +159,13 @@ export function SearchField(props: SearchFieldProps) {
 const DROP =
   "absolute inset-e-0 top-full z-40 mt-2 w-[max(100%,min(24rem,calc(100vw-2*var(--spacing-gutter))))] rounded-medium border border-line bg-surface shadow-raised";
 
-function foundWords(
+function suggestionsText(
   { q, rows, hasFailed }: NonNullable<Suggested>,
-  words: Words["search"],
+  messages: Messages["search"],
   locale: string,
 ): string {
-  if (hasFailed) return words.failed;
+  if (hasFailed) return messages.failed;
   return rows.length === 0
-    ? say(words.none, { query: q })
-    : sayCount(words.found, rows.length, locale);
+    ? format(messages.none, { query: q })
+    : format(messages.found, { count: rows.length }, locale);
 }

@@ -14,13 +14,13 @@ type SearchFormProps = {
 /** Finds products. A plain GET form: the result has an address of its own. */
 export async function SearchForm(props: SearchFormProps) {
   const { defaultValue = "", isLarge = false, isFocused = false, className } = props;
-  const { search, price } = (await getLanguage()).words;
+  const { search, price } = (await getLanguage()).messages;
   return (
     <search className={classNames("relative", className ?? "block")}>
       <SearchField
         defaultValue={defaultValue}
         publishableKey={findPublishedShop()?.publishableKey ?? ""}
-        words={{ search, price }}
+        messages={{ search, price }}
         isLarge={isLarge}
         isFocused={isFocused}
       />

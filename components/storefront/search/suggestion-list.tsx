@@ -1,9 +1,9 @@
-import type { SearchWords } from "@/components/storefront/search/search-field";
+import type { SearchMessages } from "@/components/storefront/search/search-field";
 import type { Suggestion } from "@/components/storefront/search/suggestions";
 import { classNames } from "@/components/ui/class-names";
 import { Search } from "@/components/ui/icons/search";
 import Link from "@/components/ui/link";
-import { sayCount } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
 import { pictureAt } from "@/lib/kit/pictures";
 
 type SuggestionListProps = {
@@ -11,14 +11,14 @@ type SuggestionListProps = {
   rows: Suggestion[];
   /** The row the arrow keys have come to. */
   active: number | null;
-  words: SearchWords;
+  messages: SearchMessages;
   locale: string;
   onChosen: () => void;
 };
 
 /** The rows of the list below the field. */
 export default function SuggestionList(props: SuggestionListProps) {
-  const { id, rows, active, words, locale, onChosen } = props;
+  const { id, rows, active, messages, locale, onChosen } = props;
   return rows.map((row, index) => (
     <Link
       key={row.id}
@@ -35,7 +35,7 @@ export default function SuggestionList(props: SuggestionListProps) {
         row.kind !== "product" && rows[index - 1]?.kind !== row.kind && index > 0 && "mt-1.5",
       )}
     >
-      <Row row={row} words={words} locale={locale} />
+      <Row row={row} messages={messages} locale={locale} />
     </Link>
   ));
 }
@@ -44,14 +44,14 @@ function intoView(row: HTMLElement | null) {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-type RowProps = { row: Suggestion; words: SearchWords; locale: string };
+type RowProps = { row: Suggestion; messages: SearchMessages; locale: string };
 
-function Row({ row, words, locale }: RowProps) {
+function Row({ row, messages, locale }: RowProps) {
   if (row.kind === "category" || row.kind === "policy") {
     return (
       <>
         <span className="grow font-medium">{row.name}</span>
-        <span className="text-fine text-ink-soft">{words.search[row.kind]}</span>
+        <span className="text-fine text-ink-soft">{messages.search[row.kind]}</span>
       </>
     );
   }
@@ -59,7 +59,7 @@ function Row({ row, words, locale }: RowProps) {
     return (
       <>
         <Search aria-hidden className="size-4 text-ink-soft" strokeWidth={1.75} />
-        <span className="grow">{sayCount(words.search.all, row.total, locale)}</span>
+        <span className="grow">{format(messages.search.all, { count: row.total }, locale)}</span>
       </>
     );
   }
@@ -79,7 +79,7 @@ function Row({ row, words, locale }: RowProps) {
       )}
       <span className="min-w-0 grow truncate">{row.name}</span>
       <span className="shrink-0 text-ink-soft tabular-nums">
-        {row.isFrom && `${words.price.from} `}
+        {row.isFrom && `${messages.price.from} `}
         {row.price.formatted}
       </span>
     </>

@@ -6,7 +6,7 @@ import { setHostCookie } from "@/components/host-cookie";
 import { LOCALE_COOKIE } from "@/components/storefront/shell/server/language";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { offeredLocales } from "@/components/storefront/words/choose-locale";
+import { offeredLocales } from "@/components/storefront/shell/store-locales";
 
 /** A year, as for the cart: whoever comes back is spoken to as they were. */
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;

@@ -4,7 +4,7 @@ import { keeping } from "@/lib/kit/memoize";
 export type DayPlace = { locale: string; timeZone: string };
 
 /** The day of a timestamp of the API, as people write it where the store is. */
-export function dayWords(timestamp: string, { locale, timeZone }: DayPlace): string {
+export function formatDay(timestamp: string, { locale, timeZone }: DayPlace): string {
   return dayFormat(locale, timeZone).format(new Date(timestamp));
 }
 

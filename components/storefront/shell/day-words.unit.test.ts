@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { dayWords } from "@/components/storefront/shell/day-words";
+import { formatDay } from "@/components/storefront/shell/day-words";
 
 test("a day is the one it was where the store is", () => {
   const evening = "2026-11-21T23:30:00Z";
-  expect(dayWords(evening, { locale: "en-GB", timeZone: "Europe/London" })).toBe(
+  expect(formatDay(evening, { locale: "en-GB", timeZone: "Europe/London" })).toBe(
     "21 November 2026",
   );
-  expect(dayWords(evening, { locale: "de-DE", timeZone: "Europe/Berlin" })).toBe(
+  expect(formatDay(evening, { locale: "de-DE", timeZone: "Europe/Berlin" })).toBe(
     "22. November 2026",
   );
-  expect(dayWords(evening, { locale: "en-US", timeZone: "America/New_York" })).toBe(
+  expect(formatDay(evening, { locale: "en-US", timeZone: "America/New_York" })).toBe(
     "November 21, 2026",
   );
 });

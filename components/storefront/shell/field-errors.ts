@@ -1,8 +1,8 @@
 import type { Refusal } from "@/components/storefront/shell/server/api";
-import type { Words } from "@/components/storefront/words";
 import type { FieldErrors } from "@/components/ui/use-form-action";
+import type { Messages } from "@/messages/storefront";
 
-type FieldWords = Words["fields"];
+type FieldMessages = Messages["fields"];
 
 /**
  * The API's complaints by the name of the input each is about: inputs are named as the API's paths.
@@ -12,25 +12,25 @@ export function fieldErrors(
   { fields = {} }: Pick<Refusal, "fields">,
   form: FormData,
   needed: string[],
-  words: FieldWords,
+  messages: FieldMessages,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [path, messages] of Object.entries(fields)) {
-    errors[path] = messages.map((message) => sentence(path, message, words));
+  for (const [path, sentences] of Object.entries(fields)) {
+    errors[path] = sentences.map((message) => sentence(path, message, messages));
   }
   for (const path of needed) {
     if (String(form.get(path) ?? "").trim() !== "") continue;
-    errors[path] = [asked(path, words)];
+    errors[path] = [asked(path, messages)];
   }
   return errors;
 }
 
 /** Asked of a field when it is empty; the API says only that it must not be. */
-function asked(path: string, words: FieldWords): string {
-  return words[ASKED[nameOf(path)] ?? "missing"];
+function asked(path: string, messages: FieldMessages): string {
+  return messages[ASKED[nameOf(path)] ?? "missing"];
 }
 
-const ASKED: Readonly<Record<string, keyof FieldWords>> = {
+const ASKED: Readonly<Record<string, keyof FieldMessages>> = {
   email: "email",
   authorEmail: "email",
   firstName: "firstName",
@@ -44,15 +44,15 @@ const ASKED: Readonly<Record<string, keyof FieldWords>> = {
 };
 
 /** The API speaks English, and to developers; of a field only its form can be wrong. */
-function sentence(path: string, message: string, words: FieldWords): string {
-  if (message.startsWith("Must have at most")) return words.tooLong;
+function sentence(path: string, message: string, messages: FieldMessages): string {
+  if (message.startsWith("Must have at most")) return messages.tooLong;
   if (message === "This field is required." || message === "Must not be empty.") {
-    return asked(path, words);
+    return asked(path, messages);
   }
-  return words[FORMS[nameOf(path)] ?? "wrong"];
+  return messages[FORMS[nameOf(path)] ?? "wrong"];
 }
 
-const FORMS: Readonly<Record<string, keyof FieldWords>> = {
+const FORMS: Readonly<Record<string, keyof FieldMessages>> = {
   email: "emailForm",
   authorEmail: "emailForm",
   phone: "phoneForm",

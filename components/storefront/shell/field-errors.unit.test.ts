@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
-import { getWords } from "@/components/storefront/words";
+import { getMessages } from "@/messages/storefront";
 
-const words = getWords("en-GB").fields;
+const messages = getMessages("en-GB").fields;
 
 test("what is empty is asked for even where the API stopped at another field", () => {
   const form = new FormData();
@@ -10,7 +10,7 @@ test("what is empty is asked for even where the API stopped at another field", (
   form.set("shippingAddress.line1", "1 Mill Lane");
   const fields = { "shippingAddress.phone": ["Use the international form."] };
   const needed = ["shippingAddress.city", "shippingAddress.line1", "shippingAddress.postcode"];
-  expect(fieldErrors({ fields }, form, needed, words)).toEqual({
+  expect(fieldErrors({ fields }, form, needed, messages)).toEqual({
     "shippingAddress.phone": [
       "This number could not be read. With the country code, such as +44 1632 960961, it can.",
     ],
@@ -23,7 +23,7 @@ test("a filled field is told what its form should be, in a shopper's words", () 
   const form = new FormData();
   form.set("email", "rosa@");
   expect(
-    fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"], words),
+    fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"], messages),
   ).toEqual({
     email: ["Please enter an e-mail address such as name@example.com."],
   });

@@ -1,9 +1,9 @@
 import { CategoryMenu } from "@/components/storefront/shell/category-menu";
-import type { Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
+import type { Messages } from "@/messages/storefront";
 
-type HeaderCategoriesProps = { categories: CategoryTree[]; words: Words["frame"] };
+type HeaderCategoriesProps = { categories: CategoryTree[]; messages: Messages["frame"] };
 
 /** As many names as one line has room for beside the search. */
 const IN_A_ROW = 5;
@@ -12,15 +12,15 @@ const IN_A_ROW = 5;
 const LISTED_BELOW = 12;
 
 /** The first categories side by side, and behind one word all of them with what is below. */
-export function CategoryRow({ categories, words }: HeaderCategoriesProps) {
+export function CategoryRow({ categories, messages }: HeaderCategoriesProps) {
   const row = categories.slice(0, IN_A_ROW);
   const hasMore =
     categories.length > row.length || categories.some(({ children }) => children.length > 0);
   return (
-    <nav aria-label={words.categories} className="hidden grow lg:block">
+    <nav aria-label={messages.categories} className="hidden grow lg:block">
       <ul className="flex flex-wrap items-center gap-x-5 text-small xl:gap-x-7">
         <li>
-          <RowLink href="/products" name={words.shopAll} />
+          <RowLink href="/products" name={messages.shopAll} />
         </li>
         {row.map(({ id, slug, name }) => (
           <li key={id}>
@@ -29,7 +29,7 @@ export function CategoryRow({ categories, words }: HeaderCategoriesProps) {
         ))}
         {hasMore && (
           <li>
-            <CategoryMenu label={words.moreCategories}>
+            <CategoryMenu label={messages.moreCategories}>
               <ul className="page grid grid-cols-4 gap-x-8 gap-y-6 py-8">
                 {categories.map((category) => (
                   <Branch
@@ -48,13 +48,13 @@ export function CategoryRow({ categories, words }: HeaderCategoriesProps) {
 }
 
 /** The same for the drawer of a narrow screen. */
-export function CategoryList({ categories, words }: HeaderCategoriesProps) {
+export function CategoryList({ categories, messages }: HeaderCategoriesProps) {
   return (
-    <nav aria-label={words.categories}>
+    <nav aria-label={messages.categories}>
       <ul className="flex flex-col gap-3">
         <li>
           <Link href="/products" className="block py-1.5 font-serif text-heading">
-            {words.shopAll}
+            {messages.shopAll}
           </Link>
         </li>
         {categories.map((category) => (

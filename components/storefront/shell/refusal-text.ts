@@ -1,27 +1,29 @@
 import type { Refusal } from "@/components/storefront/shell/server/api";
-import { sayCount, type Words } from "@/components/storefront/words";
-import { say } from "@/components/ui/say";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /**
  * What a shopper reads of a refusal, in their language: what happened, and what they can do about
  * it. By its code alone, because the API's own sentence is English and meant for developers.
  */
-export function refusalText(refusal: Refusal, words: Words, locale: string): string {
+export function refusalText(refusal: Refusal, messages: Messages, locale: string): string {
   const { code, reason, details } = refusal;
-  const { refusals, declines } = words;
+  const { refusals, declines } = messages;
   if (code === "insufficient_stock" && typeof details?.available === "number") {
     const { available } = details;
-    return available <= 0 ? refusals.soldOut : sayCount(refusals.onlyLeft, available, locale);
+    return available <= 0
+      ? refusals.soldOut
+      : format(refusals.onlyLeft, { count: available }, locale);
   }
   if (reason === "payment_declined") {
     return read(declines, String(details?.declineCode)) ?? declines.generic_decline;
   }
   const limit = details?.limit ?? details?.minimum ?? details?.maximum;
   if (reason === "below_minimum_quantity" && typeof limit === "number") {
-    return say(refusals.soldFrom, { count: limit });
+    return format(refusals.soldFrom, { count: limit });
   }
   if (reason === "above_maximum_quantity" && typeof limit === "number") {
-    return say(refusals.atMost, { count: limit });
+    return format(refusals.atMost, { count: limit });
   }
   return read(refusals.byCode, reason ?? code) ?? refusals.other;
 }

@@ -20,7 +20,7 @@ type ShopFrameProps = {
 
 /** What is around every page of the shop but the checkout. */
 export async function ShopFrame({ children, chat }: ShopFrameProps) {
-  const [store, { words }, categories, countries, cart] = await Promise.all([
+  const [store, { messages }, categories, countries, cart] = await Promise.all([
     getStore(),
     getLanguage(),
     listCategories(),
@@ -30,8 +30,8 @@ export async function ShopFrame({ children, chat }: ShopFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <BrandStyle {...store} />
-      <SkipLink label={words.frame.skip} />
-      {!store.livemode && <TestRibbon text={words.frame.testMode} />}
+      <SkipLink label={messages.frame.skip} />
+      {!store.livemode && <TestRibbon text={messages.frame.testMode} />}
       <SiteHeader store={store} categories={categories} cart={cart} />
       <CartSync mark={cartMark(cart)} />
       <OfflineReady />

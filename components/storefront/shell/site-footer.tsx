@@ -3,11 +3,12 @@ import { LocaleSwitch } from "@/components/storefront/shell/locale-switch";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listPolicies } from "@/components/storefront/shell/server/policies";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
-import { say, sayCount, type Words } from "@/components/storefront/words";
-import { offeredLocales } from "@/components/storefront/words/choose-locale";
+import { offeredLocales } from "@/components/storefront/shell/store-locales";
 import Link from "@/components/ui/link";
 import type { CategoryTree } from "@/lib/contract/category";
 import type { Country } from "@/lib/contract/country";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 type SiteFooterProps = { store: ShopStore; categories: CategoryTree[]; countries: Country[] };
 
@@ -16,8 +17,8 @@ const NAMED_COUNTRIES = 12;
 
 /** The end of each page: the name once more, the ways on, and what applies to every order. */
 export async function SiteFooter({ store, categories, countries }: SiteFooterProps) {
-  const [{ locale, words }, policies] = await Promise.all([getLanguage(), listPolicies()]);
-  const { footer } = words;
+  const [{ locale, messages }, policies] = await Promise.all([getLanguage(), listPolicies()]);
+  const { footer } = messages;
   const tax = store.taxInclusive ? footer.taxIncluded : footer.taxAdded;
   return (
     <footer className="mt-section bg-panel text-on-panel print:hidden">
@@ -62,7 +63,7 @@ export async function SiteFooter({ store, categories, countries }: SiteFooterPro
         )}
         <Column title={footer.goodToKnow}>
           <ul className="flex max-w-[40ch] flex-col gap-2">
-            <li>{say(tax, { currency: store.currency })}</li>
+            <li>{format(tax, { currency: store.currency })}</li>
             {countries.length > 0 && <li>{deliverySentence(countries, footer, locale)}</li>}
             <li>{footer.noAccountNeeded}</li>
           </ul>
@@ -106,11 +107,15 @@ function Links({ label, title, links }: LinksProps) {
   );
 }
 
-function deliverySentence(countries: Country[], words: Words["footer"], locale: string): string {
+function deliverySentence(
+  countries: Country[],
+  messages: Messages["footer"],
+  locale: string,
+): string {
   if (countries.length > NAMED_COUNTRIES) {
-    return sayCount(words.deliversToMany, countries.length, locale);
+    return format(messages.deliversToMany, { count: countries.length }, locale);
   }
   const names = countries.map(({ name }) => name);
   const places = new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
-  return say(words.deliversTo, { places });
+  return format(messages.deliversTo, { places });
 }

@@ -1,5 +1,5 @@
 import { CartButton } from "@/components/storefront/cart/cart-button";
-import { cartMessageWords } from "@/components/storefront/cart/cart-message-words";
+import { describeCartMessages } from "@/components/storefront/cart/cart-message-words";
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { SearchSheet } from "@/components/storefront/search/search-sheet";
 import { CategoryList, CategoryRow } from "@/components/storefront/shell/header-categories";
@@ -18,22 +18,22 @@ type SiteHeaderProps = { store: PublicStore; categories: CategoryTree[]; cart: C
 
 /** The way to everything: categories, search, account, cart. */
 export async function SiteHeader({ store, categories, cart }: SiteHeaderProps) {
-  const [{ locale, words }, isKnown] = await Promise.all([getLanguage(), isLoggedIn()]);
-  const { frame, menu, search } = words;
+  const [{ locale, messages }, isKnown] = await Promise.all([getLanguage(), isLoggedIn()]);
+  const { frame, menu, search } = messages;
   return (
     // Not sticky where that would leave little of the page, as on a phone held sideways or at 200 %.
     <header className="top-0 z-20 border-b border-line bg-paper [@media(min-height:34rem)]:sticky print:hidden">
       <div className="page grid min-h-16 grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:flex lg:min-h-18 lg:gap-8 xl:gap-12">
         <div className="flex lg:hidden">
-          <Menu words={menu}>
-            <CategoryList categories={categories} words={frame} />
+          <Menu messages={menu}>
+            <CategoryList categories={categories} messages={frame} />
           </Menu>
           <SearchSheet label={search.label} close={search.close}>
             <SearchForm isLarge isFocused />
           </SearchSheet>
         </div>
         <Wordmark {...store} />
-        <CategoryRow categories={categories} words={frame} />
+        <CategoryRow categories={categories} messages={frame} />
         <SearchForm className="hidden w-44 lg:block xl:w-60" />
         <div className="-me-2 flex items-center justify-self-end">
           <AccountLink label={isKnown ? frame.loggedIn : frame.account} isKnown={isKnown} />
@@ -42,12 +42,12 @@ export async function SiteHeader({ store, categories, cart }: SiteHeaderProps) {
             label={frame.cart}
             panel={{
               cart,
-              messages: cartMessageWords(cart?.messages ?? [], words.cartMessages, locale),
-              words: {
-                cart: words.cart,
-                cartLine: words.cartLine,
-                totals: words.totals,
-                added: words.buy.added,
+              notices: describeCartMessages(cart?.messages ?? [], messages.cartMessages, locale),
+              messages: {
+                cart: messages.cart,
+                cartLine: messages.cartLine,
+                totals: messages.totals,
+                added: messages.buy.added,
               },
             }}
           />

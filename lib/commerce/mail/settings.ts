@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { MAIL_KINDS, type MailSettings } from "@/lib/contract/mail";
 import { config } from "@/lib/platform/config";
 import { checkDomain, mailDelivery } from "@/lib/providers/mail";
-import { MAIL_LANGUAGES } from "./templates/words";
+import { languages } from "@/messages/mail";
 
 /** How mail of the store goes out, without anything secret. Asks the DNS unless mail is captured. */
 export async function mailSettings({ store }: Pick<SellerContext, "store">): Promise<MailSettings> {
@@ -15,7 +15,7 @@ export async function mailSettings({ store }: Pick<SellerContext, "store">): Pro
     from: { name: store.name, address },
     delivery,
     templates: [...MAIL_KINDS],
-    languages: MAIL_LANGUAGES,
+    languages,
     domain: delivery === "captured" ? null : await checkDomain(domain, selector),
   };
 }

@@ -8,12 +8,12 @@ import { CustomerAddress } from "@/components/storefront/checkout/customer-addre
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getCustomer, listAccountOrders } from "@/components/storefront/shell/server/reads";
-import { say } from "@/components/storefront/words";
 import { Button } from "@/components/ui/button";
+import { format } from "@/lib/kit/format-message";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.account.yours, robots: { index: false } };
+  const { messages } = await getLanguage();
+  return { title: messages.account.yours, robots: { index: false } };
 }
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -21,12 +21,12 @@ type AccountPageProps = { searchParams: Promise<Record<string, string | string[]
 /** What a customer has ordered, and what we know of them. */
 export default async function AccountPage({ searchParams }: AccountPageProps) {
   const { page } = await searchParams;
-  const [customer, { words }, draft] = await Promise.all([
+  const [customer, { messages }, draft] = await Promise.all([
     getCustomer(),
     getLanguage(),
     findProfileDraft(),
   ]);
-  const { account } = words;
+  const { account } = messages;
   if (customer === null) redirect("/account/login");
   const { orders, meta } = await listAccountOrders(typeof page === "string" ? page : undefined);
   return (
@@ -35,7 +35,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
         <div className="min-w-0">
           <h1 className="font-serif text-title">
             {customer.firstName
-              ? say(account.helloNamed, { name: customer.firstName })
+              ? format(account.helloNamed, { name: customer.firstName })
               : account.hello}
           </h1>
           <p className="mt-2 text-ink-soft">{customer.email}</p>
@@ -55,10 +55,10 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           <h2 id="profile" className="mb-6 font-serif text-heading">
             {account.about}
           </h2>
-          {!customer.emailVerified && <ConfirmEmail email={customer.email} words={account} />}
-          <ProfileForm profile={customer} draft={draft} words={words.profile} />
+          {!customer.emailVerified && <ConfirmEmail email={customer.email} messages={account} />}
+          <ProfileForm profile={customer} draft={draft} messages={messages.profile} />
           {customer.defaultAddress && (
-            <CustomerAddress address={customer.defaultAddress} words={account} />
+            <CustomerAddress address={customer.defaultAddress} messages={account} />
           )}
           <section aria-labelledby="devices" className="mt-12">
             <h3 id="devices" className="font-medium">

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AnsweringLine } from "@/components/storefront/chat/answering-line";
-import { answeringWords } from "@/components/storefront/chat/answering-words";
+import { describeSupportHours } from "@/components/storefront/chat/answering-words";
 import { ContactLog } from "@/components/storefront/chat/contact-log";
 import { listMessages } from "@/components/storefront/chat/server/conversation";
 import { WriteForm } from "@/components/storefront/chat/write-form";
@@ -13,12 +13,16 @@ import {
 } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { say } from "@/components/storefront/words";
+import { format } from "@/lib/kit/format-message";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ words }, store] = await Promise.all([getLanguage(), getStore()]);
-  const { title, about } = words.contactPage;
-  return pageMetadata({ title, description: say(about, { store: store.name }), path: "/contact" });
+  const [{ messages }, store] = await Promise.all([getLanguage(), getStore()]);
+  const { title, about } = messages.contactPage;
+  return pageMetadata({
+    title,
+    description: format(about, { store: store.name }),
+    path: "/contact",
+  });
 }
 
 type ContactPageProps = { searchParams: Promise<{ order?: string | string[] }> };
@@ -26,14 +30,14 @@ type ContactPageProps = { searchParams: Promise<{ order?: string | string[] }> }
 /** The conversation with the seller as a page, for browsers without scripts and for who likes room. */
 export default async function ContactPage({ searchParams }: ContactPageProps) {
   const { order } = await searchParams;
-  const [store, { locale, timeZone, words }, messages, about] = await Promise.all([
+  const [store, { locale, timeZone, messages }, history, about] = await Promise.all([
     getStore(),
     getLanguage(),
     listMessages(),
     numberOfOrder(order),
   ]);
-  const { chat, contactPage } = words;
-  const answering = answeringWords(store, { locale, words });
+  const { chat, contactPage } = messages;
+  const answering = describeSupportHours(store, { locale, messages });
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[36rem] flex-col gap-8">
@@ -48,22 +52,22 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
           {store.contactEmail && (
             <p className="text-small text-ink-soft">
               <a href={`mailto:${store.contactEmail}`} className="text-link">
-                {say(contactPage.mail, { email: store.contactEmail })}
+                {format(contactPage.mail, { email: store.contactEmail })}
               </a>
             </p>
           )}
         </header>
-        {messages.length > 0 && (
+        {history.length > 0 && (
           <section aria-labelledby="conversation" className="flex flex-col gap-4">
             <h2 id="conversation" className="font-serif text-heading">
               {contactPage.conversation}
             </h2>
             <ContactLog
-              messages={messages}
+              history={history}
               publishableKey={publishedShop().publishableKey}
               storeName={store.name}
               place={{ locale, timeZone }}
-              words={chat}
+              messages={chat}
             />
             <noscript>
               {/* Not a link of ours: the page is to be asked for anew. */}
@@ -77,8 +81,8 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
         )}
         <WriteForm
           attempt={crypto.randomUUID()}
-          opening={about === null ? "" : `${say(contactPage.aboutOrder, { number: about })}\n`}
-          words={{ chat, page: contactPage }}
+          opening={about === null ? "" : `${format(contactPage.aboutOrder, { number: about })}\n`}
+          messages={{ chat, page: contactPage }}
         />
       </div>
     </div>

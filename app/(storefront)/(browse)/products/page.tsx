@@ -8,23 +8,23 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import { findBeside, listProducts } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { say } from "@/components/storefront/words";
+import { format } from "@/lib/kit/format-message";
 
 type ProductsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Searches and filtered lists are pages for people, not for search engines. */
 export async function generateMetadata({ searchParams }: ProductsPageProps): Promise<Metadata> {
   const state = listingState(await searchParams);
-  const [{ words, locale }, store, { meta }] = await Promise.all([
+  const [{ messages, locale }, store, { meta }] = await Promise.all([
     getLanguage(),
     getStore(),
     listProducts({ perPage: 1 }),
   ]);
-  const { listing } = words;
+  const { listing } = messages;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
   return pageMetadata({
-    title: state.q ? say(listing.searchTitle, { query: state.q }) : listing.allProducts,
-    description: say(listing.aboutAll, {
+    title: state.q ? format(listing.searchTitle, { query: state.q }) : listing.allProducts,
+    description: format(listing.aboutAll, {
       store: store.name,
       count: new Intl.NumberFormat(locale).format(meta.total),
     }),
@@ -36,7 +36,7 @@ export async function generateMetadata({ searchParams }: ProductsPageProps): Pro
 /** Everything for sale, or what a search finds of it. */
 export default async function ProductsPage({ searchParams }: ProductsPageProps) {
   const state = listingState(await searchParams);
-  const [{ words }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const [{ messages }, { currency }] = await Promise.all([getLanguage(), getStore()]);
   const [{ products, meta }, beside] = await Promise.all([
     listProducts({
       ...state,
@@ -50,11 +50,13 @@ export default async function ProductsPage({ searchParams }: ProductsPageProps) 
     <div className="page pt-12">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <h1 className="font-serif text-title">
-          {state.q ? say(words.listing.quoted, { query: state.q }) : words.listing.everything}
+          {state.q
+            ? format(messages.listing.quoted, { query: state.q })
+            : messages.listing.everything}
         </h1>
         {state.q && <SearchForm defaultValue={state.q} className="w-full max-w-sm" />}
       </div>
-      {beside && <FoundBeside found={beside} words={words.search} />}
+      {beside && <FoundBeside found={beside} messages={messages.search} />}
       <ProductListing path="/products" state={state} products={products} meta={meta} />
     </div>
   );

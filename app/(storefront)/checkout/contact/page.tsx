@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { cartMessageWords } from "@/components/storefront/cart/cart-message-words";
-import { CartMessages } from "@/components/storefront/cart/cart-messages";
+import { describeCartMessages } from "@/components/storefront/cart/cart-message-words";
+import { CartNotices } from "@/components/storefront/cart/cart-messages";
 import { ContactForm } from "@/components/storefront/chat/contact-form";
 import {
   type Checkout,
@@ -16,8 +16,8 @@ import type { Country } from "@/lib/contract/country";
 import type { CustomerProfile } from "@/lib/contract/customer";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.checkout.step.contact };
+  const { messages } = await getLanguage();
+  return { title: messages.checkout.step.contact };
 }
 
 /** What this page has to say: details were forgotten, or the address is one nobody delivers to. */
@@ -28,30 +28,30 @@ export default async function ContactPage() {
   const checkout = await getCheckout();
   const { cart, data } = checkout;
   const customer = cart.isAuthenticated ? await getCustomer() : null;
-  const { locale, words } = await getLanguage();
+  const { locale, messages } = await getLanguage();
   const said = cart.messages.filter(({ code }) => SAID_HERE.has(code));
   const { requiresShipping } = cart;
   return (
     <CheckoutFrame
       step={requiresShipping ? "address" : "contact"}
-      title={requiresShipping ? words.checkout.addressTitle : words.checkout.contactTitle}
+      title={requiresShipping ? messages.checkout.addressTitle : messages.checkout.contactTitle}
       checkout={checkout}
     >
       <div className="mb-6 empty:hidden">
-        <CartMessages messages={cartMessageWords(said, words.cartMessages, locale)} />
+        <CartNotices notices={describeCartMessages(said, messages.cartMessages, locale)} />
       </div>
       <ContactForm
         cartId={cart.id}
         email={data.email ?? customer?.email ?? null}
         notes={data.notes}
         address={requiresShipping ? await addressFacts(checkout, customer) : null}
-        words={{ contact: words.contact, address: words.address }}
+        messages={{ contact: messages.contact, address: messages.address }}
       />
       {customer === null && (
         <p className="mt-8 text-small text-ink-soft">
-          {words.contact.guest}{" "}
+          {messages.contact.guest}{" "}
           <Link href="/account/login" className="text-link">
-            {words.contact.logIn}
+            {messages.contact.logIn}
           </Link>
         </p>
       )}

@@ -6,22 +6,23 @@ import { PaymentForm } from "@/components/storefront/checkout/payment-form";
 import { EmailText } from "@/components/storefront/shell/email-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listCountries, listPaymentMethods } from "@/components/storefront/shell/server/reads";
-import { say, type Words } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import type { Address } from "@/lib/contract/address";
 import type { Country } from "@/lib/contract/country";
+import { format } from "@/lib/kit/format-message";
 import { suggestEmail } from "@/lib/kit/suggest-email";
+import type { Messages } from "@/messages/storefront";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.checkout.step.payment };
+  const { messages } = await getLanguage();
+  return { title: messages.checkout.step.payment };
 }
 
 /** The last step: all that was entered once more, and the way to pay. */
 export default async function PaymentPage() {
   const checkout = await getCheckoutAt("payment");
   const { cart, data } = checkout;
-  const [methods, countries, { words }] = await Promise.all([
+  const [methods, countries, { messages }] = await Promise.all([
     listPaymentMethods(),
     listCountries(),
     getLanguage(),
@@ -31,23 +32,25 @@ export default async function PaymentPage() {
   return (
     <CheckoutFrame
       step="payment"
-      title={isFree ? words.checkout.freeTitle : words.checkout.paymentTitle}
+      title={isFree ? messages.checkout.freeTitle : messages.checkout.paymentTitle}
       checkout={checkout}
     >
       <dl className="mb-8 divide-y divide-line border-y border-line text-small">
-        <Entered step="contact" words={words.checkout}>
+        <Entered step="contact" messages={messages.checkout}>
           <EmailText email={data.email ?? ""} />
           {meant && (
-            <p className="mt-1 text-warning">{say(words.contact.didYouMean, { email: meant })}</p>
+            <p className="mt-1 text-warning">
+              {format(messages.contact.didYouMean, { email: meant })}
+            </p>
           )}
         </Entered>
         {data.shippingAddress && cart.requiresShipping && (
-          <Entered step="address" words={words.checkout}>
+          <Entered step="address" messages={messages.checkout}>
             {inOneLine(data.shippingAddress, countries)}
           </Entered>
         )}
         {cart.shippingOption && (
-          <Entered step="shipping" words={words.checkout}>
+          <Entered step="shipping" messages={messages.checkout}>
             {cart.shippingOption.name}
           </Entered>
         )}
@@ -58,16 +61,16 @@ export default async function PaymentPage() {
         cartId={cart.id}
         email={data.email ?? ""}
         attempt={crypto.randomUUID()}
-        words={words.payment}
+        messages={messages.payment}
       />
     </CheckoutFrame>
   );
 }
 
-type EnteredProps = { step: CheckoutStep; words: Words["checkout"]; children: ReactNode };
+type EnteredProps = { step: CheckoutStep; messages: Messages["checkout"]; children: ReactNode };
 
-function Entered({ step, words, children }: EnteredProps) {
-  const name = words.step[step];
+function Entered({ step, messages, children }: EnteredProps) {
+  const name = messages.step[step];
   return (
     <div className="grid grid-cols-[4.25rem_1fr_auto] gap-3 py-3 sm:grid-cols-[5rem_1fr_auto] sm:gap-4">
       <dt className="text-ink-soft">{name}</dt>
@@ -75,10 +78,10 @@ function Entered({ step, words, children }: EnteredProps) {
       <dd>
         <Link
           href={PATHS[step]}
-          aria-label={say(words.changeNamed, { name })}
+          aria-label={format(messages.changeNamed, { name })}
           className="text-link target text-ink-soft"
         >
-          {words.change}
+          {messages.change}
         </Link>
       </dd>
     </div>

@@ -11,6 +11,6 @@ export async function GET(): Promise<Response> {
   return ogImage({
     store,
     picture: media ? await ogPicture(media.path) : null,
-    words: { shop: drawable(store.name), title: null, line: drawable(store.tagline ?? "") },
+    messages: { shop: drawable(store.name), title: null, line: drawable(store.tagline ?? "") },
   });
 }

@@ -9,7 +9,7 @@ import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.analytics.title };
+  return { title: (await getDashboardLanguage()).messages.analytics.title };
 }
 
 /** Sales over time and told apart, the funnel, who comes back, and what is looked for. */

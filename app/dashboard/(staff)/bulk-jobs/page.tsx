@@ -6,7 +6,7 @@ import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.bulkJobs.title };
+  return { title: (await getDashboardLanguage()).messages.bulkJobs.title };
 }
 
 /** Actions on many rows, the latest first. */

@@ -7,7 +7,7 @@ import { Inbox } from "@/components/dashboard/conversations/inbox";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.conversations.title };
+  return { title: (await getDashboardLanguage()).messages.conversations.title };
 }
 
 /** The list of conversations, which stays while one after the other is opened beside it. */

@@ -4,7 +4,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 
 /** No conversation is open yet. */
 export default async function ConversationsPage() {
-  const { conversations } = (await getDashboardLanguage()).words;
+  const { conversations } = (await getDashboardLanguage()).messages;
   return (
     <EmptyState
       title={conversations.pick}

@@ -7,7 +7,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { CUSTOMER_SORTS } from "@/lib/contract/customer";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.customers.title };
+  return { title: (await getDashboardLanguage()).messages.customers.title };
 }
 
 /** Every customer, the newest first. */

@@ -9,7 +9,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { DiscountStatus } from "@/lib/contract/discount";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.discounts.title };
+  return { title: (await getDashboardLanguage()).messages.discounts.title };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -9,14 +9,14 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { FeedProblemLevel } from "@/lib/contract/feed";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.feeds.title };
+  return { title: (await getDashboardLanguage()).messages.feeds.title };
 }
 
 type Address = { searchParams: Promise<{ level?: string; page?: string }> };
 
 /** The feeds of the shop: where they are, how much is in them, and what is left out and why. */
 export default async function FeedsPage({ searchParams }: Address) {
-  const [{ level, page }, { words }, api] = await Promise.all([
+  const [{ level, page }, { messages }, api] = await Promise.all([
     searchParams,
     getDashboardLanguage(),
     sellerApi(),
@@ -29,9 +29,9 @@ export default async function FeedsPage({ searchParams }: Address) {
   const reply = await outcomeOf(api.GET("/feeds/problems", { params: { query } }));
   return (
     <>
-      <PageHeader title={words.feeds.title} />
+      <PageHeader title={messages.feeds.title} />
       <Stack gap="md">
-        <Text size="sm">{words.feeds.text}</Text>
+        <Text size="sm">{messages.feeds.text}</Text>
         <FeedAddresses state={reply.ok ? reply.data.meta : null} />
         <FeedProblems reply={reply} />
       </Stack>

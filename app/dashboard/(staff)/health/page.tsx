@@ -5,7 +5,7 @@ import { HealthScreen } from "@/components/dashboard/health/health-screen";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.health.title };
+  return { title: (await getDashboardLanguage()).messages.health.title };
 }
 
 /** Whether the parts the shop stands on are well. With one of them down the API answers 503, and says which. */

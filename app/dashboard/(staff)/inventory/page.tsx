@@ -8,7 +8,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { INVENTORY_SORTS } from "@/lib/contract/inventory";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.inventory.title };
+  return { title: (await getDashboardLanguage()).messages.inventory.title };
 }
 
 /** The stock of every variant, by product. */

@@ -9,7 +9,7 @@ import { ordersQuery } from "@/components/dashboard/orders/orders-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.orders.title };
+  return { title: (await getDashboardLanguage()).messages.orders.title };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -10,7 +10,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { SellerProductQuery } from "@/lib/contract/seller-product";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.products.title };
+  return { title: (await getDashboardLanguage()).messages.products.title };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -9,7 +9,7 @@ import { tabOf } from "@/components/dashboard/reviews/tabs";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.reviews.title };
+  return { title: (await getDashboardLanguage()).messages.reviews.title };
 }
 
 /** What shoppers wrote about products; first what waits to be read. */

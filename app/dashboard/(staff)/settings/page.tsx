@@ -4,7 +4,7 @@ import { SettingsIndex } from "@/components/dashboard/settings/settings-index";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.settings.title };
+  return { title: (await getDashboardLanguage()).messages.settings.title };
 }
 
 /** All settings that the role allows. */

@@ -6,7 +6,7 @@ import { TransferScreen } from "@/components/dashboard/import-export/import-expo
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.transfer.title };
+  return { title: (await getDashboardLanguage()).messages.transfer.title };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

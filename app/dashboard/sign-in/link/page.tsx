@@ -4,12 +4,12 @@ import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
 import { LinkSignIn } from "@/components/dashboard/sign-in/link-sign-in";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.signIn.linkTitle };
+  return { title: (await getDashboardLanguage()).messages.signIn.linkTitle };
 }
 
 /** Where the link of a mail leads; its token is in the fragment. */
 export default async function LinkPage() {
-  const { signIn } = (await getDashboardLanguage()).words;
+  const { signIn } = (await getDashboardLanguage()).messages;
   return (
     <Entrance heading={signIn.linkHeading}>
       <LinkSignIn />

@@ -3,15 +3,15 @@ import { cache } from "react";
 import { readHostCookie } from "@/components/host-cookie";
 import { LOCALE_HEADER } from "@/components/storefront/shell/page-locale";
 import { findStore } from "@/components/storefront/shell/server/store";
-import { getWords, LANGUAGES, languageOf, type Words } from "@/components/storefront/words";
-import { chooseLocale, type LocaleSettings } from "@/components/storefront/words/choose-locale";
+import { chooseLocale, type LocaleSettings } from "@/components/storefront/shell/store-locales";
+import { getMessages, languageOf, languages, type Messages } from "@/messages/storefront";
 
 /** Keeps the language a shopper has chosen. */
 export const LOCALE_COOKIE = "locale";
 
 /** For pages that say that nothing else can be said. */
 const WITHOUT_A_STORE: LocaleSettings = {
-  supportedLocales: Object.keys(LANGUAGES),
+  supportedLocales: languages,
   defaultLocale: "en",
 };
 
@@ -23,18 +23,21 @@ export const getLocale = cache(async (): Promise<string> => {
 });
 
 /** How a page speaks. */
-export type PageLanguage = { locale: string; timeZone: string; words: Words };
+export type PageLanguage = { locale: string; timeZone: string; messages: Messages };
 
 /** The page's language: its locale, for counts and dates, where its days are, and all of its texts. */
 export const getLanguage = cache(async (): Promise<PageLanguage> => {
   const [locale, store] = await Promise.all([getLocale(), findStore()]);
-  return { locale, timeZone: store?.timezone ?? "UTC", words: getWords(locale) };
+  return { locale, timeZone: store?.timezone ?? "UTC", messages: getMessages(locale) };
 });
+
+/** Languages that are written from right to left. */
+const RIGHT_TO_LEFT = new Set(["ar", "fa", "he", "ur"]);
 
 /** What the root element says of the page's texts. */
 export async function htmlLanguage(): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
   const locale = await getLocale();
   const language = languageOf(locale);
   const isOwn = new Intl.Locale(locale).language === language;
-  return { lang: isOwn ? locale : language, dir: LANGUAGES[language]?.dir ?? "ltr" };
+  return { lang: isOwn ? locale : language, dir: RIGHT_TO_LEFT.has(language) ? "rtl" : "ltr" };
 }

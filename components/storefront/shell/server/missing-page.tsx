@@ -21,9 +21,9 @@ export async function missingPage(): Promise<ReactNode> {
 
 /** The same within the shop's frame, where Next puts it. */
 export async function Missing() {
-  const { notFound: words } = (await getLanguage()).words;
+  const { notFound: messages } = (await getLanguage()).messages;
   return (
-    <NothingHere words={words}>
+    <NothingHere messages={messages}>
       <SearchForm isLarge className="mt-4 w-full max-w-xl" />
     </NothingHere>
   );

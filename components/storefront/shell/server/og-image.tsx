@@ -12,9 +12,9 @@ const SIZE = { width: 1200, height: 630 };
 const CACHE_CONTROL = "public, max-age=3600, stale-while-revalidate=86400";
 
 /** What a picture says, each only where it can be drawn; see components/storefront/shell/drawable.ts. */
-export type OgWords = { shop: string | null; title: string | null; line: string | null };
+export type OgMessages = { shop: string | null; title: string | null; line: string | null };
 
-type OgImageProps = { store: ShopStore; words: OgWords; picture: string | null };
+type OgImageProps = { store: ShopStore; messages: OgMessages; picture: string | null };
 
 /** The picture that goes with a link: the shop's colour, what it is about, and a picture of it. */
 export async function ogImage(props: OgImageProps): Promise<Response> {
@@ -25,7 +25,7 @@ export async function ogImage(props: OgImageProps): Promise<Response> {
   });
 }
 
-function Card({ store, words, picture }: OgImageProps): ReactElement {
+function Card({ store, messages, picture }: OgImageProps): ReactElement {
   const { fill, onFill } = brandColours(store.branding.primaryColor) ?? {
     fill: "#1d1a16",
     onFill: "#ffffff",
@@ -48,23 +48,25 @@ function Card({ store, words, picture }: OgImageProps): ReactElement {
         }}
       >
         <div style={{ display: "flex", fontFamily: OG_SANS, fontSize: 30 }}>
-          {words.title === null ? "" : words.shop}
+          {messages.title === null ? "" : messages.shop}
         </div>
         <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
           <div
             style={{
               display: "block",
               fontFamily: OG_SERIF,
-              fontSize: sizeOf(words.title ?? words.shop ?? ""),
+              fontSize: sizeOf(messages.title ?? messages.shop ?? ""),
               lineHeight: 1.1,
               letterSpacing: "-0.02em",
               lineClamp: 4,
             }}
           >
-            {words.title ?? words.shop}
+            {messages.title ?? messages.shop}
           </div>
-          {words.line && (
-            <div style={{ display: "flex", fontFamily: OG_SANS, fontSize: 38 }}>{words.line}</div>
+          {messages.line && (
+            <div style={{ display: "flex", fontFamily: OG_SANS, fontSize: 38 }}>
+              {messages.line}
+            </div>
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -6,17 +7,21 @@ import type { Scene } from "./scene";
 
 /** What somebody has waited for can be bought again. */
 export function backInStock(scene: Scene, back: Matters["back_in_stock"]): Letter {
-  const { shop, words } = scene;
-  const says = words.backInStock;
+  const { shop, messages } = scene;
+  const says = messages.backInStock;
   const name = [back.productName, back.variantName].filter(Boolean).join(", ");
   const variant = back.variantId === null ? "" : `?variant=${back.variantId}`;
   const href = scene.url(`/products/${back.slug}${variant}`);
   return {
-    subject: says.subject(name),
+    subject: format(says.subject, { product: name }),
     body: (
-      <Frame scene={scene} preview={says.preview} because={words.because.alert(shop.name)}>
+      <Frame
+        scene={scene}
+        preview={says.preview}
+        because={format(messages.because.alert, { shop: shop.name })}
+      >
         <Title>{says.title}</Title>
-        <Paragraph>{says.text(name, shop.name)}</Paragraph>
+        <Paragraph>{format(says.text, { product: name, shop: shop.name })}</Paragraph>
         <Action scene={scene} href={href}>
           {says.action}
         </Action>

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,8 +8,8 @@ import type { Scene } from "./scene";
 
 /** What to transfer, where to, and until when the order waits for it. */
 export function bankTransfer(scene: Scene, order: MailOrder): Letter {
-  const { shop, words } = scene;
-  const says = words.transfer;
+  const { shop, messages } = scene;
+  const says = messages.transfer;
   const total = scene.money(order.total, order.currency);
   const account = shop.bankDetails?.split("\n").filter((line) => line.trim() !== "") ?? [];
   const facts: [string, string[]][] = [
@@ -17,12 +18,12 @@ export function bankTransfer(scene: Scene, order: MailOrder): Letter {
   ];
   if (account.length > 0) facts.push([says.payTo, account]);
   return {
-    subject: says.subject(numberOf(order)),
+    subject: format(says.subject, { number: numberOf(order) }),
     body: (
       <Frame
         scene={scene}
-        preview={says.preview(total, numberOf(order))}
-        because={words.because.order(shop.name)}
+        preview={format(says.preview, { total, number: numberOf(order) })}
+        because={format(messages.because.order, { shop: shop.name })}
       >
         <OrderHead scene={scene} order={order} />
         <Title>{says.title}</Title>
@@ -32,11 +33,11 @@ export function bankTransfer(scene: Scene, order: MailOrder): Letter {
           {says.exact} {account.length === 0 && says.noDetails}
         </Paragraph>
         {order.transferDueAt !== null && (
-          <Paragraph>{says.until(scene.day(order.transferDueAt))}</Paragraph>
+          <Paragraph>{format(says.until, { day: scene.day(order.transferDueAt) })}</Paragraph>
         )}
         <OrderAction scene={scene} order={order} />
         <Rule />
-        <Label>{words.lines}</Label>
+        <Label>{messages.lines}</Label>
         <OrderLines scene={scene} order={order} />
         <OrderSums scene={scene} order={order} />
       </Frame>

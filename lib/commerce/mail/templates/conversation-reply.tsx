@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,18 +8,21 @@ import { COLORS } from "./styles";
 
 /** The seller has answered somebody who is not there to read it. */
 export function conversationReply(scene: Scene, reply: Matters["conversation_reply"]): Letter {
-  const { shop, words } = scene;
-  const says = words.reply;
+  const { shop, messages } = scene;
+  const says = messages.reply;
   return {
-    subject: says.subject(shop.name, reply.topic),
+    subject:
+      reply.topic === null
+        ? format(says.subject, { shop: shop.name })
+        : format(says.subjectAbout, { shop: shop.name, topic: reply.topic }),
     body: (
       <Frame
         scene={scene}
         preview={firstWords(reply.body)}
-        because={words.because.reply(shop.name)}
+        because={format(messages.because.reply, { shop: shop.name })}
       >
         <Title>{says.title}</Title>
-        <Label>{says.wrote(shop.name)}</Label>
+        <Label>{format(says.wrote, { shop: shop.name })}</Label>
         <Quote text={reply.body} color={shop.color} />
         <Action scene={scene} href={shop.url}>
           {says.action}

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -9,16 +10,20 @@ import type { Scene } from "./scene";
  * where no server on the way sees it.
  */
 export function loginLink(scene: Scene, token: string, { hasAccount }: LinkOwner): Letter {
-  const { shop, words } = scene;
-  const says = hasAccount ? words.loginLink : words.guestLink;
+  const { shop, messages } = scene;
+  const says = hasAccount ? messages.loginLink : messages.guestLink;
   const { subject, preview, title, text, action, ignore } = says;
   const href = `${scene.url("/account/login")}#${token}`;
   return {
-    subject: subject(shop.name),
+    subject: format(subject, { shop: shop.name }),
     body: (
-      <Frame scene={scene} preview={preview} because={words.because.login_link(shop.name)}>
+      <Frame
+        scene={scene}
+        preview={preview}
+        because={format(messages.because.login_link, { shop: shop.name })}
+      >
         <Title>{title}</Title>
-        <Paragraph>{text(shop.name)}</Paragraph>
+        <Paragraph>{format(text, { shop: shop.name })}</Paragraph>
         <Action scene={scene} href={href}>
           {action}
         </Action>

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,18 +8,29 @@ import type { Scene } from "./scene";
 
 /** Nothing more comes, and nothing more is charged. */
 export function orderCancelled(scene: Scene, order: MailOrder): Letter {
-  const { shop, words } = scene;
-  const says = words.cancelled;
+  const { shop, messages } = scene;
+  const says = messages.cancelled;
+  const number = order.orderNumber;
   const back = order.refunded + order.refundPending;
   return {
-    subject: says.subject(order.orderNumber),
+    subject: number === null ? says.subjectWithoutNumber : format(says.subject, { number }),
     body: (
-      <Frame scene={scene} preview={says.preview} because={words.because.order(shop.name)}>
+      <Frame
+        scene={scene}
+        preview={says.preview}
+        because={format(messages.because.order, { shop: shop.name })}
+      >
         <OrderHead scene={scene} order={order} />
         <Title>{says.title}</Title>
-        <Paragraph>{says.text(order.orderNumber)}</Paragraph>
+        <Paragraph>
+          {number === null ? says.textWithoutNumber : format(says.text, { number })}
+        </Paragraph>
         {order.captured === 0 && <Paragraph>{says.notPaid}</Paragraph>}
-        {back > 0 && <Paragraph>{says.payBack(scene.money(back, order.currency))}</Paragraph>}
+        {back > 0 && (
+          <Paragraph>
+            {format(says.payBack, { amount: scene.money(back, order.currency) })}
+          </Paragraph>
+        )}
         <OrderAction scene={scene} order={order} />
         <Rule />
         <Label>{says.lines}</Label>

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -14,24 +15,28 @@ import type { Scene } from "./scene";
 
 /** The order has been paid, or cost nothing. */
 export function orderConfirmation(scene: Scene, order: MailOrder): Letter {
-  const { shop, words } = scene;
-  const says = words.confirmation;
+  const { shop, messages } = scene;
+  const says = messages.confirmation;
   const isFree = order.total === 0;
   const paidText = order.shippingAddress === null ? says.textDigital : says.text;
   return {
-    subject: says.subject(numberOf(order)),
+    subject: format(says.subject, { number: numberOf(order) }),
     body: (
       <Frame
         scene={scene}
-        preview={isFree ? says.previewFree : says.preview(scene.money(order.total, order.currency))}
-        because={words.because.order(shop.name)}
+        preview={
+          isFree
+            ? says.previewFree
+            : format(says.preview, { total: scene.money(order.total, order.currency) })
+        }
+        because={format(messages.because.order, { shop: shop.name })}
       >
         <OrderHead scene={scene} order={order} />
         <Title>{says.title}</Title>
         <Paragraph>{isFree ? says.textFree : paidText}</Paragraph>
         <OrderAction scene={scene} order={order} />
         <Rule />
-        <Label>{words.lines}</Label>
+        <Label>{messages.lines}</Label>
         <OrderLines scene={scene} order={order} />
         <OrderSums scene={scene} order={order} />
         <Rule />

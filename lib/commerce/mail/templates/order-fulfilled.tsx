@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,20 +8,20 @@ import type { Scene } from "./scene";
 
 /** The order is on its way, or ready where nothing travels. */
 export function orderFulfilled(scene: Scene, order: MailOrder): Letter {
-  const { shop, words } = scene;
-  const says = words.fulfilled;
+  const { shop, messages } = scene;
+  const says = messages.fulfilled;
   const travels = order.shippingAddress !== null;
   const facts: [string, string[]][] = [];
   if (order.carrier) facts.push([says.carrier, [order.carrier]]);
   if (order.trackingNumber) facts.push([says.trackingNumber, [order.trackingNumber]]);
   const tracking = webAddress(order.trackingUrl);
   return {
-    subject: (travels ? says.subject : says.subjectDigital)(numberOf(order)),
+    subject: format(travels ? says.subject : says.subjectDigital, { number: numberOf(order) }),
     body: (
       <Frame
         scene={scene}
         preview={travels ? says.preview : says.previewDigital}
-        because={words.because.order(shop.name)}
+        because={format(messages.because.order, { shop: shop.name })}
       >
         <OrderHead scene={scene} order={order} />
         <Title>{travels ? says.title : says.titleDigital}</Title>
@@ -34,7 +35,7 @@ export function orderFulfilled(scene: Scene, order: MailOrder): Letter {
           </Action>
         )}
         <Rule />
-        <Label>{words.lines}</Label>
+        <Label>{messages.lines}</Label>
         <OrderLines scene={scene} order={order} hasPrices={false} />
         {travels && (
           <>

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { MailOrder } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,18 +8,22 @@ import type { Scene } from "./scene";
 
 /** The way back to an order, for who has asked for it by its number. */
 export function orderLink(scene: Scene, order: MailOrder): Letter {
-  const { shop, words } = scene;
-  const says = words.orderLink;
+  const { shop, messages } = scene;
+  const says = messages.orderLink;
   return {
-    subject: says.subject(numberOf(order)),
+    subject: format(says.subject, { number: numberOf(order) }),
     body: (
-      <Frame scene={scene} preview={says.preview} because={words.because.order(shop.name)}>
+      <Frame
+        scene={scene}
+        preview={says.preview}
+        because={format(messages.because.order, { shop: shop.name })}
+      >
         <OrderHead scene={scene} order={order} />
         <Title>{says.title}</Title>
         <Paragraph>{says.text}</Paragraph>
         <OrderAction scene={scene} order={order} />
         <Rule />
-        <Label>{words.lines}</Label>
+        <Label>{messages.lines}</Label>
         <OrderLines scene={scene} order={order} hasPrices={false} />
         <Note>{says.ignore}</Note>
       </Frame>

@@ -1,5 +1,6 @@
 import { Img } from "react-email";
 import { assert } from "@/lib/kit/assert";
+import { format } from "@/lib/kit/format-message";
 import type { MailLine, MailOrder } from "../rows";
 import { Action, Label, Lines } from "./parts";
 import type { Scene } from "./scene";
@@ -16,8 +17,10 @@ export function OrderHead({ scene, order }: OrderProps) {
   );
 }
 
-function headOf({ words, day }: Scene, { orderNumber, placedAt }: MailOrder): string {
-  return orderNumber === null ? day(placedAt) : words.order(orderNumber, day(placedAt));
+function headOf({ messages, day }: Scene, { orderNumber, placedAt }: MailOrder): string {
+  return orderNumber === null
+    ? day(placedAt)
+    : format(messages.order, { number: orderNumber, day: day(placedAt) });
 }
 
 /** The number of an order that was placed: only such are confirmed, sent and paid back. */
@@ -99,7 +102,7 @@ function LineName({ line }: { line: MailLine }) {
 
 /** From the subtotal to the total. */
 export function OrderSums({ scene, order }: OrderProps) {
-  const { words } = scene;
+  const { messages } = scene;
   const money = (amount: number) => scene.money(amount, order.currency);
   const isDelivered = order.shippingAddress !== null;
   return (
@@ -111,24 +114,31 @@ export function OrderSums({ scene, order }: OrderProps) {
       style={{ marginTop: "12px" }}
     >
       <tbody>
-        <Sum label={words.subtotal} amount={money(order.subtotal)} />
+        <Sum label={messages.subtotal} amount={money(order.subtotal)} />
         {order.discount > 0 && (
-          <Sum label={words.discount(order.discountCode)} amount={`−${money(order.discount)}`} />
+          <Sum
+            label={
+              order.discountCode === null
+                ? messages.discount
+                : format(messages.discountCode, { code: order.discountCode })
+            }
+            amount={`−${money(order.discount)}`}
+          />
         )}
         {isDelivered && (
           <Sum
-            label={words.shipping}
-            amount={order.shipping === 0 ? words.free : money(order.shipping)}
+            label={messages.shipping}
+            amount={order.shipping === 0 ? messages.free : money(order.shipping)}
           />
         )}
-        {!order.taxInclusive && <Sum label={words.tax} amount={money(order.tax)} />}
+        {!order.taxInclusive && <Sum label={messages.tax} amount={money(order.tax)} />}
         <tr>
           <td style={{ ...SUM, ...TOTAL }}>
-            {words.total}
+            {messages.total}
             {order.taxInclusive && order.tax > 0 && (
               <span style={{ fontSize: "13px", fontWeight: 400, color: COLORS.soft }}>
                 {" "}
-                {words.taxIncluded(money(order.tax))}
+                {format(messages.taxIncluded, { amount: money(order.tax) })}
               </span>
             )}
           </td>
@@ -150,7 +160,7 @@ function Sum({ label, amount }: { label: string; amount: string }) {
 
 /** Where it goes, how, and how it was paid. */
 export function OrderDelivery({ scene, order }: OrderProps) {
-  const { words } = scene;
+  const { messages } = scene;
   const address = addressLines(scene, order);
   const payment = paymentName(scene, order);
   const arrival = arrivalOf(scene, order);
@@ -160,26 +170,26 @@ export function OrderDelivery({ scene, order }: OrderProps) {
         <tr>
           {address !== null && (
             <td className="half" style={HALF}>
-              <Label>{words.deliverTo}</Label>
+              <Label>{messages.deliverTo}</Label>
               <Lines of={address} />
             </td>
           )}
           <td className="half" style={{ ...HALF, paddingRight: 0 }}>
             {order.shippingOptionName !== null && address !== null && (
               <div style={{ paddingBottom: "14px" }}>
-                <Label>{words.deliverBy}</Label>
+                <Label>{messages.deliverBy}</Label>
                 <Lines of={[order.shippingOptionName]} />
               </div>
             )}
             {arrival !== null && (
               <div style={{ paddingBottom: "14px" }}>
-                <Label>{words.arrives}</Label>
+                <Label>{messages.arrives}</Label>
                 <Lines of={[arrival]} />
               </div>
             )}
             {payment !== null && (
               <>
-                <Label>{words.paidBy}</Label>
+                <Label>{messages.paidBy}</Label>
                 <Lines of={[payment]} />
               </>
             )}
@@ -195,7 +205,7 @@ export function OrderAction({ scene, order }: OrderProps) {
   const fragment = scene.orderToken === null ? "" : `#${scene.orderToken}`;
   return (
     <Action scene={scene} href={scene.url(`/orders/${order.id}`) + fragment}>
-      {scene.words.viewOrder}
+      {scene.messages.viewOrder}
     </Action>
   );
 }
@@ -225,10 +235,10 @@ function arrivalOf(scene: Scene, order: MailOrder): string | null {
 }
 
 /** A processor's own ids are cards; wallets and transfers go by their names. */
-function paymentName({ words }: Scene, { paymentMethod, total }: MailOrder): string | null {
+function paymentName({ messages }: Scene, { paymentMethod, total }: MailOrder): string | null {
   if (paymentMethod === null || total === 0) return null;
-  const names: Record<string, string> = words.payment;
-  return names[paymentMethod] ?? words.payment.card;
+  const names: Record<string, string> = messages.payment;
+  return names[paymentMethod] ?? messages.payment.card;
 }
 
 /** Where the postcode stands behind the city. */

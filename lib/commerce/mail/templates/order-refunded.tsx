@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,20 +8,24 @@ import type { Scene } from "./scene";
 
 /** Money goes back. */
 export function orderRefunded(scene: Scene, order: Matters["order_refunded"]): Letter {
-  const { shop, words } = scene;
-  const says = words.refunded;
+  const { shop, messages } = scene;
+  const says = messages.refunded;
   const money = (amount: number) => scene.money(amount, order.currency);
   const amount = money(order.refund.amount);
   const facts: [string, string[]][] = [[says.amount, [amount]]];
   if (order.refunded > order.refund.amount) facts.push([says.soFar, [money(order.refunded)]]);
   facts.push([says.ofTotal, [money(order.total)]]);
   return {
-    subject: says.subject(amount, numberOf(order)),
+    subject: format(says.subject, { amount, number: numberOf(order) }),
     body: (
-      <Frame scene={scene} preview={says.preview(amount)} because={words.because.order(shop.name)}>
+      <Frame
+        scene={scene}
+        preview={format(says.preview, { amount })}
+        because={format(messages.because.order, { shop: shop.name })}
+      >
         <OrderHead scene={scene} order={order} />
         <Title>{says.title}</Title>
-        <Paragraph>{says.text(amount)}</Paragraph>
+        <Paragraph>{format(says.text, { amount })}</Paragraph>
         <Facts rows={facts} />
         <OrderAction scene={scene} order={order} />
       </Frame>

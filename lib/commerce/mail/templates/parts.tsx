@@ -79,7 +79,7 @@ export function PlainAddress({ scene, href }: { scene: Scene; href: string }) {
     // In the text part the button has its address beside it already.
     <div data-skip-in-text="true">
       <Note>
-        {scene.words.address}
+        {scene.messages.address}
         <br />
         <Link href={href} style={{ color: COLORS.soft, wordBreak: "break-all" }}>
           {href}

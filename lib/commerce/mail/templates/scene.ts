@@ -2,8 +2,8 @@ import { readableOn } from "@/lib/kit/contrast";
 import { formatMoney } from "@/lib/kit/money";
 import { dayAt, workingDay } from "@/lib/kit/working-days";
 import { config } from "@/lib/platform/config";
+import { getMessages, languageOf, type Messages } from "@/messages/mail";
 import type { DueMail } from "../rows";
-import { type Words, wordsFor } from "./words";
 
 /** All that templates share: whose mail it is, in which language, and how that writes things. */
 export interface Scene {
@@ -15,9 +15,9 @@ export interface Scene {
     url: string;
     bankDetails: string | null;
   };
-  /** The language of the words, as HTML names it. */
+  /** The language of the messages, as HTML names it. */
   language: string;
-  words: Words;
+  messages: Messages;
   money(amount: number, currency: string): string;
   /** A day, as people of the locale write it, where the shop is. */
   day(moment: string): string;
@@ -43,7 +43,6 @@ export function sceneOf({
   orderToken,
 }: Pick<DueMail, "store" | "locale" | "orderToken">): Scene {
   const { baseUrl } = config();
-  const { language, words } = wordsFor(locale);
   const url = (path: string) => new URL(path, `${baseUrl}/`).href;
   const picture = (path: string | null) => {
     if (path === null || !URL.canParse(path, `${baseUrl}/`)) return null;
@@ -65,8 +64,8 @@ export function sceneOf({
       url: url("/"),
       bankDetails: store.bankDetails,
     },
-    language,
-    words,
+    language: languageOf(locale),
+    messages: getMessages(locale),
     money: (amount, currency) => formatMoney(amount, currency, locale),
     day: (moment) => days.format(new Date(moment)),
     daysAfter: (moment, minDays, maxDays) => {

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,14 +8,18 @@ import { hostOf, WebhookAction, WebhookFacts } from "./webhook-parts";
 
 /** Nothing has got through to a receiver for a day. */
 export function webhookFailing(scene: Scene, webhook: Matters["webhook_failing"]): Letter {
-  const { shop, words } = scene;
-  const says = words.webhookFailing;
+  const { shop, messages } = scene;
+  const says = messages.webhookFailing;
   return {
-    subject: says.subject(hostOf(webhook)),
+    subject: format(says.subject, { host: hostOf(webhook) }),
     body: (
-      <Frame scene={scene} preview={says.preview} because={words.because.webhook(shop.name)}>
+      <Frame
+        scene={scene}
+        preview={says.preview}
+        because={format(messages.because.webhook, { shop: shop.name })}
+      >
         <Title>{says.title}</Title>
-        <Paragraph>{says.text(shop.name)}</Paragraph>
+        <Paragraph>{format(says.text, { shop: shop.name })}</Paragraph>
         <WebhookFacts scene={scene} webhook={webhook} />
         <Paragraph>{says.next}</Paragraph>
         <WebhookAction scene={scene} webhook={webhook} />

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { MailWebhook } from "../rows";
 import { Action, Facts, Note, Paragraph, PlainAddress } from "./parts";
 import type { Scene } from "./scene";
@@ -6,7 +7,7 @@ type WebhookProps = { scene: Scene; webhook: MailWebhook };
 
 /** Which webhook it is, since when it fails and what came back last. */
 export function WebhookFacts({ scene, webhook }: WebhookProps) {
-  const says = scene.words.webhook;
+  const says = scene.messages.webhook;
   const answer =
     webhook.status === null ? [says.noAnswer, webhook.error] : [`HTTP ${webhook.status}`];
   return (
@@ -23,7 +24,7 @@ export function WebhookFacts({ scene, webhook }: WebhookProps) {
 
 /** What is not lost, and where to set things right. */
 export function WebhookAction({ scene, webhook }: WebhookProps) {
-  const says = scene.words.webhook;
+  const says = scene.messages.webhook;
   const href = scene.url(`/dashboard/settings/webhooks/${webhook.webhookId}`);
   return (
     <>
@@ -32,7 +33,7 @@ export function WebhookAction({ scene, webhook }: WebhookProps) {
         {says.action}
       </Action>
       <PlainAddress scene={scene} href={href} />
-      <Note>{says.where(modeOf(scene, webhook))}</Note>
+      <Note>{format(says.where, { mode: modeOf(scene, webhook) })}</Note>
     </>
   );
 }
@@ -42,6 +43,6 @@ export function hostOf({ url }: MailWebhook): string {
   return new URL(url).host;
 }
 
-function modeOf({ words }: Scene, { livemode }: MailWebhook): string {
-  return livemode ? words.webhook.live : words.webhook.test;
+function modeOf({ messages }: Scene, { livemode }: MailWebhook): string {
+  return livemode ? messages.webhook.live : messages.webhook.test;
 }

@@ -1,3 +1,4 @@
+import { format } from "@/lib/kit/format-message";
 import type { Matters } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
@@ -7,12 +8,16 @@ import { hostOf, WebhookAction, WebhookFacts } from "./webhook-parts";
 
 /** A webhook was switched off by itself. */
 export function webhookSwitchedOff(scene: Scene, webhook: Matters["webhook_switched_off"]): Letter {
-  const { shop, words } = scene;
-  const says = words.webhookSwitchedOff;
+  const { shop, messages } = scene;
+  const says = messages.webhookSwitchedOff;
   return {
-    subject: says.subject(hostOf(webhook)),
+    subject: format(says.subject, { host: hostOf(webhook) }),
     body: (
-      <Frame scene={scene} preview={says.preview} because={words.because.webhook(shop.name)}>
+      <Frame
+        scene={scene}
+        preview={says.preview}
+        because={format(messages.because.webhook, { shop: shop.name })}
+      >
         <Title>{says.title}</Title>
         <Paragraph>{says.text[webhook.disabledReason]}</Paragraph>
         <WebhookFacts scene={scene} webhook={webhook} />

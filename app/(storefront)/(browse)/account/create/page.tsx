@@ -6,15 +6,15 @@ import { getCustomer } from "@/components/storefront/shell/server/reads";
 import Link from "@/components/ui/link";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.newAccount.title, robots: { index: false } };
+  const { messages } = await getLanguage();
+  return { title: messages.newAccount.title, robots: { index: false } };
 }
 
 /** A new account, for who has none. */
 export default async function CreateAccountPage() {
-  const [customer, { words }] = await Promise.all([getCustomer(), getLanguage()]);
+  const [customer, { messages }] = await Promise.all([getCustomer(), getLanguage()]);
   if (customer !== null) redirect("/account");
-  const { newAccount, loginForm } = words;
+  const { newAccount, loginForm } = messages;
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
@@ -22,7 +22,7 @@ export default async function CreateAccountPage() {
           <h1 className="font-serif text-title">{newAccount.title}</h1>
           <p className="text-ink-soft">{newAccount.text}</p>
         </header>
-        <NewAccountForm words={{ newAccount, loginForm }} />
+        <NewAccountForm messages={{ newAccount, loginForm }} />
         <p className="text-small text-ink-soft">
           {newAccount.haveOne}{" "}
           <Link href="/account/login" className="text-link text-ink">

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/storefront/account/login-form";
 import { LoginLinkFollower } from "@/components/storefront/account/login-link-follower";
-import { loginWords } from "@/components/storefront/account/login-words";
+import { loginNotice } from "@/components/storefront/account/login-words";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
 import { findLoginEmail } from "@/components/storefront/account/server/account-notes";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
-import { say } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { format } from "@/lib/kit/format-message";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.login.title, robots: { index: false } };
+  const { messages } = await getLanguage();
+  return { title: messages.login.title, robots: { index: false } };
 }
 
 type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -24,21 +24,21 @@ type LoginPageProps = { searchParams: Promise<Record<string, string | string[] |
  */
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { because, order } = await searchParams;
-  const [customer, { words }, email] = await Promise.all([
+  const [customer, { messages }, email] = await Promise.all([
     getCustomer(),
     getLanguage(),
     findLoginEmail(),
   ]);
-  const { login, loginForm, loginLink, pastedLink } = words;
-  const reason = loginWords(because, login);
+  const { login, loginForm, loginLink, pastedLink } = messages;
+  const reason = loginNotice(because, login);
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
         <h1 className="font-serif text-title">{login.title}</h1>
-        <LoginLinkFollower words={loginLink}>
+        <LoginLinkFollower messages={loginLink}>
           {customer && (
             <p>
-              {say(login.loggedInAs, { email: customer.email })}{" "}
+              {format(login.loggedInAs, { email: customer.email })}{" "}
               <Link href="/account" className="text-link">
                 {login.toAccount}
               </Link>
@@ -49,7 +49,11 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
             email={email}
             isLoggedIn={customer !== null}
             publishableKey={publishedShop().publishableKey}
-            words={{ ...loginForm, loggedInElsewhere: login.loggedInElsewhere, goOn: login.goOn }}
+            messages={{
+              ...loginForm,
+              loggedInElsewhere: login.loggedInElsewhere,
+              goOn: login.goOn,
+            }}
           >
             {reason && (
               <Notice tone={reason.tone} title={reason.title} role="status">
@@ -60,7 +64,7 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
           <noscript>
             <Notice>{login.needsScript}</Notice>
           </noscript>
-          <PastedLinkForm words={pastedLink} />
+          <PastedLinkForm messages={pastedLink} />
           <div className="flex flex-col gap-2 text-small text-ink-soft">
             <p>
               {login.orderedWithout}{" "}

@@ -15,11 +15,11 @@ import {
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbFacts } from "@/components/storefront/shell/shop-facts";
-import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { classNames } from "@/components/ui/class-names";
 import Link from "@/components/ui/link";
 import type { Category, CategoryChild } from "@/lib/contract/category";
+import { format } from "@/lib/kit/format-message";
 import { pictureAt, responsive } from "@/lib/kit/pictures";
 
 type CategoryPageProps = {
@@ -31,8 +31,11 @@ export async function generateMetadata(props: CategoryPageProps): Promise<Metada
   const [{ category: slug }, search] = await Promise.all([props.params, props.searchParams]);
   const category = await findCategory(slug);
   if (category === null) return missingMetadata();
-  const [store, { words }] = await Promise.all([getStore(), getLanguage()]);
-  const about = say(words.listing.aboutCategory, { category: category.name, store: store.name });
+  const [store, { messages }] = await Promise.all([getStore(), getLanguage()]);
+  const about = format(messages.listing.aboutCategory, {
+    category: category.name,
+    store: store.name,
+  });
   const state = { ...listingState(search), category: undefined };
   const path = `/categories/${category.slug}`;
   const isForPeople = state.q !== undefined || state.sort !== undefined || isNarrowed(state);
@@ -49,7 +52,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   const { category: slug } = await params;
   // A search is of the whole shop; its own page narrows it to a category.
   const state = { ...listingState(await searchParams), category: undefined, q: undefined };
-  const [{ words }, { currency }] = await Promise.all([getLanguage(), getStore()]);
+  const [{ messages }, { currency }] = await Promise.all([getLanguage(), getStore()]);
   const [category, tree, { products, meta }] = await Promise.all([
     findCategory(slug),
     listCategories(),
@@ -66,7 +69,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   const below = trail.at(-1)?.children ?? [];
   const path = `/categories/${category.slug}`;
   const crumbs = [
-    { name: words.listing.home, href: "/" },
+    { name: messages.listing.home, href: "/" },
     ...trail.map(({ name, slug }) => ({
       name,
       href: slug === category.slug ? undefined : `/categories/${slug}`,
@@ -75,11 +78,11 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
   return (
     <div className="page pt-8">
       <JsonLd data={breadcrumbFacts(crumbs, publishedShop().baseUrl)} />
-      <Breadcrumbs label={words.ui.breadcrumb} crumbs={crumbs} />
+      <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <CategoryHeader category={category} />
       {below.length > 0 && (
         <nav
-          aria-label={say(words.listing.within, { category: category.name })}
+          aria-label={format(messages.listing.within, { category: category.name })}
           className="mb-8 lg:hidden"
         >
           <ul className="flex flex-wrap gap-2 text-small">

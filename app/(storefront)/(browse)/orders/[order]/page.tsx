@@ -7,15 +7,15 @@ import { OrderNextStep } from "@/components/storefront/orders/order-next-step";
 import {
   ORDER_STANDINGS,
   type OrderStanding,
+  orderStatusText,
   orderTitle,
-  standingWords,
 } from "@/components/storefront/orders/order-standing";
 import { OrderSums } from "@/components/storefront/orders/order-sums";
 import { OrderWatch } from "@/components/storefront/orders/order-watch";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { findPlacedOrder } from "@/components/storefront/orders/server/placed-order";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
-import { dayWords } from "@/components/storefront/shell/day-words";
+import { formatDay } from "@/components/storefront/shell/day-words";
 import { EmailText } from "@/components/storefront/shell/email-text";
 import { Picture } from "@/components/storefront/shell/picture";
 import { PrintButton } from "@/components/storefront/shell/print-button";
@@ -25,12 +25,13 @@ import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { findOrder, getCart, getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { say, type Words } from "@/components/storefront/words";
 import { Check } from "@/components/ui/icons/check";
 import { Clock } from "@/components/ui/icons/clock";
 import { X } from "@/components/ui/icons/x";
 import type { PublicOrder } from "@/lib/contract/order";
 import { now } from "@/lib/kit/clock";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
 
 /** What can be an order at all; any other address is that of no page. */
 const ORDER_ID = /^ord_\w+$/;
@@ -40,12 +41,12 @@ type OrderPageProps = { params: Promise<{ order: string }> };
 export async function generateMetadata({ params }: OrderPageProps): Promise<Metadata> {
   const { order: id } = await params;
   const order = await findOrder(id);
-  const { words } = await getLanguage();
+  const { messages } = await getLanguage();
   if (order === null) {
     if (!ORDER_ID.test(id)) return missingMetadata();
-    return { title: words.lockedOrder.title, robots: { index: false } };
+    return { title: messages.lockedOrder.title, robots: { index: false } };
   }
-  return { title: orderTitle(order, words.order), robots: { index: false } };
+  return { title: orderTitle(order, messages.order), robots: { index: false } };
 }
 
 /** An order, from the moment it is placed. Safe to reload, to keep open and to come back to. */
@@ -60,13 +61,13 @@ export default async function OrderPage({ params }: OrderPageProps) {
     getLanguage(),
     findOrderToken(id),
   ]);
-  const { locale, words: all } = language;
+  const { locale, messages: all } = language;
   const customer = cart?.isAuthenticated ? await getCustomer() : null;
-  const words = all.order;
+  const messages = all.order;
   const standing = ORDER_STANDINGS[order.paymentStatus];
-  const { title, text } = standingWords(order, words);
+  const { title, text } = orderStatusText(order, messages);
   const dates = expectedDates(order, now(), { ...language, between: all.checkout.arrivesBetween });
-  const arrives = dates && say(all.checkout.arrives, { dates });
+  const arrives = dates && format(all.checkout.arrives, { dates });
   return (
     <div className="page pt-12 lg:pt-20 print:pt-0">
       <div className="mx-auto grid max-w-[72rem] gap-x-[clamp(2rem,6vw,7rem)] gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] print:block">
@@ -78,15 +79,15 @@ export default async function OrderPage({ params }: OrderPageProps) {
           </div>
           {order.orderNumber && (
             <p className="text-small">
-              {words.order}{" "}
+              {messages.order}{" "}
               <strong className="font-semibold tabular-nums">{order.orderNumber}</strong>
-              {order.fulfillmentStatus === "fulfilled" && words.sent}
+              {order.fulfillmentStatus === "fulfilled" && messages.sent}
             </p>
           )}
           {standing.isOpen && (
             <>
-              <Transfer order={order} words={words} language={language} />
-              <p className="max-w-[45ch] text-small text-ink-soft">{words.watched}</p>
+              <Transfer order={order} messages={messages} language={language} />
+              <p className="max-w-[45ch] text-small text-ink-soft">{messages.watched}</p>
               <OrderWatch
                 orderId={order.id}
                 updatedFrom={order.paymentStatus}
@@ -95,17 +96,17 @@ export default async function OrderPage({ params }: OrderPageProps) {
               />
             </>
           )}
-          <Parcel order={order} words={words} arrives={arrives} />
+          <Parcel order={order} messages={messages} arrives={arrives} />
           {placed && isMailed(order) && (
             <p className="text-small">
-              {words.mailSentTo} <EmailText email={placed.email} />
+              {messages.mailSentTo} <EmailText email={placed.email} />
             </p>
           )}
           <OrderNextStep
             order={order}
             cart={cart}
             isInAccount={customer?.emailVerified ?? false}
-            words={words}
+            messages={messages}
             giveUp={all.cart.awaiting.change}
           />
           {placed && standing.tone !== "ended" && (
@@ -113,17 +114,17 @@ export default async function OrderPage({ params }: OrderPageProps) {
               isKept={cart?.isAuthenticated ?? false}
               orderId={order.id}
               email={placed.email}
-              words={{
-                keep: words.keep,
-                keepText: words.keepText,
-                keepButton: words.keepButton,
-                kept: words.kept,
+              messages={{
+                keep: messages.keep,
+                keepText: messages.keepText,
+                keepButton: messages.keepButton,
+                kept: messages.kept,
               }}
             />
           )}
           <OrderHelp order={order} />
         </header>
-        <Receipt order={order} locale={locale} words={all} />
+        <Receipt order={order} locale={locale} messages={all} />
       </div>
     </div>
   );
@@ -134,13 +135,13 @@ function isMailed({ paymentStatus, bankTransfer }: PublicOrder): boolean {
   return paymentStatus === "paid" || bankTransfer !== null;
 }
 
-type TransferProps = { order: PublicOrder; words: Words["order"]; language: PageLanguage };
+type TransferProps = { order: PublicOrder; messages: Messages["order"]; language: PageLanguage };
 
 /** Where to transfer how much to, with which reference, and until when. */
-function Transfer({ order: { bankTransfer, totals }, words, language }: TransferProps) {
+function Transfer({ order: { bankTransfer, totals }, messages, language }: TransferProps) {
   if (bankTransfer === null) return null;
   const { bankDetails, reference, dueAt } = bankTransfer;
-  const { transfer } = words;
+  const { transfer } = messages;
   return (
     <dl className="grid w-full max-w-[34rem] grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-medium bg-sunken p-5 text-small">
       <dt className="text-ink-soft">{transfer.amount}</dt>
@@ -152,7 +153,7 @@ function Transfer({ order: { bankTransfer, totals }, words, language }: Transfer
       {dueAt && (
         <>
           <dt className="text-ink-soft">{transfer.until}</dt>
-          <dd>{dayWords(dueAt, language)}</dd>
+          <dd>{formatDay(dueAt, language)}</dd>
         </>
       )}
     </dl>
@@ -171,10 +172,10 @@ function StandingMark({ standing: { tone } }: { standing: OrderStanding }) {
   );
 }
 
-type ParcelProps = { order: PublicOrder; words: Words["order"]; arrives: string | null };
+type ParcelProps = { order: PublicOrder; messages: Messages["order"]; arrives: string | null };
 
 /** When the parcel is expected and, once it has been handed over, where it is. */
-function Parcel({ order, words, arrives }: ParcelProps) {
+function Parcel({ order, messages, arrives }: ParcelProps) {
   const isSent = order.fulfillmentStatus === "fulfilled";
   if (!isSent && arrives === null) return null;
   const { carrier, trackingNumber, trackingUrl } = order;
@@ -184,34 +185,34 @@ function Parcel({ order, words, arrives }: ParcelProps) {
       {isSent && (
         <p>
           {carrier && trackingNumber
-            ? say(words.sentBy, { carrier, number: trackingNumber })
-            : words.onItsWay}
+            ? format(messages.sentBy, { carrier, number: trackingNumber })
+            : messages.onItsWay}
         </p>
       )}
       {isSent && trackingUrl && (
         <a href={trackingUrl} rel="noreferrer" className="text-link target print:hidden">
-          {words.follow}
+          {messages.follow}
         </a>
       )}
     </div>
   );
 }
 
-function methodName({ paymentMethod }: PublicOrder, words: Words["payment"]): string {
-  if (paymentMethod === null) return words.nothingToPay;
-  const names: Readonly<Record<string, string>> = words.method;
+function methodName({ paymentMethod }: PublicOrder, messages: Messages["payment"]): string {
+  if (paymentMethod === null) return messages.nothingToPay;
+  const names: Readonly<Record<string, string>> = messages.method;
   return names[paymentMethod] ?? paymentMethod;
 }
 
-type ReceiptProps = { order: PublicOrder; locale: string; words: Words };
+type ReceiptProps = { order: PublicOrder; locale: string; messages: Messages };
 
-async function Receipt({ order, locale, words: all }: ReceiptProps) {
-  const words = all.order;
+async function Receipt({ order, locale, messages: all }: ReceiptProps) {
+  const messages = all.order;
   const { name, timezone: timeZone } = await getStore();
   const place = { locale, timeZone };
   return (
     <section
-      aria-label={words.bought}
+      aria-label={messages.bought}
       className="self-start rounded-medium bg-sunken p-6 lg:p-8 print:mt-8 print:bg-transparent print:p-0"
     >
       <p className="hidden pb-4 font-serif text-heading print:block">{name}</p>
@@ -229,7 +230,7 @@ async function Receipt({ order, locale, words: all }: ReceiptProps) {
             <div className="min-w-0">
               <p>{item.productName}</p>
               <p className="text-fine text-ink-soft">
-                {[item.variantName, say(words.quantity, { count: item.quantity })]
+                {[item.variantName, format(messages.quantity, { count: item.quantity })]
                   .filter(Boolean)
                   .join(" · ")}
               </p>
@@ -241,13 +242,13 @@ async function Receipt({ order, locale, words: all }: ReceiptProps) {
       <div className="mt-6 border-t border-line pt-5">
         <OrderSums
           order={{ ...order, totals: { ...order.breakdown, ...order.totals } }}
-          words={all.totals}
+          messages={all.totals}
         />
       </div>
       <dl className="mt-5 flex flex-col gap-4 border-t border-line pt-5 text-small">
         {order.shippingAddress && (
           <div>
-            <dt className="text-ink-soft">{words.goesTo}</dt>
+            <dt className="text-ink-soft">{messages.goesTo}</dt>
             <dd>
               {order.recipient}
               <DeliveryPlace address={order.shippingAddress} />
@@ -255,17 +256,17 @@ async function Receipt({ order, locale, words: all }: ReceiptProps) {
           </div>
         )}
         <div>
-          <dt className="text-ink-soft">{words.paidBy}</dt>
+          <dt className="text-ink-soft">{messages.paidBy}</dt>
           <dd>{methodName(order, all.payment)}</dd>
         </div>
       </dl>
       <footer className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-fine text-ink-soft">
         <p>
           {order.paidAt
-            ? say(words.paidOn, { date: dayWords(order.paidAt, place) })
-            : say(words.placedOn, { date: dayWords(order.createdAt, place) })}
+            ? format(messages.paidOn, { date: formatDay(order.paidAt, place) })
+            : format(messages.placedOn, { date: formatDay(order.createdAt, place) })}
         </p>
-        <PrintButton text={words.print} />
+        <PrintButton text={messages.print} />
       </footer>
     </section>
   );

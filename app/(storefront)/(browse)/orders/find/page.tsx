@@ -3,13 +3,13 @@ import { FindOrderForm } from "@/components/storefront/orders/find-order-form";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.findOrder.title, robots: { index: false } };
+  const { messages } = await getLanguage();
+  return { title: messages.findOrder.title, robots: { index: false } };
 }
 
 /** The way back to an order for who has neither its mail nor an account. */
 export default async function FindOrderPage() {
-  const { findOrder } = (await getLanguage()).words;
+  const { findOrder } = (await getLanguage()).messages;
   return (
     <div className="page pt-12 lg:pt-20">
       <div className="mx-auto flex max-w-[30rem] flex-col gap-8">
@@ -17,7 +17,7 @@ export default async function FindOrderPage() {
           <h1 className="font-serif text-title">{findOrder.title}</h1>
           <p className="text-ink-soft">{findOrder.text}</p>
         </header>
-        <FindOrderForm words={findOrder} />
+        <FindOrderForm messages={findOrder} />
       </div>
     </div>
   );

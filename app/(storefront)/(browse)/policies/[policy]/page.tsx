@@ -33,7 +33,7 @@ function beginning(text: string): string {
 
 /** One text of the seller's, with the way to the others. */
 export default async function PolicyPage({ params }: PolicyPageProps) {
-  const [{ policy: slug }, { words }, policies] = await Promise.all([
+  const [{ policy: slug }, { messages }, policies] = await Promise.all([
     params,
     getLanguage(),
     listPolicies(),
@@ -44,8 +44,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
   return (
     <div className="page pt-8">
       <Breadcrumbs
-        label={words.ui.breadcrumb}
-        crumbs={[{ name: words.policies.home, href: "/" }, { name: policy.title }]}
+        label={messages.ui.breadcrumb}
+        crumbs={[{ name: messages.policies.home, href: "/" }, { name: policy.title }]}
       />
       <div className="mt-8 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-14 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="max-w-[65ch]">
@@ -53,8 +53,8 @@ export default async function PolicyPage({ params }: PolicyPageProps) {
           <Markdown text={policy.body} />
         </article>
         {others.length > 0 && (
-          <nav aria-label={words.policies.others} className="text-small">
-            <h2 className="mb-3 text-fine text-ink-soft">{words.policies.others}</h2>
+          <nav aria-label={messages.policies.others} className="text-small">
+            <h2 className="mb-3 text-fine text-ink-soft">{messages.policies.others}</h2>
             <ul>
               {others.map((other) => (
                 <li key={other.slug} className="border-t border-line">

@@ -26,11 +26,11 @@ import {
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { breadcrumbFacts } from "@/components/storefront/shell/shop-facts";
-import type { Words } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Markdown } from "@/components/ui/markdown";
 import type { Product } from "@/lib/contract/product";
 import { toDecimal } from "@/lib/kit/money";
+import type { Messages } from "@/messages/storefront";
 
 type Search = Record<string, string | string[] | undefined>;
 type ProductPageProps = { params: Promise<{ product: string }>; searchParams: Promise<Search> };
@@ -53,23 +53,24 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
 export default async function ProductPage({ params, searchParams }: ProductPageProps) {
   const [{ product: asked }, search, store] = await Promise.all([params, searchParams, getStore()]);
   const variantId = one(search.variant);
-  const [product, identifiers, reviews, shipping, policies, { locale, words }] = await Promise.all([
-    findProduct(asked),
-    findProductIdentifiers(asked),
-    store.features.reviews ? listReviews(asked, one(search.reviews)) : null,
-    findProductShipping(asked),
-    listPolicies(),
-    getLanguage(),
-  ]);
+  const [product, identifiers, reviews, shipping, policies, { locale, messages }] =
+    await Promise.all([
+      findProduct(asked),
+      findProductIdentifiers(asked),
+      store.features.reviews ? listReviews(asked, one(search.reviews)) : null,
+      findProductShipping(asked),
+      listPolicies(),
+      getLanguage(),
+    ]);
   if (product === null) return missingPage();
   if (asked !== product.slug) permanentRedirect(addressOf(product, { variant: variantId }));
   const { price } = product;
   const category = product.categories[0];
   const crumbs = [
-    { name: words.listing.home, href: "/" },
+    { name: messages.listing.home, href: "/" },
     category
       ? { name: category.name, href: `/categories/${category.slug}` }
-      : { name: words.listing.everything, href: "/products" },
+      : { name: messages.listing.everything, href: "/products" },
     { name: product.name },
   ];
   const { publishableKey, baseUrl: origin } = publishedShop();
@@ -95,11 +96,14 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
         })}
       />
       <JsonLd data={breadcrumbFacts(crumbs, origin)} />
-      <Breadcrumbs label={words.ui.breadcrumb} crumbs={crumbs} />
+      <Breadcrumbs label={messages.ui.breadcrumb} crumbs={crumbs} />
       <div className="mt-6 grid grid-cols-1 gap-x-[clamp(2rem,6vw,7rem)] gap-y-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="lg:max-w-[44rem] lg:justify-self-end lg:w-full">
           {product.media.length > 0 ? (
-            <Gallery product={shownProduct(product, variantId)} words={galleryWords(words)} />
+            <Gallery
+              product={shownProduct(product, variantId)}
+              messages={galleryMessages(messages)}
+            />
           ) : (
             <Picture media={null} sizes="" />
           )}
@@ -110,7 +114,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
             {reviews !== null && product.reviewCount > 0 && (
               <p className="mt-3">
                 <a href="#reviews" className="inline-block underline-offset-4 hover:underline">
-                  <RatingLine {...product} locale={locale} words={words.reviews} />
+                  <RatingLine {...product} locale={locale} messages={messages.reviews} />
                 </a>
               </p>
             )}
@@ -118,11 +122,14 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
           </header>
           <BuyBox
             product={boughtProduct(product)}
-            words={{ buy: words.buy, price: words.price, alert: words.stockAlert }}
+            messages={{ buy: messages.buy, price: messages.price, alert: messages.stockAlert }}
           />
           <ProductNotes product={product} />
           {product.description && (
-            <section aria-label={words.product.description} className="border-t border-line pt-7">
+            <section
+              aria-label={messages.product.description}
+              className="border-t border-line pt-7"
+            >
               <Markdown text={product.description} />
             </section>
           )}
@@ -139,7 +146,7 @@ export default async function ProductPage({ params, searchParams }: ProductPageP
       <RecentlyViewed
         productId={product.id}
         publishableKey={publishableKey}
-        words={{ title: words.product.recent, price: words.price }}
+        messages={{ title: messages.product.recent, price: messages.price }}
       />
     </div>
   );
@@ -176,7 +183,7 @@ function boughtProduct(product: Product) {
   };
 }
 
-function galleryWords({ product: { pictures, picture, film, lightbox } }: Words) {
+function galleryMessages({ product: { pictures, picture, film, lightbox } }: Messages) {
   return { pictures, picture, film, lightbox };
 }
 

@@ -9,7 +9,7 @@ type Context = { params: Promise<{ product: string }> };
 
 /** The picture that goes with a link to a product: what it looks like, what it is, what it costs. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const [product, store, { words }] = await Promise.all([
+  const [product, store, { messages }] = await Promise.all([
     params.then(({ product }) => findProduct(product)),
     getStore(),
     getLanguage(),
@@ -17,11 +17,11 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   if (product === null) return new Response(null, { status: 404 });
   const media = product.media.find(({ isVideo }) => !isVideo);
   const { price, priceMin, priceMax } = product;
-  const from = priceMin === priceMax ? "" : `${words.price.from} `;
+  const from = priceMin === priceMax ? "" : `${messages.price.from} `;
   return ogImage({
     store,
     picture: media ? await ogPicture(media.path) : null,
-    words: {
+    messages: {
       shop: drawable(store.name),
       title: drawable(product.name),
       line: drawable(`${from}${price.formatted}`),

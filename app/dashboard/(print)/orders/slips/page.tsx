@@ -8,15 +8,15 @@ import { PrintButton } from "@/components/dashboard/orders/print-button";
 import classes from "@/components/dashboard/orders/slips.module.css";
 import { ButtonLink } from "@/components/dashboard/shell/links";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { sayMoment } from "@/components/dashboard/shell/store-zone";
-import { say } from "@/components/ui/say";
+import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrder } from "@/lib/contract/seller-order";
+import { format } from "@/lib/kit/format-message";
 
 /** As many as a list shows at most; more are printed in a second go. */
 const SLIPS_MAX = 100;
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.orders.slips };
+  return { title: (await getDashboardLanguage()).messages.orders.slips };
 }
 
 type Address = { searchParams: Promise<{ ids?: string | string[] }> };
@@ -24,12 +24,12 @@ type Address = { searchParams: Promise<{ ids?: string | string[] }> };
 /** Packing slips of some orders, a sheet each, without the frame of the dashboard. */
 export default async function SlipsPage({ searchParams }: Address) {
   await requireMe();
-  const [{ ids = "" }, { locale, words }, api] = await Promise.all([
+  const [{ ids = "" }, { locale, messages }, api] = await Promise.all([
     searchParams,
     getDashboardLanguage(),
     sellerApi(),
   ]);
-  const { orders } = words;
+  const { orders } = messages;
   const wanted = [...new Set(String(ids).split(",").filter(Boolean))].slice(0, SLIPS_MAX);
   const { name, timezone } = await read(api.GET("/store"));
   const found: SellerOrder[] = [];
@@ -48,7 +48,7 @@ export default async function SlipsPage({ searchParams }: Address) {
       </div>
       {missing.length > 0 && (
         <p className={classes.missing} role="alert">
-          {say(orders.slipsMissing, { numbers: missing.join(", ") })}
+          {format(orders.slipsMissing, { numbers: missing.join(", ") })}
         </p>
       )}
       {found.length === 0 && (
@@ -63,8 +63,8 @@ export default async function SlipsPage({ searchParams }: Address) {
           key={order.id}
           order={order}
           shopName={name}
-          placed={sayMoment(order.createdAt, { locale, timezone })}
-          words={words}
+          placed={formatMoment(order.createdAt, { locale, timezone })}
+          messages={messages}
           locale={locale}
         />
       ))}

@@ -7,7 +7,7 @@ import { allCategories } from "@/components/dashboard/categories/server/all-cate
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.categories.title };
+  return { title: (await getDashboardLanguage()).messages.categories.title };
 }
 
 type Address = { params: Promise<{ category: string }> };

@@ -8,7 +8,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.categories.newTitle };
+  return { title: (await getDashboardLanguage()).messages.categories.newTitle };
 }
 
 /** A category that is yet to be made; `?parent=` says below which. */

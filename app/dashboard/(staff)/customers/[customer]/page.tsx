@@ -9,7 +9,7 @@ import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.customers.title };
+  return { title: (await getDashboardLanguage()).messages.customers.title };
 }
 
 /** Orders beside a customer; the rest is a click away. */

@@ -9,7 +9,7 @@ import { UsesCard } from "@/components/dashboard/discounts/uses-card";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.discounts.title };
+  return { title: (await getDashboardLanguage()).messages.discounts.title };
 }
 
 type Address = { params: Promise<{ discount: string }> };

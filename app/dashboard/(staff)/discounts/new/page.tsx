@@ -6,7 +6,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.discounts.newTitle };
+  return { title: (await getDashboardLanguage()).messages.discounts.newTitle };
 }
 
 /** A code that is yet to be made. */

@@ -7,7 +7,7 @@ import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.transfer.countsTitle };
+  return { title: (await getDashboardLanguage()).messages.transfer.countsTitle };
 }
 
 /** Takes what was counted in the stockroom, and shows what became of earlier counts. */

@@ -7,7 +7,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.orders.title };
+  return { title: (await getDashboardLanguage()).messages.orders.title };
 }
 
 type Address = { params: Promise<{ order: string }> };

@@ -8,7 +8,7 @@ import { StockPanel } from "@/components/dashboard/products/stock-panel";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.products.title };
+  return { title: (await getDashboardLanguage()).messages.products.title };
 }
 
 type Address = { params: Promise<{ product: string }> };

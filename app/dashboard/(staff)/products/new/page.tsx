@@ -6,7 +6,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.products.newTitle };
+  return { title: (await getDashboardLanguage()).messages.products.newTitle };
 }
 
 /** A product that is yet to be made. */

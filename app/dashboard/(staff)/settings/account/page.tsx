@@ -3,14 +3,15 @@ import { AccountPage } from "@/components/dashboard/access/account-page";
 import { outcomeOf } from "@/components/dashboard/api/answer";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { getDashboardLanguage, LOCALES } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.access.account };
+  return { title: (await getDashboardLanguage()).messages.access.account };
 }
 
 /** What everybody sets for themselves. */
 export default async function Page() {
   const [me, api] = await Promise.all([requireMe(), sellerApi()]);
-  return <AccountPage me={me} sessions={await outcomeOf(api.GET("/staff/me/sessions"))} />;
+  const sessions = await outcomeOf(api.GET("/staff/me/sessions"));
+  return <AccountPage me={me} sessions={sessions} locales={LOCALES} />;
 }

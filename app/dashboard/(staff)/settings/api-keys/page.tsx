@@ -8,7 +8,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { now } from "@/lib/kit/clock";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.access.keys };
+  return { title: (await getDashboardLanguage()).messages.access.keys };
 }
 
 /** The keys of the mode the dashboard is in; in live mode those of both. */

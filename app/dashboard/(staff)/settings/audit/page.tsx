@@ -11,7 +11,7 @@ import type { Scope } from "@/lib/contract/api-key";
 import { AuditQuery } from "@/lib/contract/audit";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.records.audit };
+  return { title: (await getDashboardLanguage()).messages.records.audit };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

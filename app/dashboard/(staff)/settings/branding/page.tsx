@@ -6,7 +6,7 @@ import { BrandingForm } from "@/components/dashboard/settings/branding-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.settings.cards.branding.title };
+  return { title: (await getDashboardLanguage()).messages.settings.cards.branding.title };
 }
 
 /** What the shop says of itself; who may only read sees it all the same. */

@@ -8,7 +8,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { MailPreviewQuery } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.mailSettings.title };
+  return { title: (await getDashboardLanguage()).messages.mailSettings.title };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -9,7 +9,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { Mail } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.records.mailbox };
+  return { title: (await getDashboardLanguage()).messages.records.mailbox };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -7,7 +7,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.settings.cards.modes.title };
+  return { title: (await getDashboardLanguage()).messages.settings.cards.modes.title };
 }
 
 /** Test and live: what is each one's own, and what is closed to test keys on going live. */

@@ -6,7 +6,7 @@ import { PaymentsForm } from "@/components/dashboard/settings/payments-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.settings.cards.payments.title };
+  return { title: (await getDashboardLanguage()).messages.settings.cards.payments.title };
 }
 
 /** How shoppers pay, and where the money goes. */

@@ -6,7 +6,7 @@ import { PoliciesForm } from "@/components/dashboard/settings/policies-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.settings.cards.policies.title };
+  return { title: (await getDashboardLanguage()).messages.settings.cards.policies.title };
 }
 
 /** What the shop says of itself; who may only read sees it all the same. */

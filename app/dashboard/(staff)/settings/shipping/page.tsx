@@ -7,7 +7,7 @@ import { pageOf } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.delivery.shipping };
+  return { title: (await getDashboardLanguage()).messages.delivery.shipping };
 }
 
 type Address = { searchParams: Promise<Record<string, string | string[] | undefined>> };

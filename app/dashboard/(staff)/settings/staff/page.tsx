@@ -7,7 +7,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.access.staff };
+  return { title: (await getDashboardLanguage()).messages.access.staff };
 }
 
 /** Everybody who works in the store. */

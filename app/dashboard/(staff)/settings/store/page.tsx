@@ -6,7 +6,7 @@ import { StoreForm } from "@/components/dashboard/settings/store-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.settings.cards.store.title };
+  return { title: (await getDashboardLanguage()).messages.settings.cards.store.title };
 }
 
 /** The shop at large. The currency is locked by orders of either mode; the API knows of both. */

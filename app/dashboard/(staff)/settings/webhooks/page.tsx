@@ -8,7 +8,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { WebhookList } from "@/components/dashboard/webhooks/webhook-list";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.webhooks.title };
+  return { title: (await getDashboardLanguage()).messages.webhooks.title };
 }
 
 /** Every webhook of the mode, with how it is. */

@@ -21,9 +21,9 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 type Address = { params: Promise<{ step: string }> };
 
 export async function generateMetadata({ params }: Address): Promise<Metadata> {
-  const [{ step }, { words }] = await Promise.all([params, getDashboardLanguage()]);
+  const [{ step }, { messages }] = await Promise.all([params, getDashboardLanguage()]);
   const known = setupStep(step);
-  return { title: known ? words.setup.steps[known] : words.setup.title };
+  return { title: known ? messages.setup.steps[known] : messages.setup.title };
 }
 
 /** One step of the wizard of a new shop. */

@@ -6,7 +6,7 @@ import { ImportScreen } from "@/components/dashboard/import-export/import-screen
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.transfer.title };
+  return { title: (await getDashboardLanguage()).messages.transfer.title };
 }
 
 type Address = {

@@ -3,25 +3,25 @@ import { redirect } from "next/navigation";
 import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { BuyAgain } from "@/components/storefront/orders/buy-again";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
-import { orderTitle, standingWords } from "@/components/storefront/orders/order-standing";
-import { orderStateWords } from "@/components/storefront/orders/order-state-words";
+import { orderStatusText, orderTitle } from "@/components/storefront/orders/order-standing";
+import { orderStateText } from "@/components/storefront/orders/order-state-words";
 import { OrderSums } from "@/components/storefront/orders/order-sums";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
-import { dayWords } from "@/components/storefront/shell/day-words";
+import { formatDay } from "@/components/storefront/shell/day-words";
 import { Picture } from "@/components/storefront/shell/picture";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
-import { say } from "@/components/storefront/words";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import type { AccountOrder } from "@/lib/contract/account";
 import { now } from "@/lib/kit/clock";
+import { format } from "@/lib/kit/format-message";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { words } = await getLanguage();
-  return { title: words.account.yourOrder, robots: { index: false } };
+  const { messages } = await getLanguage();
+  return { title: messages.account.yourOrder, robots: { index: false } };
 }
 
 type AccountOrderPageProps = { params: Promise<{ order: string }> };
@@ -34,32 +34,32 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
   }
   const [order, language] = await Promise.all([findAccountOrder(id), getLanguage()]);
   if (order === null) return missingPage();
-  const { words } = language;
+  const { messages } = language;
   return (
     <div className="page pt-8">
       <Breadcrumbs
-        label={words.ui.breadcrumb}
+        label={messages.ui.breadcrumb}
         crumbs={[
-          { name: words.account.yours, href: "/account" },
-          { name: orderTitle(order, words.order) },
+          { name: messages.account.yours, href: "/account" },
+          { name: orderTitle(order, messages.order) },
         ]}
       />
-      <h1 className="mt-6 font-serif text-title">{orderTitle(order, words.order)}</h1>
+      <h1 className="mt-6 font-serif text-title">{orderTitle(order, messages.order)}</h1>
       <p className="mt-2 text-ink-soft">
-        {dayWords(order.createdAt, language)} · {orderStateWords(order, words.order)}
+        {formatDay(order.createdAt, language)} · {orderStateText(order, messages.order)}
       </p>
       <Standing order={order} language={language} />
       <div className="mt-10 grid gap-x-[clamp(2rem,6vw,7rem)] gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)]">
         <div className="flex flex-col gap-6">
-          <Lines items={order.items} label={words.order.bought} />
-          <BuyAgain orderId={order.id} words={words.account} />
+          <Lines items={order.items} label={messages.order.bought} />
+          <BuyAgain orderId={order.id} messages={messages.account} />
           <OrderHelp order={order} />
         </div>
         <section
-          aria-label={words.account.summary}
+          aria-label={messages.account.summary}
           className="flex flex-col gap-6 self-start rounded-medium bg-sunken p-6 text-small lg:p-8"
         >
-          <OrderSums order={order} words={words.totals} />
+          <OrderSums order={order} messages={messages.totals} />
           <Delivery order={order} language={language} />
         </section>
       </div>
@@ -69,14 +69,14 @@ export default async function AccountOrderPage({ params }: AccountOrderPageProps
 
 /** What has become of an order that did not end as it was meant to. */
 function Standing({ order, language }: { order: AccountOrder; language: PageLanguage }) {
-  const { words } = language;
+  const { messages } = language;
   const { paymentStatus, cancelledAt } = order;
   if (paymentStatus === "paid") return null;
-  const { title, text } = standingWords(order, words.order);
+  const { title, text } = orderStatusText(order, messages.order);
   return (
     <Notice title={title} className="mt-6 max-w-[60ch]">
       {cancelledAt && (
-        <p>{say(words.account.cancelledOn, { day: dayWords(cancelledAt, language) })}</p>
+        <p>{format(messages.account.cancelledOn, { day: formatDay(cancelledAt, language) })}</p>
       )}
       <p>{text}</p>
     </Notice>
@@ -115,7 +115,7 @@ function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }
 type DeliveryProps = { order: AccountOrder; language: PageLanguage };
 
 function Delivery({ order, language }: DeliveryProps) {
-  const { account: words, checkout } = language.words;
+  const { account: messages, checkout } = language.messages;
   const dates = expectedDates(order, now(), { ...language, between: checkout.arrivesBetween });
   const { shippingAddress, fulfilledAt, carrier, trackingNumber, trackingUrl } = order;
   const tracking = [carrier, trackingNumber].filter(Boolean).join(" ");
@@ -123,21 +123,21 @@ function Delivery({ order, language }: DeliveryProps) {
     <dl className="flex flex-col gap-4 border-t border-line pt-5 empty:hidden">
       {shippingAddress && (
         <div>
-          <dt className="text-ink-soft">{words.goesTo}</dt>
+          <dt className="text-ink-soft">{messages.goesTo}</dt>
           <dd>
             <DeliveryPlace address={shippingAddress} />
           </dd>
-          {dates && <dd className="mt-2">{say(checkout.arrives, { dates })}</dd>}
+          {dates && <dd className="mt-2">{format(checkout.arrives, { dates })}</dd>}
         </div>
       )}
       {fulfilledAt && (
         <div>
-          <dt className="text-ink-soft">{words.sent}</dt>
-          <dd>{dayWords(fulfilledAt, language)}</dd>
+          <dt className="text-ink-soft">{messages.sent}</dt>
+          <dd>{formatDay(fulfilledAt, language)}</dd>
           {trackingUrl ? (
             <dd>
               <a href={trackingUrl} className="text-link">
-                {tracking || words.follow}
+                {tracking || messages.follow}
               </a>
             </dd>
           ) : (

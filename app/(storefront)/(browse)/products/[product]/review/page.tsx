@@ -6,33 +6,33 @@ import { missingMetadata } from "@/components/storefront/shell/server/missing-me
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { findProduct, getCustomer } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
-import { say } from "@/components/storefront/words";
 import Link from "@/components/ui/link";
+import { format } from "@/lib/kit/format-message";
 
 type ReviewPageProps = { params: Promise<{ product: string }> };
 
 export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
-  const [product, { words }] = await Promise.all([
+  const [product, { messages }] = await Promise.all([
     params.then(({ product }) => findProduct(product)),
     getLanguage(),
   ]);
   if (product === null) return missingMetadata();
   return {
-    title: say(words.reviewForm.title, { product: product.name }),
+    title: format(messages.reviewForm.title, { product: product.name }),
     robots: { index: false },
   };
 }
 
 /** Where a review of a product is written: a page of its own, so that the product's stays light. */
 export default async function ReviewPage({ params }: ReviewPageProps) {
-  const [product, store, customer, { words }] = await Promise.all([
+  const [product, store, customer, { messages }] = await Promise.all([
     params.then(({ product }) => findProduct(product)),
     getStore(),
     getCustomer(),
     getLanguage(),
   ]);
   if (product === null || !store.features.reviews) return missingPage();
-  const { reviewForm } = words;
+  const { reviewForm } = messages;
   return (
     <div className="page flex max-w-[44rem] flex-col gap-8 pt-8 lg:pt-12">
       <header className="flex items-start gap-5">
@@ -41,12 +41,12 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-3">
           <h1 className="font-serif text-title">
-            {say(reviewForm.title, { product: product.name })}
+            {format(reviewForm.title, { product: product.name })}
           </h1>
           <p className="text-small text-ink-soft">{reviewForm.intro}</p>
           <p>
             <Link href={`/products/${product.slug}#reviews`} className="text-link text-small">
-              {say(reviewForm.back, { product: product.name })}
+              {format(reviewForm.back, { product: product.name })}
             </Link>
           </p>
         </div>
@@ -54,7 +54,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
       <ReviewForm
         productId={product.id}
         customer={customer && { email: customer.email, name: nameOf(customer) }}
-        words={{ form: reviewForm, reviews: { level: words.reviews.level } }}
+        messages={{ form: reviewForm, reviews: { level: messages.reviews.level } }}
       />
     </div>
   );

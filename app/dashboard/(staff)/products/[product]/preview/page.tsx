@@ -6,7 +6,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { Markdown } from "@/components/ui/markdown";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.products.preview };
+  return { title: (await getDashboardLanguage()).messages.products.preview };
 }
 
 type Address = { params: Promise<{ product: string }> };

@@ -5,7 +5,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.access.newKey };
+  return { title: (await getDashboardLanguage()).messages.access.newKey };
 }
 
 /** A key that is yet to be made. */

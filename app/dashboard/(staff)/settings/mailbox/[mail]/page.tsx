@@ -7,7 +7,7 @@ import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.records.mailbox };
+  return { title: (await getDashboardLanguage()).messages.records.mailbox };
 }
 
 type Address = { params: Promise<{ mail: string }> };

@@ -6,7 +6,7 @@ import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.delivery.shipping };
+  return { title: (await getDashboardLanguage()).messages.delivery.shipping };
 }
 
 type Address = { params: Promise<{ shippingOption: string }> };

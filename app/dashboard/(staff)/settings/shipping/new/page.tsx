@@ -5,7 +5,7 @@ import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.delivery.newOption };
+  return { title: (await getDashboardLanguage()).messages.delivery.newOption };
 }
 
 /** A way to ship that is yet to be made. */

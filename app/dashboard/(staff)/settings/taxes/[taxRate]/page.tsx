@@ -6,7 +6,7 @@ import { TaxForm } from "@/components/dashboard/settings/tax-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.delivery.taxes };
+  return { title: (await getDashboardLanguage()).messages.delivery.taxes };
 }
 
 type Address = { params: Promise<{ taxRate: string }> };

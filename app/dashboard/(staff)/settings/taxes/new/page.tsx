@@ -5,7 +5,7 @@ import { TaxForm } from "@/components/dashboard/settings/tax-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.delivery.newRate };
+  return { title: (await getDashboardLanguage()).messages.delivery.newRate };
 }
 
 /** A rate of tax that is yet to be made. */

@@ -7,7 +7,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { WebhookForm } from "@/components/dashboard/webhooks/webhook-form";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.webhooks.title };
+  return { title: (await getDashboardLanguage()).messages.webhooks.title };
 }
 
 type Address = { params: Promise<{ webhook: string }> };

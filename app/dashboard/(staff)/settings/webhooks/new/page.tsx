@@ -5,7 +5,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { WebhookForm } from "@/components/dashboard/webhooks/webhook-form";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.webhooks.newTitle };
+  return { title: (await getDashboardLanguage()).messages.webhooks.newTitle };
 }
 
 /** A webhook that is yet to be made. */

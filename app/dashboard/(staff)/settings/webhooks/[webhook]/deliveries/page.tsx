@@ -9,7 +9,7 @@ import { DeliveryList } from "@/components/dashboard/webhooks/delivery-list";
 import { DeliveryState } from "@/lib/contract/webhook";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.webhooks.deliveries };
+  return { title: (await getDashboardLanguage()).messages.webhooks.deliveries };
 }
 
 type Address = {

@@ -7,7 +7,7 @@ import { getDashboardLanguage } from "@/components/dashboard/shell/server/langua
 import { DeliveryPage } from "@/components/dashboard/webhooks/delivery-page";
 
 export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getDashboardLanguage()).words.webhooks.deliveries };
+  return { title: (await getDashboardLanguage()).messages.webhooks.deliveries };
 }
 
 type Address = { params: Promise<{ webhook: string; delivery: string }> };

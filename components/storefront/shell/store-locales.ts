@@ -1,13 +1,13 @@
 import { negotiateLocale } from "@/lib/kit/locale";
-import { LANGUAGES } from "./index";
+import { languages } from "@/messages/storefront";
 
 /** What of a store decides which locales its pages can have. */
 export type LocaleSettings = { supportedLocales: readonly string[]; defaultLocale: string };
 
 /** The locales of a store that a shopper may choose among: those the storefront has words for. */
 export function offeredLocales({ supportedLocales, defaultLocale }: LocaleSettings): string[] {
-  const offered = supportedLocales.filter(
-    (locale) => new Intl.Locale(locale).language in LANGUAGES,
+  const offered = supportedLocales.filter((locale) =>
+    languages.includes(new Intl.Locale(locale).language),
   );
   return offered.length > 0 ? offered : [defaultLocale];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseLocale, offeredLocales } from "./choose-locale";
+import { chooseLocale, offeredLocales } from "./store-locales";
 
 const store = { supportedLocales: ["en-GB", "de-DE", "fr-FR", "en-US"], defaultLocale: "en-GB" };
 

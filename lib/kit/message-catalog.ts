@@ -1,0 +1,34 @@
+import compile from "icu-minify/compile";
+import { keeping } from "@/lib/kit/memoize";
+
+/** The source language, which stands in for a language that there is no folder of. */
+const SOURCE = "en";
+
+/**
+ * The catalogues of one surface by language, from ICU MessageFormat. A language is compiled when it
+ * is first needed. On the server only: a page gets the messages of its own language.
+ */
+export function messageCatalog<Messages>(languages: Readonly<Record<string, object>>) {
+  const compiled = keeping((language: string) => compileAll(languages[language] ?? {}) as Messages);
+  /** The language of a locale such as `de-AT`, or English where it has no messages. */
+  function languageOf(locale: string): string {
+    const { language } = new Intl.Locale(locale);
+    return Object.hasOwn(languages, language) ? language : SOURCE;
+  }
+  return {
+    /** The languages there are messages in, by ISO 639. */
+    languages: Object.keys(languages),
+    languageOf,
+    /** All messages in the language of a locale. */
+    getMessages: (locale: string): Messages => compiled(languageOf(locale)),
+  };
+}
+
+function compileAll(messages: object): object {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === "string" ? compile(value) : compileAll(value),
+    ]),
+  );
+}
