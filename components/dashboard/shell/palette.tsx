@@ -96,6 +96,8 @@ export function Palette({ scopes }: { scopes: readonly Scope[] }) {
       scrollable
       maxHeight="min(70dvh, 32rem)"
       shortcut={["mod + K"]}
+      // In a field or on a ticked row too.
+      tagsToIgnore={[]}
       searchProps={{
         leftSection: <Search size={18} aria-hidden />,
         placeholder: shell.searchEverywhere,
