@@ -45,7 +45,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: UNIT, exclude: EXCLUDED, testTimeout: 30_000 },
+        test: {
+          name: "unit",
+          include: UNIT,
+          exclude: EXCLUDED,
+          testTimeout: 30_000,
+          // Pure code leaves nothing behind, and to load it anew for each file costs a third of the time.
+          isolate: false,
+        },
       },
       {
         extends: true,

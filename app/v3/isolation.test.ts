@@ -377,21 +377,30 @@ function answer({ status, body }: TestReply): unknown {
   return { status, body: body?.error ? { ...body.error, requestId: "" } : body };
 }
 
-const withPathId = endpoints.flatMap((definition) =>
-  pathNames(definition)
-    .filter((name) => ![...COMMON_WORDS, ...OF_STAFF].includes(name))
-    .map((name) => ({ definition, id: definition.id, name })),
-);
+const removes = ({ definition, name }: { definition: Description; name: string }) =>
+  definition.method === "DELETE" || name === "item" || CONSUMES.has(definition.id);
+
+/** Those that remove what they name come last, because what is gone has to be made anew. */
+const withPathId = endpoints
+  .flatMap((definition) =>
+    pathNames(definition)
+      .filter((name) => ![...COMMON_WORDS, ...OF_STAFF].includes(name))
+      .map((name) => ({ definition, id: definition.id, name })),
+  )
+  .toSorted((one, other) => Number(removes(one)) - Number(removes(other)));
 
 describe("an id in a path", () => {
   test.for(withPathId)("$id {$name}", async ({ definition, id, name }) => {
     const table = isPublic(definition) ? PUBLIC_IDS : PRIVATE_IDS;
-    const ids = (table[`${id} ${name}`] ?? table[name])?.(scene);
-    if (!ids) throw new Error(`${id} has the path parameter ${name}, whose ids nobody has listed`);
+    const list = table[`${id} ${name}`] ?? table[name];
+    if (!list) throw new Error(`${id} has the path parameter ${name}, whose ids nobody has listed`);
     const others = pathNames(definition).filter((other) => other !== name);
-    const rest = Object.fromEntries(
-      others.map((other) => [other, table[other]?.(scene).own ?? ""]),
-    );
+    const restOf = () => others.map((other) => [other, table[other]?.(scene).own ?? ""] as const);
+    if ([list(scene).own, ...restOf().map(([, own]) => own)].some((own) => gone.has(own))) {
+      await restore();
+    }
+    const ids = list(scene);
+    const rest = Object.fromEntries(restOf());
     const ask = (value: string) =>
       call(definition, { params: { ...rest, [name]: value }, body: bodyOf(id) });
     const unknown = await ask(newId("product"));
@@ -400,13 +409,18 @@ describe("an id in a path", () => {
     // Last, for it may remove what it names.
     const own = await ask(ids.own);
     expect(own.status, own.text).toBeLessThan(300);
-    if (own.status === 204 || name === "item" || CONSUMES.has(id)) await restore();
+    if (CONSUMES.has(id)) await restore();
+    else if (own.status === 204 || name === "item") gone.add(ids.own);
   });
 });
 
-/** What a test has removed is there again for the next. */
+/** What tests have removed of the scene. */
+const gone = new Set<string>();
+
+/** What tests have removed is there again for the next. */
 async function restore(): Promise<void> {
   scene = await openScene();
+  gone.clear();
 }
 
 const withField = endpoints.flatMap((definition) =>
@@ -417,6 +431,8 @@ const withField = endpoints.flatMap((definition) =>
 );
 
 describe("an id in a body or query", () => {
+  beforeAll(restore);
+
   test.for(withField)("$key", async ({ definition, key, place }) => {
     const field = FIELDS[key];
     if (!field) throw new Error(`${key} takes an id, and nobody has listed whose it may be`);

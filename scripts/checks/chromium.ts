@@ -8,6 +8,8 @@ const run = promisify(execFile);
 
 /** Names that distributions give it, and where macOS keeps it. */
 const SYSTEM = [
+  // The same browser without a window: it starts faster and draws with less work.
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",
@@ -31,6 +33,12 @@ const INSTALLS: { whose: string; command: string; args: string[]; asRoot: boolea
     asRoot: true,
   },
   { whose: "the package lists", command: "apt-get", args: ["update"], asRoot: true },
+  {
+    whose: "the distribution's without a window",
+    command: "apt-get",
+    args: ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"],
+    asRoot: true,
+  },
   {
     whose: "the distribution's",
     command: "apt-get",

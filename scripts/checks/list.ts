@@ -1,5 +1,7 @@
+import path from "node:path";
 import { countPlaywright } from "@/scripts/checks/playwright-report";
 import type { Check, Count } from "@/scripts/checks/run";
+import { slowest } from "@/scripts/checks/slowest";
 
 const VITEST_REPORT = ".data/reports/vitest.json";
 const AUDIT_REPORT = ".data/reports/audit.json";
@@ -47,16 +49,30 @@ export function browserCheck(chromium: string, port: number): Check {
   };
 }
 
-function countVitest(report: unknown) {
+function countVitest(report: unknown): Count {
   const { numPassedTests, numFailedTests, testResults } = report as {
     numPassedTests: number;
     numFailedTests: number;
-    testResults: { status: string; assertionResults: { status: string }[] }[];
+    testResults: {
+      name: string;
+      status: string;
+      startTime: number;
+      endTime: number;
+      assertionResults: { status: string }[];
+    }[];
   };
   // A file that cannot be loaded has no tests that could fail; it counts as one.
   const broken = testResults.filter(
     (file) =>
       file.status === "failed" && file.assertionResults.every((test) => test.status !== "failed"),
   );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(".", name),
+    ms: endTime - startTime,
+  }));
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    remarks: [slowest(times)],
+  };
 }

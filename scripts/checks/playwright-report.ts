@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Count } from "@/scripts/checks/run";
+import { slowest } from "@/scripts/checks/slowest";
 
 /** What we read of the report of Playwright's JSON reporter. */
 type Report = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 type Suite = { suites?: Suite[]; specs: Spec[] };
 type Spec = { title: string; file: string; tests: { status: string; results: Result[] }[] };
-type Result = { attachments: { name: string; path?: string }[] };
+type Result = { duration: number; attachments: { name: string; path?: string }[] };
 
 /** What many tests show at once is one cause: the pages of the first ones tell it. */
 const MOST_PAGES = 5;
@@ -20,8 +21,9 @@ const LAST_LINES = 40;
  */
 export async function countPlaywright(report: unknown, output: string): Promise<Count> {
   const { stats, suites } = report as Report;
+  const specs = suites.flatMap(specsOf);
   const remarks: string[] = [];
-  for (const { title, file, tests } of suites.flatMap(specsOf)) {
+  for (const { title, file, tests } of specs) {
     for (const { status, results } of tests) {
       if (status !== "flaky" && status !== "unexpected") continue;
       const outcome = status === "flaky" ? "passed at the second try only" : "failed";
@@ -30,7 +32,20 @@ export async function countPlaywright(report: unknown, output: string): Promise<
     }
   }
   if (remarks.length > 0) remarks.push(...said(output));
+  remarks.unshift(slowest(timesOf(specs)));
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, remarks };
+}
+
+/** How long the tests of each file took together. */
+function timesOf(specs: readonly Spec[]): { file: string; ms: number }[] {
+  const sums = new Map<string, number>();
+  for (const { file, tests } of specs) {
+    const ms = tests
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0);
+    sums.set(file, (sums.get(file) ?? 0) + ms);
+  }
+  return [...sums].map(([file, ms]) => ({ file, ms }));
 }
 
 function said(output: string): string[] {
