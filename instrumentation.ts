@@ -37,13 +37,14 @@ export async function register(): Promise<void> {
   });
   mountInProcess(dispatcher(routes));
   await publishStorefront();
-  const [{ config }, { watchStores }, { startTally }, { startCommerceJobs }] = await Promise.all([
-    import("@/lib/platform/config"),
-    import("@/lib/commerce/stores"),
-    import("@/lib/commerce/analytics"),
-    import("@/lib/commerce/jobs"),
-  ]);
-  watchStores();
+  const [{ config }, { watchStoreChanges }, { startTally }, { startCommerceJobs }] =
+    await Promise.all([
+      import("@/lib/platform/config"),
+      import("@/lib/commerce/stores"),
+      import("@/lib/commerce/analytics"),
+      import("@/lib/commerce/jobs"),
+    ]);
+  watchStoreChanges();
   startTally();
   if (config().runsWorker) startCommerceJobs();
 }

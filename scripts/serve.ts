@@ -5,7 +5,7 @@ import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
 import { startTally } from "@/lib/commerce/analytics";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
-import { watchStores } from "@/lib/commerce/stores";
+import { watchStoreChanges } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -63,7 +63,7 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
     ),
   );
   await listen(server, { port, hostname });
-  const stopWatching = watchStores();
+  const stopWatching = watchStoreChanges();
   const tally = startTally();
   const jobs = config().runsWorker ? startCommerceJobs() : undefined;
   return {

@@ -1,7 +1,7 @@
 /* `npm run store:create -- --name "Second" …`: another store in this deployment, with keys and an owner. */
 
-import { appointOwner, listOwners } from "@/lib/commerce/staff";
-import { createKeys, createStore, type StoreKeys } from "@/lib/commerce/stores";
+import { grantOwnerRole, listOwners } from "@/lib/commerce/staff";
+import { createApiKeys, createStore, type StoreApiKeys } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, transaction } from "@/lib/platform/db";
@@ -19,8 +19,8 @@ await runCommand(async () => {
     const email = owner ?? (await onlyOwner());
     const made = await transaction(async (tx) => {
       const storeId = await createStore(store, tx);
-      if (email !== null) await appointOwner(tx, { storeId, email }, now());
-      return { storeId, ...(await createKeys(storeId, "First", tx)) };
+      if (email !== null) await grantOwnerRole(tx, { storeId, email }, now());
+      return { storeId, ...(await createApiKeys(storeId, "First", tx)) };
     });
     if (isJson) console.log(JSON.stringify(made, null, 2));
     else show(store.name, made, email);
@@ -35,7 +35,7 @@ async function onlyOwner(): Promise<string | null> {
   return others.length > 0 ? null : (first ?? null);
 }
 
-type Made = StoreKeys & { storeId: string };
+type Made = StoreApiKeys & { storeId: string };
 
 function show(name: string, { storeId, ...keys }: Made, owner: string | null): void {
   console.log(`\n${name} is open as ${storeId}.\n`);

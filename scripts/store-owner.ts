@@ -1,6 +1,6 @@
 /* `npm run store:owner -- --store str_… --email ada@example.com`: makes somebody an owner of a store. */
 import { parseArgs } from "node:util";
-import { appointOwner } from "@/lib/commerce/staff";
+import { grantOwnerRole } from "@/lib/commerce/staff";
 import { Email } from "@/lib/contract/email";
 import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
@@ -18,12 +18,12 @@ await runCommand(async () => {
   overrideEnvironment({ DATABASE_URL: database.url });
   try {
     await migrateDatabase(database.url, () => undefined);
-    const { isNew } = await transaction((tx) => appointOwner(tx, { storeId, email }, now())).catch(
-      (error: unknown) => {
-        const isUnknown = error instanceof Refusal && error.code === "not_found";
-        throw isUnknown ? new Problem(`There is no store ${storeId}.`) : error;
-      },
-    );
+    const { isNew } = await transaction((tx) =>
+      grantOwnerRole(tx, { storeId, email }, now()),
+    ).catch((error: unknown) => {
+      const isUnknown = error instanceof Refusal && error.code === "not_found";
+      throw isUnknown ? new Problem(`There is no store ${storeId}.`) : error;
+    });
     console.log(`\n${email} owns ${storeId}.`);
     if (isNew) console.log("They are new here: at /dashboard they ask for a link to sign in.");
   } finally {

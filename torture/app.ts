@@ -6,14 +6,14 @@ import { POST as answerBank } from "@/app/hooks/test-processor/[payment]/route";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
-import { watchStores } from "@/lib/commerce/stores";
+import { watchStoreChanges } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { houseServer } from "@/lib/server/http-server";
 
 const server = houseServer(dispatcher(routes), bankPage);
 server.listen(config().port, "127.0.0.1");
 await once(server, "listening");
-watchStores();
+watchStoreChanges();
 if (config().runsWorker) startCommerceJobs();
 console.log("open");
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createKeys, hashCartToken } from "@/lib/commerce/stores";
+import { createApiKeys, hashCartToken } from "@/lib/commerce/stores";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { type Answer, type Instances, startInstances } from "@/lib/testing/instances";
@@ -161,7 +161,7 @@ describe.skipIf(!hasRedis)("two apps, a worker, one database and one Redis", () 
     expect(Math.max(...waits)).toBeLessThan(LATE_MS);
     console.log(`A setting: ${range(waits)}.`);
 
-    const { secretKey } = await createKeys(shop.store.id, "To be revoked", db);
+    const { secretKey } = await createApiKeys(shop.store.id, "To be revoked", db);
     const ask = () => instances.ask("GET", "/v3/private/orders", { key: secretKey, at: 1 });
     expect((await ask()).status).toBe(200);
     const { id } = await db.apiKey.findFirstOrThrow({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Auth, Description } from "@/lib/api/definition";
 import { scopeOf } from "@/lib/api/scope";
-import { forgetStore } from "@/lib/commerce/stores";
+import { invalidateStore } from "@/lib/commerce/stores";
 import { Scope } from "@/lib/contract/api-key";
 import { StaffRole } from "@/lib/contract/staff";
 import { newSecret } from "@/lib/kit/ids";
@@ -264,7 +264,7 @@ describe("what live mode shares", () => {
         where: { id: kept.id },
         data: { testKeysMayChangeCatalog: false },
       });
-      forgetStore(kept.id);
+      invalidateStore(kept.id);
       const ask = async (key: string) => {
         const { status, body } = await call(definition, { key });
         return { status, code: body?.error?.code };

@@ -1,5 +1,5 @@
 import { createFirstOwner, hasStaff } from "@/lib/commerce/staff";
-import { createKeys, createStore } from "@/lib/commerce/stores";
+import { createApiKeys, createStore } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { seedLarge, seedLargeOrders } from "@/prisma/seed";
@@ -37,7 +37,7 @@ async function openStore(): Promise<string> {
     timezone: "Europe/London",
     country: "GB",
   });
-  await createKeys(storeId, "Bench");
+  await createApiKeys(storeId, "Bench");
   return storeId;
 }
 

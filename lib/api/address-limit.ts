@@ -1,4 +1,4 @@
-import type { KeyHolder } from "@/lib/commerce/stores";
+import type { Principal } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { countAttempt, uncountAttempt } from "@/lib/platform/attempts";
 import { config } from "@/lib/platform/config";
@@ -13,12 +13,12 @@ import type { Attempt } from "./idempotency";
  */
 export async function withinAddressLimit(
   { id, addressLimit }: Pick<Description, "id" | "addressLimit">,
-  { holder, call }: { holder: KeyHolder; call: Call },
+  { principal, call }: { principal: Principal; call: Call },
   work: () => Promise<Attempt>,
 ): Promise<Attempt> {
   if (addressLimit === undefined) return work();
   const { counts, most, seconds } = addressLimit;
-  const name = `${holder.store.id} ${holder.livemode} ${id} ${call.address}`;
+  const name = `${principal.store.id} ${principal.livemode} ${id} ${call.address}`;
   await countAttempt([{ name, most: most * config().rateLimitScale, seconds }], now());
   const attempt = await work();
   if (counts === "invalid" && attempt.reply.status !== INVALID) await uncountAttempt(name);

@@ -5,7 +5,7 @@ import {
   hashCartToken,
   hashOrderToken,
   isCartToken,
-  type KeyHolder,
+  type Principal,
   type SellerContext,
   type StoreContext,
   type VisitorContext,
@@ -18,7 +18,7 @@ import type { Auth, Contexts } from "./definition";
 
 /** What is known of a request once it is known whose it is. */
 export type Caller = {
-  holder: KeyHolder;
+  principal: Principal;
   call: Call;
   requestId: string;
   /** Undefined when no token was sent, or none that can be one. */
@@ -26,7 +26,7 @@ export type Caller = {
 };
 
 /** The hash of the cart token the request carries. */
-export function readCartToken(call: Call, { store, livemode }: KeyHolder): Buffer | undefined {
+export function readCartToken(call: Call, { store, livemode }: Principal): Buffer | undefined {
   const token = call.header("x-cart-token");
   if (token === undefined || !isCartToken(token)) return undefined;
   return hashCartToken(store.id, livemode, token);
@@ -55,7 +55,7 @@ export async function openContext(auth: Auth, caller: Caller): Promise<Contexts[
   }
 }
 
-function storeContext({ holder: { store, livemode }, call, requestId }: Caller): StoreContext {
+function storeContext({ principal: { store, livemode }, call, requestId }: Caller): StoreContext {
   let country: string | undefined;
   let clientHash: Buffer | undefined;
   return {
@@ -91,8 +91,8 @@ function visitorCountry(call: Call, storeCountry: string): string {
   });
 }
 
-function sellerContext(ctx: StoreContext, { holder }: Caller): SellerContext {
-  const { apiKeyId, scopes, actor } = holder;
+function sellerContext(ctx: StoreContext, { principal }: Caller): SellerContext {
+  const { apiKeyId, scopes, actor } = principal;
   return Object.assign(ctx, { apiKeyId, scopes, actor });
 }
 

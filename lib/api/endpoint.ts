@@ -106,25 +106,25 @@ async function answerCall(
     return { reply, isFinal: isFinalRefusal(refusal) };
   };
   try {
-    const holder = await identify(call, definition.auth, params.publishableKey);
-    const tokenHash = readCartToken(call, holder);
+    const principal = await identify(call, definition.auth, params.publishableKey);
+    const tokenHash = readCartToken(call, principal);
     if (tokenHash) headers["cache-control"] = NOT_STORED;
-    const verdict = await takeRate(definition, { holder, call, tokenHash });
+    const verdict = await takeRate(definition, { principal, call, tokenHash });
     Object.assign(headers, rateHeaders(verdict));
     refuseAbove(verdict);
-    await limitUnknownTokens(definition, { holder, call, tokenHash });
-    requireScope(mounted.scope, holder.scopes);
-    requireUse(definition, holder);
-    requireReach(definition, holder);
-    const ctx = await openContext(definition.auth, { holder, call, requestId, tokenHash });
+    await limitUnknownTokens(definition, { principal, call, tokenHash });
+    requireScope(mounted.scope, principal.scopes);
+    requireUse(definition, principal);
+    requireReach(definition, principal);
+    const ctx = await openContext(definition.auth, { principal, call, requestId, tokenHash });
     headers["content-language"] = ctx.locale;
     const input = await readInput(definition, call, params);
     const performed = () => perform(mounted, { call, ctx, input, headers });
     const work = () => whileCurrent(definition, { call, ctx, input }, performed).catch(refused);
-    const run = () => withinAddressLimit(definition, { holder, call }, work).catch(refused);
+    const run = () => withinAddressLimit(definition, { principal, call }, work).catch(refused);
     const key = readIdempotencyKey(call, definition.method);
     if (key === undefined) return (await run()).reply;
-    const reply = await once(key, { call, holder, tokenHash, body: input.body }, run);
+    const reply = await once(key, { call, principal, tokenHash, body: input.body }, run);
     return { ...reply, headers: { ...headers, ...reply.headers } };
   } catch (error) {
     return refused(error).reply;

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { KeyHolder } from "@/lib/commerce/stores";
+import type { Principal } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
@@ -30,7 +30,7 @@ const PASSING = new Set<string>(["conflict", "checkout_in_progress", "rate_limit
 /** What a key is good for: one caller, one path, one visitor, one request. */
 export type IdempotentRequest = {
   call: Call;
-  holder: KeyHolder;
+  principal: Principal;
   tokenHash: Buffer | undefined;
   body: unknown;
 };
@@ -165,10 +165,10 @@ async function release({ scope, lockedUntil }: Claim): Promise<void> {
 const RELEASE = `
   DELETE FROM idempotency_keys WHERE scope = $1 AND locked_until = $2 AND status IS NULL`;
 
-function scopeOf(key: string, { call, holder, tokenHash }: IdempotentRequest): Buffer {
+function scopeOf(key: string, { call, principal, tokenHash }: IdempotentRequest): Buffer {
   const token = tokenHash?.toString("base64") ?? "";
   // A key is of one store and mode; a member of staff is of several.
-  const whose = [holder.apiKeyId, holder.store.id, holder.livemode];
+  const whose = [principal.apiKeyId, principal.store.id, principal.livemode];
   const parts = [...whose, call.method, call.path, token, key];
   return hash("sha256", parts.join("\n"), "buffer");
 }

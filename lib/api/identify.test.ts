@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { hashKey } from "@/lib/commerce/stores";
+import { hashApiKey } from "@/lib/commerce/stores";
 import { setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { newAddress } from "@/lib/testing/http";
@@ -71,7 +71,7 @@ test("a key made after it was tried in vain works five seconds later", async () 
   const sent = () => api.send("GET", `/v3/public/${key}/notes`, { key });
   expect((await sent()).status).toBe(401);
   const keys = await db.apiKey.findMany({ where: { storeId: late.id, type: "publishable" } });
-  await db.apiKey.update({ where: { id: keys[0]?.id ?? "" }, data: { keyHash: hashKey(key) } });
+  await db.apiKey.update({ where: { id: keys[0]?.id ?? "" }, data: { keyHash: hashApiKey(key) } });
   setClockOffset(5);
   expect((await sent()).status).toBe(200);
   expect((await client.get("/notes", { isLive: !keys[0]?.livemode })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { findStaffSession } from "@/lib/commerce/staff";
-import { findKey, type KeyHolder, noteKeyInBrowser } from "@/lib/commerce/stores";
+import { authenticateKey, type Principal, recordBrowserUse } from "@/lib/commerce/stores";
 import { MODE_HEADER, STAFF_TOKEN_PREFIX, STORE_HEADER } from "@/lib/contract/staff";
 import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
@@ -15,25 +15,25 @@ export async function identify(
   call: Call,
   auth: Auth,
   pathKey: string | undefined,
-): Promise<KeyHolder> {
+): Promise<Principal> {
   const key = bearer(call);
   if (auth === "seller" && key.startsWith(STAFF_TOKEN_PREFIX)) return identifyStaff(call, key);
-  const holder = await findKey(key, () => limitKeyLookups(call));
-  if (holder?.type === "secret" && isFromBrowser(call)) noteKeyInBrowser(holder, now());
+  const principal = await authenticateKey(key, () => limitKeyLookups(call));
+  if (principal?.type === "secret" && isFromBrowser(call)) recordBrowserUse(principal, now());
   const wanted = auth === "seller" ? "secret" : "publishable";
-  if (holder?.type !== wanted) throw refuse("invalid_api_key");
+  if (principal?.type !== wanted) throw refuse("invalid_api_key");
   if (wanted === "publishable" && pathKey !== key) throw refuse("api_key_mismatch");
-  return holder;
+  return principal;
 }
 
 /** A member of staff, by the session of the dashboard, in one of their stores and in one mode. */
-async function identifyStaff(call: Call, key: string): Promise<KeyHolder> {
-  const holder = await findStaffSession(key.slice(STAFF_TOKEN_PREFIX.length), {
+async function identifyStaff(call: Call, key: string): Promise<Principal> {
+  const principal = await findStaffSession(key.slice(STAFF_TOKEN_PREFIX.length), {
     storeId: call.header(STORE_HEADER),
     livemode: call.header(MODE_HEADER) === "live",
   });
-  if (holder === null) throw refuse("invalid_api_key");
-  return holder;
+  if (principal === null) throw refuse("invalid_api_key");
+  return principal;
 }
 
 /** Browsers say so of every request that a script makes elsewhere, and newer ones of every request. */

@@ -1,4 +1,4 @@
-import { isVisitor, type KeyHolder } from "@/lib/commerce/stores";
+import { type Principal, visitorExists } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
@@ -38,12 +38,16 @@ const UNROUTED_PER_MINUTE = 120;
 /** Counts the request against its endpoint. */
 export async function takeRate(
   { id, perMinute, isByAddress = perMinute <= ALWAYS_BY_ADDRESS_MAX }: RatedDescription,
-  { holder, call, tokenHash }: { holder: KeyHolder; call: Call; tokenHash: Buffer | undefined },
+  {
+    principal,
+    call,
+    tokenHash,
+  }: { principal: Principal; call: Call; tokenHash: Buffer | undefined },
 ): Promise<RateVerdict> {
   // What a page is made of is counted with the page (page-limits.ts).
-  if (isReadOfPage(call, holder)) return uncounted(perMinute);
-  if (holder.type === "secret") return take([claim(`${holder.apiKeyId} ${id}`, perMinute)]);
-  const scope = `${holder.store.id} ${holder.livemode} ${id}`;
+  if (isReadOfPage(call, principal)) return uncounted(perMinute);
+  if (principal.type === "secret") return take([claim(`${principal.apiKeyId} ${id}`, perMinute)]);
+  const scope = `${principal.store.id} ${principal.livemode} ${id}`;
   const address = `${scope} ${call.address}`;
   if (!tokenHash || isByAddress) return take([claim(address, perMinute)]);
   return take([
@@ -59,16 +63,20 @@ export async function takeRate(
  */
 export async function limitUnknownTokens(
   { auth }: Pick<Description, "auth">,
-  { holder, call, tokenHash }: { holder: KeyHolder; call: Call; tokenHash: Buffer | undefined },
+  {
+    principal,
+    call,
+    tokenHash,
+  }: { principal: Principal; call: Call; tokenHash: Buffer | undefined },
 ): Promise<void> {
   if (auth === "public" || tokenHash === undefined) return;
   const token = tokenHash.toString("latin1");
   if (knownTokens.has(token)) return;
   const isLong = (call.header("x-cart-token") ?? "").length >= LONG_TOKEN;
   const kind = isLong ? "long" : "guessable";
-  const bucket = `${holder.store.id} ${holder.livemode} ${kind} tokens ${call.address}`;
+  const bucket = `${principal.store.id} ${principal.livemode} ${kind} tokens ${call.address}`;
   const verdict = await take([claim(bucket, UNKNOWN_TOKENS_PER_MINUTE[kind])]);
-  if (!verdict.isAllowed && !(await isVisitor(tokenHash))) refuseAbove(verdict);
+  if (!verdict.isAllowed && !(await visitorExists(tokenHash))) refuseAbove(verdict);
   knownTokens.add(token);
   const [oldest] = knownTokens;
   if (knownTokens.size > TOKENS_KEPT && oldest !== undefined) knownTokens.delete(oldest);
@@ -82,7 +90,7 @@ declare global {
 const knownTokens = (globalThis.cartwrightTokens ??= new Set());
 
 /** Whether a page of the shop is being rendered. A page that writes is held by the limits of what it does. */
-function isReadOfPage({ isFromPage = false, method }: Call, { type }: KeyHolder): boolean {
+function isReadOfPage({ isFromPage = false, method }: Call, { type }: Principal): boolean {
   return isFromPage && type === "publishable" && (method === "GET" || method === "HEAD");
 }
 

@@ -1,4 +1,4 @@
-import { isOwner, type KeyHolder, requireSharedWrite } from "@/lib/commerce/stores";
+import { isOwner, type Principal, requireSharedWriteAccess } from "@/lib/commerce/stores";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import { refuse } from "@/lib/kit/errors";
 import type { Description } from "./definition";
@@ -30,10 +30,10 @@ export function requireScope(needed: Scope | null, held: readonly string[]): voi
  */
 export function requireReach(
   { changes }: Pick<Description, "changes">,
-  holder: Pick<KeyHolder, "actor" | "livemode" | "scopes" | "store">,
+  principal: Pick<Principal, "actor" | "livemode" | "scopes" | "store">,
 ): void {
-  if (changes === "shared") requireSharedWrite(holder, holder.store);
-  if (changes !== "staff" || isOwner(holder)) return;
+  if (changes === "shared") requireSharedWriteAccess(principal, principal.store);
+  if (changes !== "staff" || isOwner(principal)) return;
   throw refuse("insufficient_scope", {
     message: "Staff and roles change only by an owner's session or a live key without scopes.",
   });
@@ -42,7 +42,7 @@ export function requireReach(
 /** Refuses insufficient_scope to a member of staff whose role has no use for this very endpoint. */
 export function requireUse(
   { id }: Pick<Description, "id">,
-  { withheld = [] }: Pick<KeyHolder, "withheld">,
+  { withheld = [] }: Pick<Principal, "withheld">,
 ): void {
   if (withheld.includes(id)) throw refuse("insufficient_scope");
 }

@@ -1,4 +1,4 @@
-import { findKey, findStorefrontKey } from "@/lib/commerce/stores";
+import { authenticateKey, findStorefrontKey } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 
@@ -25,8 +25,8 @@ export async function isStorefrontClosed(): Promise<boolean> {
   const shop = publishedStorefront();
   if (shop === undefined) return false;
   // Without a database it is not known; the page then says itself what is wrong.
-  const holder = await findKey(shop.publishableKey).catch(() => null);
-  return typeof holder?.store.maintenanceMessage === "string";
+  const principal = await authenticateKey(shop.publishableKey).catch(() => null);
+  return typeof principal?.store.maintenanceMessage === "string";
 }
 
 /**

@@ -1,4 +1,4 @@
-import { newKey } from "@/lib/commerce/stores";
+import { generateApiKey } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
@@ -122,7 +122,7 @@ async function spareMember({ store }: Shop): Promise<string> {
 
 /** A secret key that nobody would miss. */
 async function spareKey({ store }: Shop, livemode: boolean): Promise<string> {
-  const { row } = newKey({ type: "secret", livemode });
+  const { row } = generateApiKey({ type: "secret", livemode });
   await db.apiKey.create({ data: { ...row, storeId: store.id, scopes: ["orders:read"] } });
   return row.id;
 }

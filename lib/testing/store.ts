@@ -1,8 +1,8 @@
 import {
-  createKeys,
-  findKey,
+  authenticateKey,
+  createApiKeys,
+  generateApiKey,
   createStore as makeStore,
-  newKey,
   type StoreSettings,
 } from "@/lib/commerce/stores";
 import type { Scope } from "@/lib/contract/api-key";
@@ -38,12 +38,12 @@ export async function createStore(overrides: StoreOverrides = {}): Promise<TestS
     country: "GB",
     ...overrides,
   });
-  const made = await createKeys(id, "Test");
+  const made = await createApiKeys(id, "Test");
   const keys: StoreKeys = {
     publishable: { test: made.publishableKey, live: made.livePublishableKey },
     secret: { test: made.secretKey, live: made.liveSecretKey },
   };
-  const holder = await findKey(keys.secret.test);
+  const holder = await authenticateKey(keys.secret.test);
   if (!holder) throw new Error("Bug: a new key is not found");
   const scopedKeys = new Map<string, Promise<string>>();
   const keyWith = (scopes: readonly Scope[], livemode = false) => {
@@ -60,7 +60,7 @@ async function createKey(
   scopes: readonly Scope[],
   livemode: boolean,
 ): Promise<string> {
-  const { key, row } = newKey({ type: "secret", livemode });
+  const { key, row } = generateApiKey({ type: "secret", livemode });
   await db.apiKey.create({ data: { ...row, scopes: [...scopes], storeId } });
   return key;
 }

@@ -1,4 +1,4 @@
-import { createKeys, type StoreKeys } from "@/lib/commerce/stores";
+import { createApiKeys, type StoreApiKeys } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
@@ -27,7 +27,7 @@ type Report = { onStep(text: string): void };
  * state and reviews, through the house's own verbs where it has them. The keys come last, so that a
  * shop one can enter is whole; what an interrupted making left behind is cleared first.
  */
-export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } & StoreKeys> {
+export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } & StoreApiKeys> {
   await clearUnfinished();
   onStep(STORE.name);
   const time = now();
@@ -50,7 +50,7 @@ export async function seedDemo({ onStep }: Report): Promise<{ storeId: string } 
   const customerIds = await makeCustomers(scene, CUSTOMERS);
   await withoutLatency(() => makeOrders(scene, ORDERS, { customers: CUSTOMERS, customerIds }));
   await makeReviews(scene, REVIEWS, customerIds);
-  return { storeId: scene.store.id, ...(await createKeys(scene.store.id, "Demo")) };
+  return { storeId: scene.store.id, ...(await createApiKeys(scene.store.id, "Demo")) };
 }
 
 /** Whether there is a shop that somebody can enter. */

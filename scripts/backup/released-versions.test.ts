@@ -6,7 +6,7 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rollTotals } from "@/lib/commerce/analytics";
-import { createKeys, findKey } from "@/lib/commerce/stores";
+import { authenticateKey, createApiKeys } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, query } from "@/lib/platform/db";
@@ -75,8 +75,8 @@ async function keepBefore(client: pg.Client): Promise<void> {
 async function openStore(): Promise<TestStore> {
   const [row] = await query<{ id: string }>("test_store", "SELECT id FROM stores");
   assert(row !== undefined, "the backup holds a store");
-  const made = await createKeys(row.id, "Test");
-  const holder = await findKey(made.secretKey);
+  const made = await createApiKeys(row.id, "Test");
+  const holder = await authenticateKey(made.secretKey);
   assert(holder !== null, "a new key is found");
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createFirstOwner, hasStaff } from "@/lib/commerce/staff";
-import { createKeys, createStore } from "@/lib/commerce/stores";
+import { createApiKeys, createStore } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
 import { query, transaction } from "@/lib/platform/db";
@@ -53,7 +53,7 @@ async function createEmptyStore(dataDir: string): Promise<void> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const made = await transaction(async (tx) => {
     const storeId = await createStore({ ...NEW_STORE, timezone: timeZone }, tx);
-    return { storeId, ...(await createKeys(storeId, "First", tx)) };
+    return { storeId, ...(await createApiKeys(storeId, "First", tx)) };
   });
   await writeDemo(dataDir, made);
 }

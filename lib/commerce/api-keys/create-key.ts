@@ -1,16 +1,16 @@
-import { newKey, type SellerContext } from "@/lib/commerce/stores";
+import { generateApiKey, type SellerContext } from "@/lib/commerce/stores";
 import type { CreateApiKey } from "@/lib/contract/api-key";
 import { transaction } from "@/lib/platform/db";
 import { recordKeyChange } from "./record-key-change";
 import { KEY_COLUMNS, type NewKey } from "./rows";
-import { requirePower } from "./rules";
+import { refusePrivilegeEscalation } from "./rules";
 
 /** Makes a key no stronger than the one that asks for it. Refuses insufficient_scope. */
 export async function createKey(ctx: SellerContext, input: CreateApiKey): Promise<NewKey> {
   const { type, livemode } = input;
   const scopes = [...new Set(input.scopes)];
-  requirePower(ctx, { type, livemode, scopes });
-  const made = newKey({ type, livemode });
+  refusePrivilegeEscalation(ctx, { type, livemode, scopes });
+  const made = generateApiKey({ type, livemode });
   const name = input.name?.trim() || null;
   return transaction(async (tx) => {
     const row = await tx.apiKey.create({

@@ -1,9 +1,9 @@
-import { forgetStore, type SellerContext } from "@/lib/commerce/stores";
+import { invalidateStore, type SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { recordKeyChange } from "./record-key-change";
-import { hasAnotherFullKey, KEY_COLUMNS, lockKey } from "./rows";
-import { isFullKey, requirePower } from "./rules";
+import { hasAnotherUnrestrictedKey, KEY_COLUMNS, lockKey } from "./rows";
+import { isUnrestrictedKey, refusePrivilegeEscalation } from "./rules";
 
 /**
  * Ends a key: at once in this process, within half a minute in the others. Its row is kept. Twice
@@ -14,9 +14,10 @@ export async function revokeKey(ctx: SellerContext, keyId: string): Promise<void
   await transaction(async (tx) => {
     const key = await lockKey(tx, ctx, keyId);
     if (key === null) throw refuse("not_found");
-    requirePower(ctx, key);
+    refusePrivilegeEscalation(ctx, key);
     if (key.revokedAt !== null) return;
-    if (isFullKey(key) && !(await hasAnotherFullKey(tx, ctx.store.id, key))) throw lastOne();
+    if (isUnrestrictedKey(key) && !(await hasAnotherUnrestrictedKey(tx, ctx.store.id, key)))
+      throw lastUnrestrictedKey();
     const revoked = await tx.apiKey.update({
       where: { id: key.id },
       data: { revokedAt: ctx.now },
@@ -24,10 +25,10 @@ export async function revokeKey(ctx: SellerContext, keyId: string): Promise<void
     });
     await recordKeyChange(tx, ctx, { action: "api_key.revoked", before: key, after: revoked });
   });
-  forgetStore(ctx.store.id);
+  invalidateStore(ctx.store.id);
 }
 
-const lastOne = () =>
+const lastUnrestrictedKey = () =>
   refuse("conflict", {
     message: "This is the last key that may do everything in its mode. Create another one first.",
   });

@@ -1,10 +1,10 @@
-import { forgetStore, newKey, type SellerContext } from "@/lib/commerce/stores";
+import { generateApiKey, invalidateStore, type SellerContext } from "@/lib/commerce/stores";
 import type { RollApiKey } from "@/lib/contract/api-key";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { recordKeyChange } from "./record-key-change";
 import { KEY_COLUMNS, type KeyRow, lockKey, type NewKey } from "./rows";
-import { isRollable, requirePower } from "./rules";
+import { isRollable, refusePrivilegeEscalation } from "./rules";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -20,11 +20,11 @@ export async function rollKey(
   const rolled = await transaction(async (tx) => {
     const old = await lockKey(tx, ctx, keyId);
     if (old === null) throw refuse("not_found");
-    requirePower(ctx, old);
+    refusePrivilegeEscalation(ctx, old);
     if (!isRollable(old)) {
       throw refuse("conflict", { message: "The key has ended or has been rolled already." });
     }
-    const made = await insertSuccessor(tx, ctx, old);
+    const made = await insertReplacement(tx, ctx, old);
     const end = new Date(ctx.now.getTime() + overlapHours * HOUR_MS);
     const ending = await tx.apiKey.update({
       where: { id: old.id },
@@ -35,13 +35,13 @@ export async function rollKey(
     await recordKeyChange(tx, ctx, { action: "api_key.rolled", ...change });
     return made;
   });
-  forgetStore(ctx.store.id);
+  invalidateStore(ctx.store.id);
   return rolled;
 }
 
-async function insertSuccessor(tx: Tx, ctx: SellerContext, old: KeyRow): Promise<NewKey> {
+async function insertReplacement(tx: Tx, ctx: SellerContext, old: KeyRow): Promise<NewKey> {
   const type = old.type === "publishable" ? "publishable" : "secret";
-  const { key, row } = newKey({ type, livemode: old.livemode });
+  const { key, row } = generateApiKey({ type, livemode: old.livemode });
   const { name, scopes } = old;
   const data = { ...row, storeId: ctx.store.id, name, scopes, createdAt: ctx.now };
   return { key, row: await tx.apiKey.create({ data, select: KEY_COLUMNS }) };

@@ -26,11 +26,8 @@ export interface NewKey {
   key: string;
 }
 
-/** Whoever keeps the keys of a store. */
-type Keeper = Pick<SellerContext, "store" | "livemode">;
-
-/** The keys a caller may know of: a live key all of the store's, a test key those of test mode. */
-export function visibleTo({ store, livemode }: Keeper) {
+/** The keys a caller may see: a live key all of the store's, a test key those of test mode. */
+export function whereVisible({ store, livemode }: Pick<SellerContext, "store" | "livemode">) {
   return { storeId: store.id, ...(livemode ? {} : { livemode: false }) };
 }
 
@@ -38,13 +35,17 @@ export function visibleTo({ store, livemode }: Keeper) {
  * Reads a key to be ended, and makes whoever else ends one of the store's wait until the commit:
  * two that each see the other's key as the one that remains would leave none.
  */
-export async function lockKey(tx: Tx, keeper: Keeper, keyId: string): Promise<KeyRow | null> {
-  await tx.$queryRaw`SELECT id FROM stores WHERE id = ${keeper.store.id} FOR NO KEY UPDATE`;
-  return tx.apiKey.findFirst({ where: { id: keyId, ...visibleTo(keeper) }, select: KEY_COLUMNS });
+export async function lockKey(
+  tx: Tx,
+  ctx: Pick<SellerContext, "store" | "livemode">,
+  keyId: string,
+): Promise<KeyRow | null> {
+  await tx.$queryRaw`SELECT id FROM stores WHERE id = ${ctx.store.id} FOR NO KEY UPDATE`;
+  return tx.apiKey.findFirst({ where: { id: keyId, ...whereVisible(ctx) }, select: KEY_COLUMNS });
 }
 
 /** Whether the mode of a key has another secret key that may do everything and goes on working. */
-export async function hasAnotherFullKey(
+export async function hasAnotherUnrestrictedKey(
   tx: Tx,
   storeId: string,
   { id, livemode }: Pick<KeyRow, "id" | "livemode">,

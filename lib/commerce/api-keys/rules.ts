@@ -4,15 +4,15 @@ import { refuse } from "@/lib/kit/errors";
 import type { KeyRow } from "./rows";
 
 /** What a key can do, as far as it decides who may make or end it. */
-type Power = { type: string; livemode: boolean; scopes: readonly string[] };
+type Privileges = { type: string; livemode: boolean; scopes: readonly string[] };
 
 /**
  * Nobody makes or ends a key that is stronger than their own: a test key none of live mode, a key
  * with scopes none that may do more. Publishable keys hold no power. Refuses insufficient_scope.
  */
-export function requirePower(
+export function refusePrivilegeEscalation(
   { livemode, scopes: held }: Pick<SellerContext, "livemode" | "scopes">,
-  { type, livemode: isLive, scopes }: Power,
+  { type, livemode: isLive, scopes }: Privileges,
 ): void {
   const isOfMode = livemode || !isLive;
   const isNoStronger = type === "publishable" || held.length === 0 || coversAll(held, scopes);
@@ -31,6 +31,6 @@ export function isRollable({ revokedAt, expiresAt }: KeyRow): boolean {
 }
 
 /** Whether a key could be the store's last way into its mode: it may do everything and has no end. */
-export function isFullKey(key: KeyRow): boolean {
+export function isUnrestrictedKey(key: KeyRow): boolean {
   return key.type === "secret" && key.scopes.length === 0 && isRollable(key);
 }

@@ -1,4 +1,4 @@
-import { requireSharedWrite, type SellerContext } from "@/lib/commerce/stores";
+import { requireSharedWriteAccess, type SellerContext } from "@/lib/commerce/stores";
 import { coversScope } from "@/lib/contract/api-key";
 import { BULK_ACTIONS, BULK_SCOPES, type BulkAction, resourceOf } from "@/lib/contract/bulk-job";
 import { refuse } from "@/lib/kit/errors";
@@ -13,7 +13,7 @@ type Holder = Pick<SellerContext, "store" | "livemode" | "scopes">;
 export function requireAction(ctx: SellerContext, action: BulkAction): void {
   const scope = BULK_SCOPES[action];
   if (!coversScope(ctx.scopes, scope)) throw refuse("insufficient_scope", { details: { scope } });
-  if (resourceOf(action) === "products") requireSharedWrite(ctx, ctx.store);
+  if (resourceOf(action) === "products") requireSharedWriteAccess(ctx, ctx.store);
 }
 
 /** The jobs that the caller can see: those of actions that it may do. */

@@ -1,7 +1,7 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CustomerCheck } from "@/lib/contract/auth";
 import { query } from "@/lib/platform/db";
-import { mailboxOf } from "./mailbox";
+import { normalizeEmail } from "./normalize-email";
 
 /**
  * Whether this store has a customer with that address in this mode; of other stores nothing is
@@ -13,7 +13,7 @@ export async function checkCustomer(ctx: StoreContext, email: string): Promise<C
     `SELECT EXISTS (
        SELECT FROM customers WHERE store_id = $1 AND livemode = $2 AND email = $3
      ) AS "exists"`,
-    [ctx.store.id, ctx.livemode, mailboxOf(email)],
+    [ctx.store.id, ctx.livemode, normalizeEmail(email)],
   );
   const exists = row?.exists ?? false;
   return { exists, canSendAuthLink: exists };

@@ -2,10 +2,10 @@ import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import type { LoginLink } from "@/lib/contract/auth";
 import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
-import { type LinkReason, refuseLink } from "./log-in";
+import { type LoginLinkReason, loginLinkRefusal } from "./log-in";
 
 /** What the SQL function login_link_state() answers. */
-type LinkState =
+type LoginLinkState =
   | {
       email: string;
       hasAccount: boolean;
@@ -13,7 +13,7 @@ type LinkState =
       expiresAt: string;
       refused?: undefined;
     }
-  | { refused: LinkReason };
+  | { refused: LoginLinkReason };
 
 /**
  * Whom the token of a login link logs in, and whether it was asked for with this visitor's cart
@@ -23,16 +23,16 @@ export async function checkLoginLink(
   { store, livemode, tokenHash, now }: StoreContext & Partial<VisitorContext>,
   token: string,
 ): Promise<LoginLink> {
-  const [row] = await query<{ state: LinkState }>(
+  const [row] = await query<{ state: LoginLinkState }>(
     "login_link_state",
     "SELECT login_link_state($1, $2, $3, $4) AS state",
     [store.id, livemode, token, now],
   );
   assert(row !== undefined, "login_link_state always answers");
-  if (row.state.refused !== undefined) throw refuseLink(row.state.refused);
+  if (row.state.refused !== undefined) throw loginLinkRefusal(row.state.refused);
   const { email, hasAccount, askedBy, expiresAt } = row.state;
   return {
-    email: shortened(email),
+    email: maskEmail(email),
     requestedHere: tokenHash !== undefined && askedBy === tokenHash.toString("hex"),
     hasAccount,
     expiresIn: Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / 1000),
@@ -40,7 +40,7 @@ export async function checkLoginLink(
 }
 
 /** Enough to know one's own address by, and nobody else's. */
-function shortened(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}…${email.slice(at)}`;
 }

@@ -32,11 +32,11 @@ export interface CustomerRecord {
 }
 
 /** The store and mode a customer belongs to. */
-type Scope = Pick<SellerContext, "store" | "livemode">;
+type StoreMode = Pick<SellerContext, "store" | "livemode">;
 
 /** A customer of the store in the mode of the key. Refuses not_found. */
 export async function findSellerCustomer(
-  { store, livemode }: Scope,
+  { store, livemode }: StoreMode,
   id: string,
 ): Promise<CustomerRecord> {
   const [row] = await db.$queryRaw<{ customer: CustomerRecord }[]>`
@@ -59,7 +59,7 @@ export async function readRecord(tx: Tx, id: string): Promise<CustomerRecord> {
  */
 export async function lockCustomer(
   tx: Tx,
-  { store, livemode }: Scope,
+  { store, livemode }: StoreMode,
   id: string,
 ): Promise<CustomerRow | null> {
   await tx.$queryRaw`SELECT FROM customers WHERE id = ${id} FOR NO KEY UPDATE`;

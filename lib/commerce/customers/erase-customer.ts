@@ -2,7 +2,6 @@ import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { Prisma, type Tx, transaction } from "@/lib/platform/db";
-import { type Belongings, findBelongings, lockOrders } from "./belongings";
 import {
   type CustomerRecord,
   type CustomerRow,
@@ -11,6 +10,7 @@ import {
   lockCustomer,
   readRecord,
 } from "./customer-record";
+import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 
 /**
  * Takes away for good everything that says who a customer is; what they were sold and paid stays.
@@ -30,15 +30,15 @@ export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerR
 
 async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise<void> {
   const { id, storeId, livemode, email } = customer;
-  const owned = await findBelongings(tx, id);
+  const owned = await findOwnedRecords(tx, id);
   await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
   await tx.customerSession.updateMany({
     where: { customerId: id, endedAt: null },
     data: { endedAt: ctx.now },
   });
   await lockOrders(tx, owned.orderIds);
-  await requireClosed(tx, owned.orderIds);
-  await eraseBelongings(tx, owned, id, ctx.now);
+  await requireNoOpenOrders(tx, owned.orderIds);
+  await eraseOwnedRecords(tx, owned, id, ctx.now);
   await eraseCopies(tx, customer, owned);
   await tx.customer.update({
     where: { id },
@@ -56,7 +56,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   await recordChange(tx, ctx, change);
 }
 
-async function requireClosed(tx: Tx, orderIds: string[]): Promise<void> {
+async function requireNoOpenOrders(tx: Tx, orderIds: string[]): Promise<void> {
   const open = await tx.order.findMany({
     where: {
       id: { in: orderIds },
@@ -80,9 +80,9 @@ async function requireClosed(tx: Tx, orderIds: string[]): Promise<void> {
   });
 }
 
-async function eraseBelongings(
+async function eraseOwnedRecords(
   tx: Tx,
-  { orderIds, reviewIds, conversationIds }: Belongings,
+  { orderIds, reviewIds, conversationIds }: OwnedRecords,
   customerId: string,
   now: Date,
 ): Promise<void> {
@@ -113,7 +113,7 @@ async function eraseBelongings(
 async function eraseCopies(
   tx: Tx,
   { id, storeId, livemode, email }: CustomerRow,
-  { orderIds, reviewIds, conversationIds }: Belongings,
+  { orderIds, reviewIds, conversationIds }: OwnedRecords,
 ): Promise<void> {
   const merged = await findMergedCustomers(tx, storeId, id);
   const about = [...orderIds, ...reviewIds, ...conversationIds, id, ...merged];

@@ -2,8 +2,12 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerExport } from "@/lib/contract/customer";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import { CONVERSATIONS_OF_CUSTOMER, ORDERS_OF_CUSTOMER, REVIEWS_OF_CUSTOMER } from "./belongings";
 import type { CustomerRecord } from "./customer-record";
+import {
+  CONVERSATIONS_OF_CUSTOMER,
+  ORDERS_OF_CUSTOMER,
+  REVIEWS_OF_CUSTOMER,
+} from "./owned-records";
 
 /** All there is about a customer. */
 export interface ExportedCustomer

@@ -40,9 +40,9 @@ export async function listCustomers(
   ctx: Pick<SellerContext, "store" | "livemode" | "locale">,
   { page, perPage, sort, ...asked }: CustomerQuery,
 ): Promise<{ data: CustomerListItem[]; meta: PageMeta }> {
-  const found = matchingOf(ctx, asked);
+  const found = filterOf(ctx, asked);
   const { name, matching, params } = found;
-  const statement = sort ? sortedPageOf(found, sort) : pageOf(found);
+  const statement = sort ? sortedPage(found, sort) : newestPage(found);
   const [rows, [count]] = await Promise.all([
     query<ListedCustomer>(`customers_${sort ?? ""}_${name}`, statement, [
       ...params,
@@ -62,12 +62,12 @@ export async function listCustomers(
 }
 
 /** Which customers are meant, as the end of a statement; by their letters or only by what is quick to know. */
-type Matching = { name: string; matching: string; params: unknown[]; isSearched: boolean };
+type CustomerFilter = { name: string; matching: string; params: unknown[]; isSearched: boolean };
 
-function matchingOf(
+function filterOf(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
   { q, createdAfter, tag }: Pick<CustomerQuery, "q" | "createdAfter" | "tag">,
-): Matching {
+): CustomerFilter {
   const search = q !== undefined && q.length < 3 ? { fewLetters: q } : { q };
   const asked: { [Name in keyof typeof FILTERS]?: unknown } = { ...search, createdAfter, tag };
   const names = ["q", "fewLetters", "createdAfter", "tag"] as const;
@@ -97,24 +97,24 @@ const LISTED = `
   ) t JOIN`;
 
 /** So many are sorted in a moment; where more are found, those of a page are met early on the way through time. */
-const FEW = 2_000;
+const SORTED_MATCHES_MAX = 2_000;
 
 /**
  * In the order of the index on store, mode and time, read backwards. A name that few have, or nobody,
  * would be looked for to the end of it, and the planner cannot know: so up to FEW are found by their
  * letters first, and the way through time is taken only where there are more.
  */
-function pageOf({ matching, params, isSearched }: Matching): string {
+function newestPage({ matching, params, isSearched }: CustomerFilter): string {
   const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`];
   const inTime = `SELECT c.id, c.created_at ${matching}`;
   const first = `ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`;
   const found = isSearched
-    ? `(SELECT id, created_at FROM few WHERE (SELECT count(*) FROM few) <= ${FEW})
+    ? `(SELECT id, created_at FROM few WHERE (SELECT count(*) FROM few) <= ${SORTED_MATCHES_MAX})
        UNION ALL
-       (${inTime} AND (SELECT count(*) FROM few) > ${FEW} ${first}::bigint + ${offset}::bigint)`
+       (${inTime} AND (SELECT count(*) FROM few) > ${SORTED_MATCHES_MAX} ${first}::bigint + ${offset}::bigint)`
     : inTime;
   return `
-    ${isSearched ? `WITH few AS MATERIALIZED (${inTime} LIMIT ${FEW + 1})` : ""}
+    ${isSearched ? `WITH few AS MATERIALIZED (${inTime} LIMIT ${SORTED_MATCHES_MAX + 1})` : ""}
     ${LISTED} (
       SELECT c.id FROM (${found}) c ${first} OFFSET ${offset}
     ) page ON page.id = c.id
@@ -136,7 +136,7 @@ const ORDERS = {
 } satisfies Record<NonNullable<CustomerQuery["sort"]>, string>;
 
 /** What each customer ordered and spent, as LISTED counts it; by the index orders_of_customers alone. */
-const SUMS = `LEFT JOIN (
+const ORDER_TOTALS = `LEFT JOIN (
   SELECT o.customer_id, count(*) FILTER (WHERE o.payment_status <> 'cancelled') AS orders,
     sum(o.captured - o.refunded) AS spend
   FROM orders o
@@ -145,13 +145,15 @@ const SUMS = `LEFT JOIN (
 ) t ON t.customer_id = c.id`;
 
 /** By customers_by_name, customers_by_email or the index on time; sums are added up for everybody who matches. */
-function sortedPageOf(
-  { matching, params }: Matching,
+function sortedPage(
+  { matching, params }: CustomerFilter,
   sort: NonNullable<CustomerQuery["sort"]>,
 ): string {
   const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`];
   const isSum = sort.endsWith("totalOrders") || sort.endsWith("totalSpend");
-  const from = isSum ? matching.replace("FROM customers c", `FROM customers c ${SUMS}`) : matching;
+  const from = isSum
+    ? matching.replace("FROM customers c", `FROM customers c ${ORDER_TOTALS}`)
+    : matching;
   return `
     ${LISTED} (
       SELECT ids.id, row_number() OVER () AS place FROM (

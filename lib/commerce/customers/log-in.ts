@@ -5,15 +5,15 @@ import { type Refusal, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query, sqlState, transaction } from "@/lib/platform/db";
 import { emitCustomerEvent } from "./customer-record";
-import { mailboxOf } from "./mailbox";
+import { normalizeEmail } from "./normalize-email";
 
 /** Why a login link does not work. */
-export type LinkReason = "login_link_invalid" | "login_link_expired" | "login_link_used";
+export type LoginLinkReason = "login_link_invalid" | "login_link_expired" | "login_link_used";
 
 /** The answer of the SQL function `login_verify`. */
-type Login =
+type LoginResult =
   | { customerId: string; email: string; refused?: undefined }
-  | { refused: LinkReason | "token_taken" };
+  | { refused: LoginLinkReason | "token_taken" };
 
 /**
  * Exchanges the token of a login link for a session on the visitor's cart token. The link works
@@ -21,7 +21,7 @@ type Login =
  * carts. Refuses login_link_invalid, login_link_expired, login_link_used.
  */
 export async function verifyLogin(ctx: VisitorContext, sent: VerifyAuth): Promise<Authentication> {
-  const [row] = await query<{ login: Login }>(
+  const [row] = await query<{ login: LoginResult }>(
     "login_verify",
     "SELECT login_verify($1, $2, $3, $4, $5, $6, $7) AS login",
     [...visitorParams(ctx, sent.newCartToken), sent.token, ctx.now],
@@ -29,7 +29,7 @@ export async function verifyLogin(ctx: VisitorContext, sent: VerifyAuth): Promis
   assert(row !== undefined, "a login always answers");
   const { login } = row;
   if (login.refused === "token_taken") throw tokenTaken();
-  if (login.refused !== undefined) throw refuseLink(login.refused);
+  if (login.refused !== undefined) throw loginLinkRefusal(login.refused);
   const { customerId, email } = login;
   return { customerId, email, authenticated: true, emailVerified: true };
 }
@@ -45,7 +45,7 @@ export async function createAccount(
 ): Promise<Authentication> {
   const { store, livemode, now } = ctx;
   const id = newId("customer");
-  const email = mailboxOf(sent.email);
+  const email = normalizeEmail(sent.email);
   const { firstName, lastName, marketingOptIn } = sent;
   const names = { firstName, lastName, marketingOptIn };
   const customer = {
@@ -90,11 +90,11 @@ function tokenTaken(): Refusal {
 }
 
 /** The refusal of a login link that does not work. */
-export function refuseLink(reason: LinkReason): Refusal {
-  return refuse(reason, { fields: { token: [SENTENCES[reason]] } });
+export function loginLinkRefusal(reason: LoginLinkReason): Refusal {
+  return refuse(reason, { fields: { token: [LOGIN_LINK_MESSAGES[reason]] } });
 }
 
-const SENTENCES = {
+const LOGIN_LINK_MESSAGES = {
   login_link_invalid: "This link is not one of ours, or has been cut short.",
   login_link_expired: "This link has expired. Ask for a new one.",
   login_link_used: "This link has been used. Ask for a new one.",

@@ -3,7 +3,6 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { metadataInput, TAGS_MAX } from "@/lib/contract/common";
 import { refuse } from "@/lib/kit/errors";
 import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
-import { type Belongings, findBelongings, lockOrders } from "./belongings";
 import {
   type CustomerRecord,
   type CustomerRow,
@@ -11,9 +10,10 @@ import {
   emitOrdersUpdated,
   readRecord,
 } from "./customer-record";
+import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 
 /** The customer who remains and the one who is emptied. */
-type Pair = { kept: CustomerRow; gone: CustomerRow };
+type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
  * Brings all that the customer `from` has over to another, and `from` is gone: orders and carts,
@@ -34,7 +34,7 @@ export function mergeCustomers(
   const { now } = ctx;
   return transaction(async (tx) => {
     const pair = await lockPair(tx, ctx, id, from);
-    const owned = await findBelongings(tx, from);
+    const owned = await findOwnedRecords(tx, from);
     await lockForMerge(tx, owned.orderIds);
 
     const before = await readRecord(tx, id);
@@ -44,12 +44,12 @@ export function mergeCustomers(
       ...{ before: { ...emptied, mergedInto: null }, after: { mergedInto: id } },
     });
     await moveLogins(tx, pair, now);
-    await moveBelongings(tx, pair.kept, owned, now);
+    await moveOwnedRecords(tx, pair.kept, owned, now);
     await moveAddresses(tx, pair);
     await tx.customer.deleteMany({ where: { id: from } });
     await tx.customer.update({
       where: { id },
-      data: { ...joined(pair), version: { increment: 1 }, updatedAt: now },
+      data: { ...mergedFields(pair), version: { increment: 1 }, updatedAt: now },
     });
     const after = await readRecord(tx, id);
     await emitCustomerEvent(tx, id, "customer.updated", now);
@@ -67,7 +67,7 @@ async function lockPair(
   { store, livemode }: SellerContext,
   id: string,
   from: string,
-): Promise<Pair> {
+): Promise<CustomerPair> {
   const where = { id: { in: [id, from] }, storeId: store.id, livemode };
   await tx.$queryRaw`
     SELECT FROM customers
@@ -110,7 +110,7 @@ async function lockForMerge(tx: Tx, orderIds: string[]): Promise<void> {
 }
 
 /** Links of the emptied customer end. Whoever was logged in stays so only where that gives nobody more. */
-async function moveLogins(tx: Tx, { kept, gone }: Pair, now: Date): Promise<void> {
+async function moveLogins(tx: Tx, { kept, gone }: CustomerPair, now: Date): Promise<void> {
   const { storeId, livemode, email } = gone;
   await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
   await tx.$executeRaw`
@@ -130,10 +130,10 @@ async function moveLogins(tx: Tx, { kept, gone }: Pair, now: Date): Promise<void
   });
 }
 
-async function moveBelongings(
+async function moveOwnedRecords(
   tx: Tx,
   { id, email }: CustomerRow,
-  { orderIds, reviewIds, conversationIds }: Belongings,
+  { orderIds, reviewIds, conversationIds }: OwnedRecords,
   now: Date,
 ): Promise<void> {
   // A checkout that has read the cart before must read it again.
@@ -162,7 +162,7 @@ async function moveBelongings(
 }
 
 /** Each address once, at most twenty, of which the oldest but the default make way. */
-async function moveAddresses(tx: Tx, { kept, gone }: Pair): Promise<void> {
+async function moveAddresses(tx: Tx, { kept, gone }: CustomerPair): Promise<void> {
   await tx.$executeRaw`
     UPDATE customer_addresses a SET customer_id = ${kept.id}, is_default = is_default AND NOT EXISTS (
       SELECT FROM customer_addresses WHERE customer_id = ${kept.id} AND is_default
@@ -175,7 +175,7 @@ async function moveAddresses(tx: Tx, { kept, gone }: Pair): Promise<void> {
 }
 
 /** What both customers were, as one. */
-function joined({ kept, gone }: Pair) {
+function mergedFields({ kept, gone }: CustomerPair) {
   const named = kept.firstName === null && kept.lastName === null ? gone : kept;
   const moreTags = gone.tags.filter((tag) => !kept.tags.includes(tag));
   return {
@@ -183,13 +183,13 @@ function joined({ kept, gone }: Pair) {
     lastName: named.lastName,
     phone: kept.phone ?? gone.phone,
     tags: [...kept.tags, ...moreTags].slice(0, TAGS_MAX),
-    metadata: joinedMetadata(kept.metadata, gone.metadata),
+    metadata: mergedMetadata(kept.metadata, gone.metadata),
     createdAt: new Date(Math.min(kept.createdAt.getTime(), gone.createdAt.getTime())),
   };
 }
 
 /** Those of the first where both have one; the first alone where together they are more than a customer may have. */
-function joinedMetadata(kept: Prisma.JsonValue, more: Prisma.JsonValue): Prisma.InputJsonObject {
+function mergedMetadata(kept: Prisma.JsonValue, more: Prisma.JsonValue): Prisma.InputJsonObject {
   const both = { ...Object(more), ...Object(kept) };
   return metadataInput.safeParse(both).success ? both : Object(kept);
 }

@@ -7,12 +7,13 @@ import type { CustomerRecord } from "./customer-record";
 import type { ExportedCustomer, ExportedOrder } from "./export-customer";
 import type { ListedCustomer } from "./list-customers";
 
-type Reader = Pick<StoreContext, "locale">;
+/** The language that amounts are written in. */
+type Language = Pick<StoreContext, "locale">;
 
 /** A customer in the seller's list. */
 export function presentCustomerListItem(
   customer: ListedCustomer,
-  { locale }: Reader,
+  { locale }: Language,
 ): CustomerListItem {
   const { amount, currency } = customer.totalSpend;
   return {
@@ -29,9 +30,12 @@ export function presentCustomerListItem(
 }
 
 /** A customer as the seller sees them. */
-export function presentSellerCustomer(customer: CustomerRecord, reader: Reader): SellerCustomer {
+export function presentSellerCustomer(
+  customer: CustomerRecord,
+  language: Language,
+): SellerCustomer {
   return {
-    ...presentCustomerListItem(customer, reader),
+    ...presentCustomerListItem(customer, language),
     emailVerified: customer.emailVerified,
     phone: customer.phone,
     addresses: customer.addresses.map((address) => ({

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { StoreContext, VisitorContext } from "@/lib/commerce/stores";
 import { ID_PREFIXES, newId, newSecret } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { mailboxOf } from "./mailbox";
+import { normalizeEmail } from "./normalize-email";
 
 /** Ten minutes (docs/contract.md, How long things live): long enough for slow mail. */
 const EXPIRES_IN_SECONDS = 600;
@@ -25,7 +25,7 @@ export async function sendLoginLink(
   { store, livemode, tokenHash, locale, now }: StoreContext & Partial<VisitorContext>,
   email: string,
 ) {
-  const address = { storeId: store.id, livemode, email: mailboxOf(email) };
+  const address = { storeId: store.id, livemode, email: normalizeEmail(email) };
   const token = ID_PREFIXES.loginLink + newSecret(SECRET_LENGTH);
   await transaction(async (tx) => {
     const mayMail = await lockAndCount(tx, address, now);

@@ -4,14 +4,14 @@ import { query, transaction } from "@/lib/platform/db";
 import { lockCustomer } from "./customer-record";
 
 /** Which visitor asks, and when. */
-export type SessionKey = { storeId: string; livemode: boolean; tokenHash: Buffer; now: Date };
+export type SessionLookup = { storeId: string; livemode: boolean; tokenHash: Buffer; now: Date };
 
 /**
  * Who is logged in on the cart token; null for nobody. A session ends 30 days after its last use
  * and 90 days after the login (docs/contract.md, How long things live); each use in a new hour moves
  * the former. To ask is a visit: the two hours after which a cart forgets begin anew.
  */
-export async function findSession(key: SessionKey): Promise<SessionCustomer | null> {
+export async function findSession(key: SessionLookup): Promise<SessionCustomer | null> {
   const { storeId, livemode, tokenHash, now } = key;
   const [row] = await query<SessionCustomer>("session_find", FIND_SESSION, [
     ...[storeId, livemode, tokenHash, now],

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { hashLinkToken } from "./link-token";
 import { sendSignInLink } from "./mails";
-import { secondFactor } from "./second-factor";
+import { twoFactorPlugin } from "./second-factor";
 
 /** Seven days: whoever works here every day signs in once a week. */
 const SESSION_SECONDS = 7 * 24 * 60 * 60;
@@ -16,15 +16,15 @@ const SESSION_SECONDS = 7 * 24 * 60 * 60;
 /** Fifteen minutes: the mail may be slow. */
 const LINK_SECONDS = 15 * 60;
 
-let made: ReturnType<typeof makeAuth> | undefined;
+let instance: ReturnType<typeof makeAuth> | undefined;
 
 /**
  * The library that signs staff in, over our tables. Made at the first request: it wants the secret.
- * Counting of tries, the check of origins and who is let at which path are ours: answer-sign-in.ts.
+ * Counting of tries, the check of origins and who is let at which path are ours: handle-auth-request.ts.
  */
 export function auth() {
-  made ??= makeAuth();
-  return made;
+  instance ??= makeAuth();
+  return instance;
 }
 
 function makeAuth() {
@@ -72,7 +72,7 @@ function makeAuth() {
           sendSignInLink({ to: user.email, token, locale: String(metadata?.locale ?? "en") });
         },
       }),
-      secondFactor(),
+      twoFactorPlugin(),
     ],
   });
 }

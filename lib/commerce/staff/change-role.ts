@@ -4,7 +4,7 @@ import type { StaffMember, UpdateStaff } from "@/lib/contract/staff";
 import { transaction } from "@/lib/platform/db";
 import { presentMember } from "./present";
 import { lockMember, readMember } from "./rows";
-import { forgetStaff } from "./sessions";
+import { invalidateStaffSessions } from "./sessions";
 
 /** Makes a member something else, at once. Refuses not_found, conflict (of the last owner). */
 export async function changeRole(
@@ -29,6 +29,6 @@ export async function changeRole(
     });
     return presentMember(after);
   });
-  forgetStaff(userId);
+  invalidateStaffSessions(userId);
   return member;
 }

@@ -19,13 +19,13 @@ export function setupToken(): string | null {
 }
 
 /** Where a request to become the owner comes from. */
-export type Claim = { token: string | undefined; isOnThisMachine: boolean };
+export type OwnershipClaim = { token: string | undefined; isOnThisMachine: boolean };
 
 /**
  * Whether somebody may make themselves the owner: on the machine itself, in a deployment that is for
  * that machine, or with the token. Nobody on the Internet takes a shop that has just been deployed.
  */
-export function mayClaim({ token, isOnThisMachine }: Claim): boolean {
+export function mayClaimOwnership({ token, isOnThisMachine }: OwnershipClaim): boolean {
   const { hostname } = new URL(config().baseUrl);
   if (isOnThisMachine && LOOPBACK.has(hostname)) return true;
   const wanted = Buffer.from(setupToken() ?? "");

@@ -1,11 +1,11 @@
-export { answerSignIn } from "./answer-sign-in";
-export { appointOwner, listOwners } from "./appoint-owner";
 export { changeRole } from "./change-role";
-export { createFirstOwner, hasStaff, mayClaim, setupToken } from "./first-owner";
+export { createFirstOwner, hasStaff, mayClaimOwnership, setupToken } from "./first-owner";
+export { grantOwnerRole, listOwners } from "./grant-owner-role";
+export { handleStaffAuthRequest } from "./handle-auth-request";
 export { inviteMember } from "./invite-member";
 export { listMembers } from "./list-members";
 export { listSessions, revokeSession } from "./own-sessions";
 export { presentMe } from "./present";
 export { removeMember } from "./remove-member";
-export { findMe } from "./rows";
+export { findCurrentStaff } from "./rows";
 export { findStaffSession } from "./sessions";

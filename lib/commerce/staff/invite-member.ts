@@ -7,7 +7,7 @@ import { transaction } from "@/lib/platform/db";
 import { sendInvitation } from "./mails";
 import { presentMember } from "./present";
 import { readMember } from "./rows";
-import { forgetStaff } from "./sessions";
+import { invalidateStaffSessions } from "./sessions";
 
 /**
  * Lets somebody into the store, and tells them by mail where to sign in. Who works in another store
@@ -43,7 +43,7 @@ export async function inviteMember(ctx: SellerContext, input: InviteStaff): Prom
     });
     return after;
   });
-  forgetStaff(member.id);
+  invalidateStaffSessions(member.id);
   sendInvitation({
     to: member.email,
     name: member.name,

@@ -9,12 +9,12 @@ import { mailSender } from "@/lib/providers/mail";
  * of the dashboard would else find the owner's sign-in link there.
  */
 
-type Letter = { kind: string; to: string; subject: string; lines: string[]; link: string };
+type StaffMail = { kind: string; to: string; subject: string; lines: string[]; link: string };
 
 /** A link to sign in by. It stands in the fragment, so that no program that previews mail uses it up. */
 export function sendSignInLink({ to, token, locale }: SignInLink): void {
   const link = `${config().baseUrl}/dashboard/sign-in/link#${token}`;
-  post({ kind: "staff_sign_in", to, link, ...(isGerman(locale) ? SIGN_IN.de : SIGN_IN.en) });
+  sendMail({ kind: "staff_sign_in", to, link, ...(isGerman(locale) ? SIGN_IN.de : SIGN_IN.en) });
 }
 type SignInLink = { to: string; token: string; locale: string };
 
@@ -22,7 +22,7 @@ type SignInLink = { to: string; token: string; locale: string };
 export function sendInvitation({ to, name, store, locale }: Invitation): void {
   const link = `${config().baseUrl}/dashboard/sign-in?email=${encodeURIComponent(to)}`;
   const words = isGerman(locale) ? INVITATION.de : INVITATION.en;
-  post({ kind: "staff_invitation", to, link, ...words(name, store) });
+  sendMail({ kind: "staff_invitation", to, link, ...words(name, store) });
 }
 type Invitation = { to: string; name: string; store: string; locale: string };
 
@@ -63,7 +63,7 @@ const INVITATION = {
 };
 
 /** Nobody waits: how long it takes would tell who is a member. */
-function post({ kind, to, subject, lines, link }: Letter): void {
+function sendMail({ kind, to, subject, lines, link }: StaffMail): void {
   const { mailFrom } = config();
   const host = mailFrom.split("@").at(-1);
   const html = [...lines, `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`];

@@ -3,7 +3,7 @@ import type { StaffSessionEntry } from "@/lib/contract/staff";
 import { refuse } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { presentSession } from "./present";
-import { forgetStaff, IDLE_MS } from "./sessions";
+import { IDLE_TIMEOUT_MS, invalidateStaffSessions } from "./sessions";
 
 /** The browsers one is signed in with, the last used first. Refuses not_found to a key. */
 export async function listSessions({ actor, now }: SellerContext): Promise<StaffSessionEntry[]> {
@@ -12,7 +12,7 @@ export async function listSessions({ actor, now }: SellerContext): Promise<Staff
     where: {
       userId: actor.id,
       expiresAt: { gt: now },
-      updatedAt: { gt: new Date(now.getTime() - IDLE_MS) },
+      updatedAt: { gt: new Date(now.getTime() - IDLE_TIMEOUT_MS) },
     },
     select: { id: true, ipAddress: true, userAgent: true, createdAt: true, updatedAt: true },
     orderBy: [{ updatedAt: "desc" }, { id: "asc" }],
@@ -26,5 +26,5 @@ export async function revokeSession({ actor }: SellerContext, sessionId: string)
   const where = { id: sessionId, userId: actor.id };
   const { count } = await db.staffSession.deleteMany({ where });
   if (count === 0) throw refuse("not_found");
-  forgetStaff(actor.id);
+  invalidateStaffSessions(actor.id);
 }

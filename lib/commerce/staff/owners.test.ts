@@ -7,7 +7,7 @@ import { memberOf } from "@/lib/testing/staff";
 import { createStore } from "@/lib/testing/store";
 import { whileOpen } from "@/lib/testing/while-open";
 import { changeRole } from "./change-role";
-import { createFirstOwner, lockFirstOwner, mayClaim, setupToken } from "./first-owner";
+import { createFirstOwner, lockFirstOwner, mayClaimOwnership, setupToken } from "./first-owner";
 import { removeMember } from "./remove-member";
 import { lockMember } from "./rows";
 
@@ -86,13 +86,15 @@ describe("the first owner", () => {
     const withBase = (url: string) => overrideEnvironment({ BASE_URL: url });
     try {
       withBase("https://shop.example");
-      expect(mayClaim({ token: undefined, isOnThisMachine: true })).toBe(false);
-      expect(mayClaim({ token: `${token.slice(1)}x`, isOnThisMachine: false })).toBe(false);
-      expect(mayClaim({ token: "", isOnThisMachine: false })).toBe(false);
-      expect(mayClaim({ token, isOnThisMachine: false })).toBe(true);
+      expect(mayClaimOwnership({ token: undefined, isOnThisMachine: true })).toBe(false);
+      expect(mayClaimOwnership({ token: `${token.slice(1)}x`, isOnThisMachine: false })).toBe(
+        false,
+      );
+      expect(mayClaimOwnership({ token: "", isOnThisMachine: false })).toBe(false);
+      expect(mayClaimOwnership({ token, isOnThisMachine: false })).toBe(true);
       withBase("http://localhost:3000");
-      expect(mayClaim({ token: undefined, isOnThisMachine: false })).toBe(false);
-      expect(mayClaim({ token: undefined, isOnThisMachine: true })).toBe(true);
+      expect(mayClaimOwnership({ token: undefined, isOnThisMachine: false })).toBe(false);
+      expect(mayClaimOwnership({ token: undefined, isOnThisMachine: true })).toBe(true);
     } finally {
       withBase(baseUrl);
     }

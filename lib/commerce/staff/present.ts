@@ -1,7 +1,7 @@
 import { Scope } from "@/lib/contract/api-key";
 import type { StaffMe, StaffMember, StaffSessionEntry } from "@/lib/contract/staff";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { Me, MemberRow } from "./rows";
+import type { CurrentStaff, MemberRow } from "./rows";
 
 /** A member of staff as their colleagues see them. */
 export function presentMember(row: MemberRow): StaffMember {
@@ -17,7 +17,14 @@ export function presentMember(row: MemberRow): StaffMember {
 }
 
 /** Who is signed in, as they see themselves. */
-export function presentMe({ user, role, storeId, livemode, stores, scopes }: Me): StaffMe {
+export function presentMe({
+  user,
+  role,
+  storeId,
+  livemode,
+  stores,
+  scopes,
+}: CurrentStaff): StaffMe {
   return {
     user,
     role,

@@ -3,7 +3,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import { transaction } from "@/lib/platform/db";
 import { presentMember } from "./present";
 import { lockMember } from "./rows";
-import { forgetStaff } from "./sessions";
+import { invalidateStaffSessions } from "./sessions";
 
 /**
  * Ends a membership, and where it was the last one the sessions too. Their name stays, for what they
@@ -25,5 +25,5 @@ export async function removeMember(ctx: SellerContext, userId: string): Promise<
       isShared: true,
     });
   });
-  forgetStaff(userId);
+  invalidateStaffSessions(userId);
 }

@@ -56,7 +56,7 @@ export async function lockMember(
 }
 
 /** Who is signed in, with their stores; refuses not_found to a key, which is nobody. */
-export async function findMe({ actor, store, livemode, scopes }: SellerContext) {
+export async function findCurrentStaff({ actor, store, livemode, scopes }: SellerContext) {
   if (actor.kind !== "staff") throw refuse("not_found");
   const [user] = await query<StaffMe["user"]>(
     "staff_me",
@@ -78,4 +78,4 @@ export async function findMe({ actor, store, livemode, scopes }: SellerContext) 
   return { user, role, storeId: store.id, livemode, stores: memberships, scopes };
 }
 
-export type Me = Awaited<ReturnType<typeof findMe>>;
+export type CurrentStaff = Awaited<ReturnType<typeof findCurrentStaff>>;

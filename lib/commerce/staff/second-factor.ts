@@ -1,13 +1,13 @@
 import { twoFactor } from "better-auth/plugins/two-factor";
 
 /** Where a mailed link is used up. */
-export const LINK_PATH = "/magic-link/verify";
+export const LINK_VERIFY_PATH = "/magic-link/verify";
 
 /**
  * The library's second factor, asked for after a mailed link too: by itself it asks after passwords
  * only, and whoever reads the mail of somebody who has set one up would be let in without it.
  */
-export function secondFactor() {
+export function twoFactorPlugin() {
   const plugin = twoFactor({
     issuer: "Cartwright",
     schema: { twoFactor: { modelName: "staffTwoFactor" } },
@@ -15,7 +15,7 @@ export function secondFactor() {
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,
     matcher: (context: Parameters<typeof hook.matcher>[0]) =>
-      context.path === LINK_PATH || hook.matcher(context),
+      context.path === LINK_VERIFY_PATH || hook.matcher(context),
   }));
   return { ...plugin, hooks: { ...plugin.hooks, after } };
 }

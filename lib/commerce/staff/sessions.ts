@@ -1,10 +1,10 @@
 import {
-  type KeyHolder,
-  readStore,
+  type Principal,
   STORE_COLUMNS,
   type StoreRow,
   type StoreSettings,
-  storesGeneration,
+  storeCacheGeneration,
+  toStoreSettings,
 } from "@/lib/commerce/stores";
 import { ROLE_SCOPES, ROLE_WITHHOLDS, StaffRole } from "@/lib/contract/staff";
 import { now } from "@/lib/kit/clock";
@@ -13,16 +13,16 @@ import { log } from "@/lib/platform/log";
 import { readSessionToken } from "./session-token";
 
 /** Eight hours without a request end a session. */
-export const IDLE_MS = 8 * 60 * 60 * 1000;
+export const IDLE_TIMEOUT_MS = 8 * 60 * 60 * 1000;
 
 /** Ten seconds: in other processes somebody who was sent away is gone within this time. */
-const KNOWN_MS = 10_000;
+const CACHED_MS = 10_000;
 
 /** A minute: fine enough to say when somebody was last here. */
-const TOUCH_EVERY_MS = 60_000;
+const LAST_SEEN_EVERY_MS = 60_000;
 
 /** Far more browsers than a process serves at a time. */
-const SESSIONS_KEPT = 10_000;
+const CACHED_SESSIONS_MAX = 10_000;
 
 type Membership = { role: StaffRole; store: StoreSettings };
 
@@ -44,17 +44,17 @@ declare global {
 const cache = (globalThis.cartwrightStaff ??= { entries: new Map(), generation: 0 });
 
 /** Which of the member's stores, without one the first they joined, and in which mode. */
-export type Wanted = { storeId: string | undefined; livemode: boolean };
+export type RequestedStore = { storeId: string | undefined; livemode: boolean };
 
 /**
- * Who is signed in by this cookie, as the holder of a key that may do what their role may; null for
+ * Who is signed in by this cookie, as a principal with the scopes of their role; null for
  * a session that we did not sign, that has ended, or of nobody in that store. One statement at most
  * every ten seconds.
  */
 export async function findStaffSession(
   cookie: string,
-  { storeId, livemode }: Wanted,
-): Promise<KeyHolder | null> {
+  { storeId, livemode }: RequestedStore,
+): Promise<Principal | null> {
   const token = readSessionToken(cookie);
   const entry = token === null ? null : await findEntry(token);
   if (entry === null) return null;
@@ -73,7 +73,7 @@ export async function findStaffSession(
 }
 
 /** Makes this process look up a member's sessions anew; call it once what they may do has changed. */
-export function forgetStaff(userId: string): void {
+export function invalidateStaffSessions(userId: string): void {
   cache.generation += 1;
   for (const [token, entry] of cache.entries) {
     if (entry.userId === userId) cache.entries.delete(token);
@@ -84,19 +84,19 @@ async function findEntry(token: string): Promise<Entry | null> {
   const time = now().getTime();
   const kept = cache.entries.get(token);
   const entry = kept && isFresh(kept, time) ? kept : await read(token, time);
-  if (entry === null || time >= entry.endsAt || time - entry.seenAt > IDLE_MS) return null;
-  touch(entry, time);
+  if (entry === null || time >= entry.endsAt || time - entry.seenAt > IDLE_TIMEOUT_MS) return null;
+  recordLastSeen(entry, time);
   return entry;
 }
 
 function isFresh({ readAt, generation }: Entry, time: number): boolean {
   const age = time - readAt;
-  return age >= 0 && age < KNOWN_MS && generation === storesGeneration();
+  return age >= 0 && age < CACHED_MS && generation === storeCacheGeneration();
 }
 
 async function read(token: string, time: number): Promise<Entry | null> {
   const { generation } = cache;
-  const storesRead = storesGeneration();
+  const storesRead = storeCacheGeneration();
   const rows = await query<SessionRow>("find_staff_session", FIND, [token]);
   const [first] = rows;
   cache.entries.delete(token);
@@ -104,7 +104,7 @@ async function read(token: string, time: number): Promise<Entry | null> {
   const { sessionId, userId, expiresAt, seenAt } = first;
   const memberships = rows.map(({ role, ...row }) => {
     const { sessionId: _, userId: __, expiresAt: ___, seenAt: ____, ...store } = row;
-    return { role: StaffRole.parse(role), store: readStore(store) };
+    return { role: StaffRole.parse(role), store: toStoreSettings(store) };
   });
   const entry: Entry = {
     ...{ sessionId, userId, memberships },
@@ -117,7 +117,8 @@ async function read(token: string, time: number): Promise<Entry | null> {
   if (generation !== cache.generation) return entry;
   cache.entries.set(token, entry);
   const [oldest] = cache.entries.keys();
-  if (cache.entries.size > SESSIONS_KEPT && oldest !== undefined) cache.entries.delete(oldest);
+  if (cache.entries.size > CACHED_SESSIONS_MAX && oldest !== undefined)
+    cache.entries.delete(oldest);
   return entry;
 }
 
@@ -140,8 +141,8 @@ const FIND = `
   ORDER BY m.created_at, s.id`;
 
 /** Nobody waits for the note. */
-function touch(entry: Entry, time: number): void {
-  if (time - entry.seenAt < TOUCH_EVERY_MS) return;
+function recordLastSeen(entry: Entry, time: number): void {
+  if (time - entry.seenAt < LAST_SEEN_EVERY_MS) return;
   entry.seenAt = time;
   query("note_staff_use", "UPDATE staff_sessions SET updated_at = $2 WHERE id = $1", [
     entry.sessionId,

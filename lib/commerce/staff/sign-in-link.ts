@@ -7,7 +7,7 @@ import { hashLinkToken } from "./link-token";
 export const LINK_CHECK_PATH = "/magic-link/check";
 
 /** Who would be signed in by the link whose token a body holds. Refuses login_link_invalid. */
-export async function checkLink(body: unknown): Promise<Response> {
+export async function checkSignInLink(body: unknown): Promise<Response> {
   const { auth } = await import("./auth");
   const { internalAdapter } = await auth().$context;
   const identifier = `magic-link:${hashLinkToken(tokenOf(body))}`;
@@ -22,7 +22,7 @@ export async function checkLink(body: unknown): Promise<Response> {
  * servers and proxies write down; it is given one that never leaves this process. Refuses
  * login_link_invalid.
  */
-export async function followLink(body: unknown, request: Request): Promise<Response> {
+export async function verifySignInLink(body: unknown, request: Request): Promise<Response> {
   const { auth } = await import("./auth");
   const url = new URL(request.url);
   url.search = new URLSearchParams({ token: tokenOf(body) }).toString();

@@ -11,26 +11,26 @@ import {
 const WINDOW_SECONDS = 15 * 60;
 
 /** Requests of one address that came to nothing, of whichever account: an office shares one. */
-const ADDRESS_TRIES = 50;
+const ADDRESS_ATTEMPTS_MAX = 50;
 
 /** Tries of one account from one address, whether or not there is such an account. */
-const ACCOUNT_TRIES = 5;
+const ACCOUNT_ATTEMPTS_MAX = 5;
 
 /**
  * Tries of one account from all addresses together that nobody has signed in to it from: whoever
  * commands many addresses gets no more. Wrong passwords of strangers never keep the owner out: from
  * an address they have signed in at they are not counted here, and the mailed link is open to them.
  */
-const STRANGERS_TRIES = 20;
+const UNKNOWN_ADDRESS_ATTEMPTS_MAX = 20;
 
 /** Ninety days: for so long an address counts as one that the account is used from. */
-const KNOWN_SECONDS = 90 * 24 * 60 * 60;
+const KNOWN_ADDRESS_SECONDS = 90 * 24 * 60 * 60;
 
 /**
  * What is tried: the password at the sign-in, the password of who is signed in already, or asking for
  * a mail. `account` is an e-mail address.
  */
-export type Try = {
+export type LoginAttempt = {
   kind: "password" | "confirmation" | "link";
   account: string;
   address: string;
@@ -38,8 +38,11 @@ export type Try = {
 };
 
 /** Counts a request against its address, before anything of it is read. Refuses rate_limited. */
-export function countRequest({ address, now }: Pick<Try, "address" | "now">): Promise<void> {
-  return countAttempt([limit(requestName(address), ADDRESS_TRIES)], now);
+export function countRequest({
+  address,
+  now,
+}: Pick<LoginAttempt, "address" | "now">): Promise<void> {
+  return countAttempt([limit(requestName(address), ADDRESS_ATTEMPTS_MAX)], now);
 }
 
 /** Takes a request back that guessed right: an office shares one address. */
@@ -52,10 +55,15 @@ export function uncountRequest(address: string): Promise<void> {
  * rate_limited beyond five of one account from one address, and for passwords beyond twenty of one
  * account from addresses that are strange to it, within fifteen minutes.
  */
-export async function countTry({ kind, account, address, now }: Try): Promise<() => Promise<void>> {
+export async function countLoginAttempt({
+  kind,
+  account,
+  address,
+  now,
+}: LoginAttempt): Promise<() => Promise<void>> {
   const name = nameOf(account);
-  const own = limit(`${kind} ${address} ${name}`, ACCOUNT_TRIES);
-  const strangers = limit(`${kind} strangers ${name}`, STRANGERS_TRIES);
+  const own = limit(`${kind} ${address} ${name}`, ACCOUNT_ATTEMPTS_MAX);
+  const strangers = limit(`${kind} strangers ${name}`, UNKNOWN_ADDRESS_ATTEMPTS_MAX);
   if (kind === "link") {
     await countAttempt([own], now);
     return async () => undefined;
@@ -69,8 +77,12 @@ export async function countTry({ kind, account, address, now }: Try): Promise<()
 }
 
 /** Remembers that an account was signed in to from an address. */
-export function rememberAddress({ account, address, now }: Omit<Try, "kind">): Promise<void> {
-  return rememberName(knownName(nameOf(account), address), KNOWN_SECONDS, now);
+export function rememberAddress({
+  account,
+  address,
+  now,
+}: Omit<LoginAttempt, "kind">): Promise<void> {
+  return rememberName(knownName(nameOf(account), address), KNOWN_ADDRESS_SECONDS, now);
 }
 
 const limit = (name: string, most: number): AttemptLimit => ({

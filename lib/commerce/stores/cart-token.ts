@@ -12,7 +12,7 @@ export function hashCartToken(storeId: string, livemode: boolean, token: string)
 }
 
 /** Whether anybody has used a cart token yet. By the primary key of visitors. */
-export async function isVisitor(tokenHash: Buffer): Promise<boolean> {
+export async function visitorExists(tokenHash: Buffer): Promise<boolean> {
   const rows = await query("is_visitor", "SELECT FROM visitors WHERE token_hash = $1", [tokenHash]);
   return rows.length > 0;
 }

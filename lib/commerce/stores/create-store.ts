@@ -2,7 +2,7 @@ import { now as clockNow } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
 import { db, type Tx } from "@/lib/platform/db";
 import type { StoreFeatures, StorePolicy, StoreSettings } from "./context";
-import { newKey } from "./new-key";
+import { generateApiKey } from "./generate-api-key";
 
 /** What has to be known of a store before it can be; the rest has its defaults. */
 export type NewStore = Pick<
@@ -33,7 +33,7 @@ export type NewStore = Pick<
   };
 
 /** The four keys of a store, as they are shown once. */
-export type StoreKeys = {
+export type StoreApiKeys = {
   publishableKey: string;
   secretKey: string;
   livePublishableKey: string;
@@ -62,12 +62,16 @@ export async function createStore(
 }
 
 /** Gives a store one key of each kind, all of them unrestricted, under one name. */
-export async function createKeys(storeId: string, name: string, tx: Tx = db): Promise<StoreKeys> {
+export async function createApiKeys(
+  storeId: string,
+  name: string,
+  tx: Tx = db,
+): Promise<StoreApiKeys> {
   const keys = {
-    publishableKey: newKey({ type: "publishable", livemode: false }),
-    secretKey: newKey({ type: "secret", livemode: false }),
-    livePublishableKey: newKey({ type: "publishable", livemode: true }),
-    liveSecretKey: newKey({ type: "secret", livemode: true }),
+    publishableKey: generateApiKey({ type: "publishable", livemode: false }),
+    secretKey: generateApiKey({ type: "secret", livemode: false }),
+    livePublishableKey: generateApiKey({ type: "publishable", livemode: true }),
+    liveSecretKey: generateApiKey({ type: "secret", livemode: true }),
   };
   await tx.apiKey.createMany({
     data: Object.values(keys).map(({ row }) => ({ ...row, storeId, name, scopes: [] })),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { askAll, type HealthParts } from "./health";
+import { type HealthChecks, runHealthChecks } from "./health";
 
-const WELL: HealthParts = {
+const WELL: HealthChecks = {
   database: async () => undefined,
   redis: async () => undefined,
   queue: async () => 0,
@@ -13,10 +13,10 @@ const hanging = () => new Promise<never>(() => undefined);
 test("any part can hang, and two seconds later the others are told all the same", async () => {
   const started = performance.now();
   const answers = await Promise.all([
-    askAll({ ...WELL, database: hanging }),
-    askAll({ ...WELL, redis: hanging }),
-    askAll({ ...WELL, queue: hanging }),
-    askAll({ ...WELL, storage: hanging }),
+    runHealthChecks({ ...WELL, database: hanging }),
+    runHealthChecks({ ...WELL, redis: hanging }),
+    runHealthChecks({ ...WELL, queue: hanging }),
+    runHealthChecks({ ...WELL, storage: hanging }),
   ]);
   expect(performance.now() - started).toBeLessThan(10_000);
   const ok = { database: "ok", redis: "ok", queue: "ok", storage: "ok" };
@@ -31,6 +31,6 @@ test("any part can hang, and two seconds later the others are told all the same"
 
 test("due work is late after five minutes and not before", async () => {
   const queueAt = async (seconds: number) =>
-    (await askAll({ ...WELL, queue: async () => seconds })).checks.queue;
+    (await runHealthChecks({ ...WELL, queue: async () => seconds })).checks.queue;
   expect([await queueAt(300), await queueAt(301)]).toEqual(["ok", "down"]);
 });

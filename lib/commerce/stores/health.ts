@@ -9,16 +9,16 @@ import { storage } from "@/lib/providers/storage";
 import { DUE_IMPORTS } from "./queues";
 
 /** Two seconds: a part that takes longer to say it is well is not. */
-const CHECK_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** One second: who asks more often is told the same, and the checks stay cheap. */
-const KEPT_MS = 1_000;
+const CACHED_MS = 1_000;
 
 /** Five minutes: work due for longer than this is being done by nobody. */
 const QUEUE_LAG_SECONDS = 5 * 60;
 
 /** What is asked; a test puts something that hangs in the place of one of them. */
-export type HealthParts = {
+export type HealthChecks = {
   database: () => Promise<void>;
   redis: () => Promise<void>;
   /** Seconds for which the oldest due work has waited. */
@@ -26,36 +26,36 @@ export type HealthParts = {
   storage: () => Promise<void>;
 };
 
-const PARTS: HealthParts = {
+const CHECKS: HealthChecks = {
   database: async () => void (await query("health_database", "SELECT 1")),
   redis: () => rateLimiter().check(),
   queue: oldestDueSeconds,
   storage: () => storage().check(),
 };
 
-let kept: { at: number; health: Promise<Health> } | undefined;
+let cached: { at: number; health: Promise<Health> } | undefined;
 
 /** Whether the parts the service stands on are well, asked at most once a second. */
 export function checkHealth(): Promise<Health> {
   const at = now().getTime();
-  if (!kept || Math.abs(at - kept.at) >= KEPT_MS) kept = { at, health: askAll() };
-  return kept.health;
+  if (!cached || Math.abs(at - cached.at) >= CACHED_MS) cached = { at, health: runHealthChecks() };
+  return cached.health;
 }
 
 /** Asks all parts side by side, so that the answer takes two seconds at most. */
-export async function askAll(parts: HealthParts = PARTS): Promise<Health> {
+export async function runHealthChecks(parts: HealthChecks = CHECKS): Promise<Health> {
   const [database, redis, dueSeconds, storage] = await Promise.all([
-    answerOf("database", parts.database),
-    answerOf("redis", parts.redis),
-    answerOf("queue", parts.queue),
-    answerOf("storage", parts.storage),
+    runCheck("database", parts.database),
+    runCheck("redis", parts.redis),
+    runCheck("queue", parts.queue),
+    runCheck("storage", parts.storage),
   ]);
   const isBeingDone = dueSeconds !== null && dueSeconds <= QUEUE_LAG_SECONDS;
   const checks = {
-    database: shown(database !== null),
-    redis: shown(redis !== null),
-    queue: shown(isBeingDone),
-    storage: shown(storage !== null),
+    database: statusOf(database !== null),
+    redis: statusOf(redis !== null),
+    queue: statusOf(isBeingDone),
+    storage: statusOf(storage !== null),
   };
   const isWell = Object.values(checks).every((check) => check === "ok");
   return {
@@ -72,14 +72,16 @@ function warnings(): Health["warnings"] {
   return unknownProxy() === undefined ? [] : [{ code: "unknown_proxy", message: UNKNOWN_PROXY }];
 }
 
-const shown = (isWell: boolean): "ok" | "down" => (isWell ? "ok" : "down");
+const statusOf = (isWell: boolean): "ok" | "down" => (isWell ? "ok" : "down");
 
 /** What a part says; null when it fails or does not answer in time. */
-async function answerOf<T>(part: keyof HealthParts, ask: () => Promise<T>): Promise<T | null> {
+async function runCheck<T>(part: keyof HealthChecks, ask: () => Promise<T>): Promise<T | null> {
   const answered = new AbortController();
-  const tooSlow = delay(CHECK_MS, undefined, { signal: answered.signal }).then((): never => {
-    throw new Error(`No answer within ${CHECK_MS} ms.`);
-  });
+  const tooSlow = delay(CHECK_TIMEOUT_MS, undefined, { signal: answered.signal }).then(
+    (): never => {
+      throw new Error(`No answer within ${CHECK_TIMEOUT_MS} ms.`);
+    },
+  );
   tooSlow.catch(() => undefined);
   try {
     return await Promise.race([ask(), tooSlow]);

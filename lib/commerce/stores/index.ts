@@ -1,4 +1,11 @@
-export { hashCartToken, hashOrderToken, isCartToken, isVisitor } from "./cart-token";
+export {
+  authenticateKey,
+  hashApiKey,
+  invalidateStore,
+  type Principal,
+  storeCacheGeneration,
+} from "./authenticate-key";
+export { hashCartToken, hashOrderToken, isCartToken, visitorExists } from "./cart-token";
 export type {
   CustomerContext,
   SellerContext,
@@ -8,22 +15,21 @@ export type {
   VisitorContext,
 } from "./context";
 export { copySettingsToTest } from "./copy-to-test";
-export { createKeys, createStore, type NewStore, type StoreKeys } from "./create-store";
+export { createApiKeys, createStore, type NewStore, type StoreApiKeys } from "./create-store";
+export { generateApiKey } from "./generate-api-key";
 export { checkHealth } from "./health";
-export { noteKeyInBrowser } from "./key-in-browser";
-export { findKey, forgetStore, hashKey, type KeyHolder, storesGeneration } from "./keys";
-export { newKey } from "./new-key";
 export { presentPolicy, presentPrivateStore, presentStore } from "./present";
 export { type Queue, readQueues } from "./queues";
+export { recordBrowserUse } from "./record-browser-use";
 export {
   findPrivateStore,
   findStore,
   listPolicies,
-  readStore,
   STORE_COLUMNS,
   type StoreRow,
+  toStoreSettings,
 } from "./rows";
-export { isOwner, requireSharedWrite } from "./shared";
 export { findStorefrontKey } from "./storefront";
 export { updateStore } from "./update-store";
-export { watchStores } from "./watch-stores";
+export { watchStoreChanges } from "./watch-stores";
+export { isOwner, requireSharedWriteAccess } from "./write-access";

@@ -6,14 +6,14 @@ export type Queue = { name: string; due: number; oldestDueSeconds: number };
 
 /**
  * What waits for the background jobs, of all stores. For monitoring: the health check asks less, and
- * more often. Counting stops at {@link MOST}, so that a mountain of work is not made higher by it.
+ * more often. Counting stops at {@link COUNTED_MAX}, so that a mountain of work is not made higher by it.
  */
 export async function readQueues(): Promise<Queue[]> {
   const time = now();
   const rows = await query<{ name: string; due: number; oldestDueAt: Date | null }>(
     "queues",
     QUEUES,
-    [time, MOST],
+    [time, COUNTED_MAX],
   );
   return rows.map(({ name, due, oldestDueAt }) => ({
     name,
@@ -23,7 +23,7 @@ export async function readQueues(): Promise<Queue[]> {
 }
 
 /** Ten thousand: beyond that it no longer matters how many there are. */
-const MOST = 10_000;
+const COUNTED_MAX = 10_000;
 
 /**
  * Since when each store's first import that has not ended is due: when the lease of whoever works at it
@@ -35,7 +35,7 @@ export const DUE_IMPORTS = `
   WHERE status IN ('pending', 'running') ORDER BY store_id, created_at, id`;
 
 /** Each by the partial index of due rows that its job takes work by. */
-const DUE: Record<string, string> = {
+const DUE_ROWS: Record<string, string> = {
   payments: `SELECT next_check_at AS at FROM payment_attempts
     WHERE status IN ('sent', 'unknown', 'requires_action', 'pending') AND next_check_at <= $1`,
   refunds: "SELECT next_check_at FROM refunds WHERE status = 'pending' AND next_check_at <= $1",
@@ -48,7 +48,7 @@ const DUE: Record<string, string> = {
   imports: `SELECT since FROM (${DUE_IMPORTS}) import (since) WHERE since <= $1`,
 };
 
-const QUEUES = Object.entries(DUE)
+const QUEUES = Object.entries(DUE_ROWS)
   .map(
     ([name, due]) => `
   SELECT '${name}' AS name, count(*) AS due, min(waiting.at) AS "oldestDueAt"

@@ -20,7 +20,7 @@ type PrivateStoreRow = StoreRow &
   Pick<PrivateStoreSettings, "bankDetails" | "policies" | "updatedAt">;
 
 /** A store's settings; a feature nobody has decided about is on, but for further currencies. */
-export function readStore(row: StoreRow): StoreSettings {
+export function toStoreSettings(row: StoreRow): StoreSettings {
   const { reviews = true, discounts = true, multiCurrency = false } = row.features;
   return { ...row, features: { reviews, discounts, multiCurrency } };
 }
@@ -33,17 +33,20 @@ export async function findStore(storeId: string): Promise<StoreSettings> {
     [storeId],
   );
   assert(row, "a key belongs to a store");
-  return readStore(row);
+  return toStoreSettings(row);
 }
 
 const PRIVATE_COLUMNS = `${STORE_COLUMNS}, m.bank_details AS "bankDetails", s.policies,
   s.updated_at AS "updatedAt"`;
 
-/** Which store's settings, and in which mode. */
-type Scope = { store: { id: string }; livemode: boolean };
+/** A store in one of its modes. */
+type StoreMode = { store: { id: string }; livemode: boolean };
 
 /** All settings of a mode as they are now. One statement. */
-export async function findPrivateStore({ store, livemode }: Scope): Promise<PrivateStoreSettings> {
+export async function findPrivateStore({
+  store,
+  livemode,
+}: StoreMode): Promise<PrivateStoreSettings> {
   const [row] = await query<PrivateStoreRow>(
     "find_private_store",
     `SELECT ${PRIVATE_COLUMNS} FROM stores s JOIN store_modes m ON m.store_id = s.id
@@ -51,23 +54,23 @@ export async function findPrivateStore({ store, livemode }: Scope): Promise<Priv
     [store.id, livemode],
   );
   assert(row, "a key belongs to a store");
-  return readPrivateStore(row);
+  return toPrivateSettings(row);
 }
 
 /** The same under a lock: until the commit nobody else changes them. */
 export async function lockPrivateStore(
   tx: Tx,
-  { store, livemode }: Scope,
+  { store, livemode }: StoreMode,
 ): Promise<PrivateStoreSettings> {
   const [row] = await tx.$queryRaw<PrivateStoreRow[]>`
     SELECT ${Prisma.raw(PRIVATE_COLUMNS)} FROM stores s JOIN store_modes m ON m.store_id = s.id
     WHERE s.id = ${store.id} AND m.livemode = ${livemode} FOR NO KEY UPDATE OF s`;
   assert(row, "a key belongs to a store");
-  return readPrivateStore(row);
+  return toPrivateSettings(row);
 }
 
-function readPrivateStore({ bankDetails, policies, updatedAt, ...row }: PrivateStoreRow) {
-  return { ...readStore(row), bankDetails, policies, updatedAt };
+function toPrivateSettings({ bankDetails, policies, updatedAt, ...row }: PrivateStoreRow) {
+  return { ...toStoreSettings(row), bankDetails, policies, updatedAt };
 }
 
 /** The texts the shop stands by, in the seller's order. One statement. */

@@ -7,21 +7,21 @@ import type { PrivateStoreSettings } from "./context";
  * The settings as they are to be. A currency or language that is made the store's own without a word
  * about the list of them takes its place there. Refuses validation_failed.
  */
-export function changedSettings(
+export function applySettingsUpdate(
   current: PrivateStoreSettings,
   input: UpdateStore,
 ): PrivateStoreSettings {
   const { branding, features, ...rest } = input;
   const next = {
     ...current,
-    ...given(rest),
-    ...given(branding ?? {}),
-    features: { ...current.features, ...given(features ?? {}) },
+    ...withoutUndefined(rest),
+    ...withoutUndefined(branding ?? {}),
+    features: { ...current.features, ...withoutUndefined(features ?? {}) },
     supportedCurrencies: [...new Set(input.supportedCurrencies ?? ownCurrency(current, input))],
     supportedLocales: [...new Set(input.supportedLocales ?? withOwnLocale(current, input))],
     name: (input.name ?? current.name).trim(),
   };
-  requireSound(next);
+  validateSettings(next);
   return next;
 }
 
@@ -35,7 +35,7 @@ function withOwnLocale({ supportedLocales }: PrivateStoreSettings, { defaultLoca
   return defaultLocale === undefined ? supportedLocales : [...supportedLocales, defaultLocale];
 }
 
-function requireSound(next: PrivateStoreSettings): void {
+function validateSettings(next: PrivateStoreSettings): void {
   const fields: RefusalFields = {};
   if (!next.supportedCurrencies.includes(next.currency)) {
     fields.supportedCurrencies = ["Must contain the store's own currency."];
@@ -48,7 +48,9 @@ function requireSound(next: PrivateStoreSettings): void {
 }
 
 /** What was sent: a field of undefined is one that was left out. */
-function given<T extends object>(fields: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
+function withoutUndefined<T extends object>(
+  fields: T,
+): { [Name in keyof T]: Exclude<T[Name], undefined> } {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   // The parse edge: filtering entries loses the names that the type knows.
   return Object.fromEntries(sent) as { [Name in keyof T]: Exclude<T[Name], undefined> };

@@ -4,8 +4,8 @@ import type { UpdateStore } from "@/lib/contract/store";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
+import { invalidateStore } from "./authenticate-key";
 import type { PrivateStoreSettings, SellerContext } from "./context";
-import { forgetStore } from "./keys";
 import { presentPrivateStore } from "./present";
 import { lockPrivateStore } from "./rows";
 import {
@@ -14,8 +14,8 @@ import {
   requireKnownTimeZone,
   saveSettings,
 } from "./settings-rows";
-import { changedSettings } from "./settings-rules";
-import { isOwner, requireSharedWrite } from "./shared";
+import { applySettingsUpdate } from "./settings-rules";
+import { isOwner, requireSharedWriteAccess } from "./write-access";
 
 /**
  * Changes what is sent of the store's settings: bank details of the mode, and what both modes share.
@@ -30,35 +30,35 @@ export async function updateStore(
   if (input.timezone !== undefined) await requireKnownTimeZone(input.timezone);
   const changed = await transaction(async (tx) => {
     const current = await lockPrivateStore(tx, ctx);
-    const wanted = changedSettings(current, input);
+    const wanted = applySettingsUpdate(current, input);
     if (isDeepStrictEqual(wanted, current)) return current;
     const next = { ...wanted, updatedAt: ctx.now };
     const isSharedChange = !isDeepStrictEqual(
       { ...wanted, bankDetails: current.bankDetails },
       current,
     );
-    if (isSharedChange) requireRight(ctx, current, next);
+    if (isSharedChange) requireSettingsAccess(ctx, current, next);
     if (next.currency !== current.currency && !(await changeCurrency(tx, next, ctx.now))) {
       throw refuse("currency_locked");
     }
     await saveSettings(tx, ctx.livemode, next);
-    await tell(tx, ctx, { store: next, isSharedChange });
-    await record(tx, ctx, { current, next });
+    await emitStoreUpdated(tx, ctx, { store: next, isSharedChange });
+    await recordSettingsChange(tx, ctx, { current, next });
     // Prices, languages and what is on show hang on the settings; both modes have them.
     if (isSharedChange) await tx.$queryRaw`SELECT touch_catalog(${next.id}, NULL)::text`;
     return next;
   });
-  forgetStore(ctx.store.id);
+  invalidateStore(ctx.store.id);
   return changed;
 }
 
 /** Whether test keys may change what live mode shares is not theirs to say, nor that of a lesser role. */
-function requireRight(
+function requireSettingsAccess(
   ctx: SellerContext,
   current: PrivateStoreSettings,
   next: PrivateStoreSettings,
 ): void {
-  requireSharedWrite(ctx, current);
+  requireSharedWriteAccess(ctx, current);
   if (next.testKeysMayChangeCatalog === current.testKeysMayChangeCatalog) return;
   if (isOwner(ctx) || (ctx.livemode && ctx.actor.kind === "api_key")) return;
   throw refuse("forbidden", {
@@ -67,7 +67,7 @@ function requireRight(
 }
 
 /** Listeners belong to a mode, so each mode hears of its settings; the request makes it one event a change. */
-async function tell(
+async function emitStoreUpdated(
   tx: Tx,
   ctx: SellerContext,
   { store, isSharedChange }: { store: PrivateStoreSettings; isSharedChange: boolean },
@@ -90,7 +90,7 @@ async function tell(
 }
 
 /** What both modes share is one entry for both, and where transfers go in a mode another of that mode. */
-async function record(
+async function recordSettingsChange(
   tx: Tx,
   ctx: SellerContext,
   { current, next }: { current: PrivateStoreSettings; next: PrivateStoreSettings },

@@ -1,5 +1,5 @@
 import { listen } from "@/lib/platform/db";
-import { forgetEveryStore, forgetStore } from "./keys";
+import { invalidateAllStores, invalidateStore } from "./authenticate-key";
 
 /** Named in store-changes.sql. */
 const CHANNEL = "cartwright_store";
@@ -9,6 +9,6 @@ const CHANNEL = "cartwright_store";
  * milliseconds after the commit. Without a word from the database what is kept lasts half a minute at
  * most. Returns how to stop.
  */
-export function watchStores(): () => Promise<void> {
-  return listen(CHANNEL, { onMessage: forgetStore, onGap: forgetEveryStore });
+export function watchStoreChanges(): () => Promise<void> {
+  return listen(CHANNEL, { onMessage: invalidateStore, onGap: invalidateAllStores });
 }

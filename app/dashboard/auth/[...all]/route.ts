@@ -1,5 +1,5 @@
 import { door } from "@/lib/api/dashboard-route";
-import { answerSignIn } from "@/lib/commerce/staff";
+import { handleStaffAuthRequest } from "@/lib/commerce/staff";
 import { now } from "@/lib/kit/clock";
 
 /** Sixteen kilobytes: addresses, passwords and codes are short. */
@@ -7,7 +7,7 @@ const BODY_BYTES = 16 * 1024;
 
 /** Signing in and out, passwords and second factors: better-auth, behind our own counting. */
 const answer = door("dashboard sign-in", (request, call) =>
-  answerSignIn(request, {
+  handleStaffAuthRequest(request, {
     address: call.address,
     now: now(),
     readBody: () => call.readBody({ bytes: BODY_BYTES }),

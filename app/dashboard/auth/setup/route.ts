@@ -1,7 +1,7 @@
 import { door } from "@/lib/api/dashboard-route";
 import { checkBody } from "@/lib/api/input";
 import { isOnThisMachine } from "@/lib/api/same-site";
-import { createFirstOwner, mayClaim } from "@/lib/commerce/staff";
+import { createFirstOwner, mayClaimOwnership } from "@/lib/commerce/staff";
 import { FirstOwner } from "@/lib/contract/staff";
 import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
@@ -10,7 +10,7 @@ import { refuse } from "@/lib/kit/errors";
 export const POST = door("dashboard first owner", async (request) => {
   const body: unknown = await request.json().catch(nothingUnlessRefused);
   const { token, ...owner } = checkBody(FirstOwner, body);
-  if (!mayClaim({ token, isOnThisMachine: isOnThisMachine(request.headers) })) {
+  if (!mayClaimOwnership({ token, isOnThisMachine: isOnThisMachine(request.headers) })) {
     throw refuse("origin_not_allowed", { message: "The link from the start command is needed." });
   }
   await createFirstOwner(owner, now());

@@ -2,7 +2,7 @@ import { type Author, recordChange } from "@/lib/commerce/audit";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readCountHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
-import { requireSharedWrite } from "@/lib/commerce/stores";
+import { requireSharedWriteAccess } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -19,7 +19,7 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
   const { store, livemode, now, actor } = author;
   const kind = sent.kind ?? "products";
   const isDryRun = sent.dryRun === "true";
-  if (kind === "products" && !isDryRun) requireSharedWrite(author, store);
+  if (kind === "products" && !isDryRun) requireSharedWriteAccess(author, store);
   const file = decodeFile(sent.file.bytes);
   if (file === null) throw unfit("Is not a text file.");
   const header = await firstRow(file);

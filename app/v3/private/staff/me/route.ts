@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { findMe, presentMe } from "@/lib/commerce/staff";
+import { findCurrentStaff, presentMe } from "@/lib/commerce/staff";
 import { StaffMe } from "@/lib/contract/staff";
 
 export const GET = endpoint({
@@ -12,5 +12,5 @@ export const GET = endpoint({
   scope: null,
   returns: StaffMe,
   refuses: ["not_found"],
-  handle: async (ctx) => presentMe(await findMe(ctx)),
+  handle: async (ctx) => presentMe(await findCurrentStaff(ctx)),
 });

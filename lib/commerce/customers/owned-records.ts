@@ -1,7 +1,7 @@
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 /*
- * What is a customer's beside their row, as subqueries on a customer `c`: orders, the carts they are
+ * What belongs to a customer beside their row, as subqueries on a customer `c`: orders, the carts they are
  * logged in on, and under a mailbox they have proved also what guests of that address left behind. An
  * address nobody has proved may be somebody else's.
  */
@@ -32,15 +32,15 @@ export const CONVERSATIONS_OF_CUSTOMER = `
   ))`;
 
 /** Ids of what is a customer's. */
-export interface Belongings {
+export interface OwnedRecords {
   orderIds: string[];
   reviewIds: string[];
   conversationIds: string[];
 }
 
 /** Finds what is a customer's, who is known to exist. */
-export async function findBelongings(tx: Tx, customerId: string): Promise<Belongings> {
-  const [row] = await tx.$queryRaw<[Belongings]>`
+export async function findOwnedRecords(tx: Tx, customerId: string): Promise<OwnedRecords> {
+  const [row] = await tx.$queryRaw<[OwnedRecords]>`
     SELECT ARRAY(${Prisma.raw(ORDERS_OF_CUSTOMER)}) AS "orderIds",
       ARRAY(${Prisma.raw(REVIEWS_OF_CUSTOMER)}) AS "reviewIds",
       ARRAY(${Prisma.raw(CONVERSATIONS_OF_CUSTOMER)}) AS "conversationIds"

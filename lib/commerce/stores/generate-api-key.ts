@@ -1,5 +1,5 @@
 import { newId, newSecret } from "@/lib/kit/ids";
-import { hashKey } from "./keys";
+import { hashApiKey } from "./authenticate-key";
 
 /** What a key opens. */
 type KeyKind = { type: "publishable" | "secret"; livemode: boolean };
@@ -7,13 +7,13 @@ type KeyKind = { type: "publishable" | "secret"; livemode: boolean };
 const PREFIXES = { publishable: "pk", secret: "sk" } as const;
 
 /** A fresh key as it is sent, prefix and 32 base62 characters (docs/contract.md, Keys and surfaces), and the row that knows it again. */
-export function newKey({ type, livemode }: KeyKind) {
+export function generateApiKey({ type, livemode }: KeyKind) {
   const key = `${PREFIXES[type]}_${livemode ? "live" : "test"}_${newSecret(32)}`;
   const row = {
     id: newId("apiKey"),
     type,
     livemode,
-    keyHash: hashKey(key),
+    keyHash: hashApiKey(key),
     // A publishable key is public and shown again; of a secret one only the end is kept.
     publicKey: type === "publishable" ? key : null,
     lastFour: key.slice(-4),

@@ -1,15 +1,12 @@
 import { refuse } from "@/lib/kit/errors";
 import type { SellerContext, StoreSettings } from "./context";
 
-/** Whoever wants to write something that live mode sells by. */
-type Writer = Pick<SellerContext, "actor" | "livemode">;
-
 /**
  * Refuses forbidden to a test key where the store keeps what both modes share to itself: products,
  * categories, media, texts and settings. A member of staff has both modes anyway.
  */
-export function requireSharedWrite(
-  { actor, livemode }: Writer,
+export function requireSharedWriteAccess(
+  { actor, livemode }: Pick<SellerContext, "actor" | "livemode">,
   { testKeysMayChangeCatalog }: Pick<StoreSettings, "testKeysMayChangeCatalog">,
 ): void {
   if (livemode || actor.kind !== "api_key" || testKeysMayChangeCatalog) return;

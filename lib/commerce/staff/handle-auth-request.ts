@@ -3,14 +3,20 @@ import { STAFF_AUTH_PATH, STAFF_COOKIES, staffPassword } from "@/lib/contract/st
 import { refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
-import { LINK_PATH } from "./second-factor";
+import { LINK_VERIFY_PATH } from "./second-factor";
 import { readSessionToken } from "./session-token";
-import { forgetStaff } from "./sessions";
-import { checkLink, followLink, LINK_CHECK_PATH } from "./sign-in-link";
-import { countRequest, countTry, rememberAddress, type Try, uncountRequest } from "./throttle";
+import { invalidateStaffSessions } from "./sessions";
+import { checkSignInLink, LINK_CHECK_PATH, verifySignInLink } from "./sign-in-link";
+import {
+  countLoginAttempt,
+  countRequest,
+  type LoginAttempt,
+  rememberAddress,
+  uncountRequest,
+} from "./throttle";
 
 /** What of the library is open; a session's token is in the answers of others. */
-const OPEN = new Set([
+const OPEN_ENDPOINTS = new Set([
   "POST /sign-in/email",
   "POST /sign-in/magic-link",
   "POST /magic-link/check",
@@ -25,7 +31,7 @@ const OPEN = new Set([
 ]);
 
 /** Tries that are counted by account, by path; the address is counted of whatever could be a guess. */
-const COUNTED: Readonly<Record<string, Try["kind"]>> = {
+const ATTEMPT_KINDS: Readonly<Record<string, LoginAttempt["kind"]>> = {
   "/sign-in/email": "password",
   "/sign-in/magic-link": "link",
   "/change-password": "confirmation",
@@ -34,7 +40,7 @@ const COUNTED: Readonly<Record<string, Try["kind"]>> = {
 };
 
 /** Signing out guesses nothing, and must always be possible. */
-const UNCOUNTED = "/sign-out";
+const SIGN_OUT_PATH = "/sign-out";
 
 /** What of an answer a page needs to know. Session tokens stay in the cookie, out of scripts. */
 const Answer = z.object({
@@ -47,50 +53,54 @@ const Answer = z.object({
 });
 
 /** Who asks, when, and the way to the body, which is read once the request has been counted. */
-export type Visit = { address: string; now: Date; readBody: () => Promise<Uint8Array> };
+export type AuthRequestContext = {
+  address: string;
+  now: Date;
+  readBody: () => Promise<Uint8Array>;
+};
 
 /**
  * Answers a request to sign in or out, or about one's password and second factor. Refuses not_found
  * (of a path that is not open), rate_limited.
  */
-export async function answerSignIn(
+export async function handleStaffAuthRequest(
   request: Request,
-  { address, now, readBody }: Visit,
+  { address, now, readBody }: AuthRequestContext,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice(STAFF_AUTH_PATH.length);
-  if (!OPEN.has(`${request.method} ${path}`)) throw refuse("not_found");
-  if (path !== UNCOUNTED) await countRequest({ address, now });
+  if (!OPEN_ENDPOINTS.has(`${request.method} ${path}`)) throw refuse("not_found");
+  if (path !== SIGN_OUT_PATH) await countRequest({ address, now });
   const body = request.method === "POST" ? Buffer.from(await readBody()).toString() : undefined;
   const user = await userOf(sessionCookie(request.headers.get("cookie") ?? ""));
-  const tried = triedBy(path, { address, email: user?.email, body });
-  const takeBack = tried && (await countTry({ ...tried, now }));
-  const response = await answerOf(path, marked(request, { address, body }));
-  if (response.ok && tried?.kind !== "link") await uncountRequest(address);
-  if (response.ok) await takeBack?.();
-  if (user) forgetStaff(user.id);
-  const entered = await userOf(sessionCookie(response.headers.getSetCookie().join("; ")));
-  if (entered) await rememberAddress({ account: entered.email, address, now });
+  const attempt = loginAttemptOf(path, { address, email: user?.email, body });
+  const undoCount = attempt && (await countLoginAttempt({ ...attempt, now }));
+  const response = await forwardToAuth(path, withClientAddress(request, { address, body }));
+  if (response.ok && attempt?.kind !== "link") await uncountRequest(address);
+  if (response.ok) await undoCount?.();
+  if (user) invalidateStaffSessions(user.id);
+  const signedIn = await userOf(sessionCookie(response.headers.getSetCookie().join("; ")));
+  if (signedIn) await rememberAddress({ account: signedIn.email, address, now });
   return withoutToken(response);
 }
 
 /** What is counted by account. Whoever is not signed in confirms nothing: the library says so. */
-function triedBy(
+function loginAttemptOf(
   path: string,
   { address, email, body = "" }: { address: string; email: string | undefined; body?: string },
-): Omit<Try, "now"> | undefined {
-  const kind = COUNTED[path];
+): Omit<LoginAttempt, "now"> | undefined {
+  const kind = ATTEMPT_KINDS[path];
   if (kind === undefined) return undefined;
   if (kind !== "confirmation") return { kind, address, account: emailOf(body) };
   return email === undefined ? undefined : { kind, address, account: email };
 }
 
 /** The library's answer. It sets a first password for its own server only, and never a second one. */
-async function answerOf(path: string, request: Request): Promise<Response> {
+async function forwardToAuth(path: string, request: Request): Promise<Response> {
   const { auth } = await import("./auth");
-  if (path === LINK_CHECK_PATH) return checkLink(parse(await request.text()));
-  if (path === LINK_PATH) return followLink(parse(await request.text()), request);
+  if (path === LINK_CHECK_PATH) return checkSignInLink(parseJson(await request.text()));
+  if (path === LINK_VERIFY_PATH) return verifySignInLink(parseJson(await request.text()), request);
   if (path !== "/set-password") return auth().handler(request);
-  const parsed = FirstPassword.safeParse(parse(await request.text()));
+  const parsed = FirstPassword.safeParse(parseJson(await request.text()));
   if (!parsed.success)
     throw refuse("validation_failed", { fields: { newPassword: [NO_PASSWORD] } });
   return auth().api.setPassword({
@@ -104,12 +114,12 @@ const FirstPassword = z.object({ newPassword: staffPassword });
 const NO_PASSWORD = "Must have 12 to 128 characters.";
 
 function emailOf(body: string): string {
-  const parsed = z.object({ email: z.string().max(254) }).safeParse(parse(body));
+  const parsed = z.object({ email: z.string().max(254) }).safeParse(parseJson(body));
   if (!parsed.success) throw refuse("validation_failed", { fields: { email: [NO_ADDRESS] } });
   return parsed.data.email;
 }
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {
@@ -153,7 +163,10 @@ function decode(value: string): string {
  * The request anew, with the address that the library keeps with a session: it is ours to say which
  * that is. Next's own request cannot be copied, and its body has been read.
  */
-function marked(request: Request, { address, body }: { address: string; body?: string }): Request {
+function withClientAddress(
+  request: Request,
+  { address, body }: { address: string; body?: string },
+): Request {
   const headers = new Headers(request.headers);
   headers.set("x-staff-address", address);
   return new Request(request.url, { method: request.method, headers, body });

@@ -7,7 +7,7 @@ import { api, newAddress } from "@/lib/testing/http";
 import { memberOf } from "@/lib/testing/staff";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { totpOf } from "@/lib/testing/totp";
-import { answerSignIn } from "./answer-sign-in";
+import { handleStaffAuthRequest } from "./handle-auth-request";
 
 const PASSWORD = "a kiln is a patient thing";
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ function ask(where: string, { body, cookie, address, now, method = "POST", readB
     method,
     headers: { "content-type": "application/json", ...(cookie && { cookie }) },
   });
-  return answerSignIn(request, {
+  return handleStaffAuthRequest(request, {
     address: address ?? newAddress(),
     now: now ?? new Date(),
     readBody: readBody ?? (async () => Buffer.from(JSON.stringify(body ?? {}))),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db";
 import { later } from "@/lib/testing/customers";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { findKey, forgetStore, hashKey } from "./keys";
+import { authenticateKey, hashApiKey, invalidateStore } from "./authenticate-key";
 
 let store: TestStore;
 let key: string;
@@ -13,10 +13,10 @@ beforeEach(async () => {
 
 /** As another process would: nobody in this one hears of it. */
 function change(data: { revokedAt?: Date; expiresAt?: Date }) {
-  return db.apiKey.update({ where: { keyHash: hashKey(key) }, data });
+  return db.apiKey.update({ where: { keyHash: hashApiKey(key) }, data });
 }
 
-const opens = async () => (await findKey(key)) !== null;
+const opens = async () => (await authenticateKey(key)) !== null;
 
 describe("a key revoked in another process", () => {
   it("works here for half a minute at most", async () => {
@@ -31,17 +31,17 @@ describe("a key revoked in another process", () => {
     expect(await opens()).toBe(true);
     await change({ revokedAt: new Date() });
     await db.apiKey.updateMany({ where: { storeId: other.id }, data: { revokedAt: new Date() } });
-    forgetStore(store.id);
+    invalidateStore(store.id);
     expect(await opens()).toBe(false);
-    expect(await findKey(other.keys.secret.test)).not.toBeNull();
+    expect(await authenticateKey(other.keys.secret.test)).not.toBeNull();
   });
 
   it("is not kept by a look-up that had begun before its store was forgotten", async () => {
-    forgetStore(store.id);
-    const begun = findKey(key);
+    invalidateStore(store.id);
+    const begun = authenticateKey(key);
     // It is sent in a few turns of promises, and no answer can come in between them.
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-    forgetStore(store.id);
+    invalidateStore(store.id);
     expect(await begun).not.toBeNull();
     await change({ revokedAt: new Date() });
     expect(await opens()).toBe(false);
@@ -59,10 +59,10 @@ describe("a key with an end", () => {
 
 describe("a changed setting", () => {
   it("is what the next request finds, once the store is forgotten", async () => {
-    await findKey(key);
+    await authenticateKey(key);
     await db.store.update({ where: { id: store.id }, data: { name: "Renamed" } });
-    expect((await findKey(key))?.store.name).toBe("Test shop");
-    forgetStore(store.id);
-    expect((await findKey(key))?.store.name).toBe("Renamed");
+    expect((await authenticateKey(key))?.store.name).toBe("Test shop");
+    invalidateStore(store.id);
+    expect((await authenticateKey(key))?.store.name).toBe("Renamed");
   });
 });

@@ -9,7 +9,7 @@ import { readMember } from "./rows";
  * Makes somebody an owner of a store, by whoever runs commands on the machine. A person nobody knows
  * yet is added, without a password: they sign in by a link. Refuses not_found for an unknown store.
  */
-export async function appointOwner(
+export async function grantOwnerRole(
   tx: Tx,
   { storeId, email: typed }: { storeId: string; email: string },
   now: Date,
