@@ -3,6 +3,7 @@ import type { Message, Value } from "@/lib/kit/format-message";
 import { messageCatalog } from "@/lib/kit/message-catalog";
 import en from "./en/mail.json";
 import de from "./de/mail.json";
+import fr from "./fr/mail.json";
 
 /** Every message of the mail in one language. */
 export type Messages = {
@@ -158,6 +159,16 @@ export type Messages = {
     };
     readonly next: string;
   };
+  readonly staffSignIn: {
+    readonly subject: string;
+    readonly text: string;
+    readonly ignore: string;
+  };
+  readonly staffInvitation: {
+    readonly subject: Message<{ store: Value }>;
+    readonly greeting: Message<{ name: Value }>;
+    readonly text: Message<{ store: Value }>;
+  };
 };
 
-export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ en, de });
+export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ en, de, fr });

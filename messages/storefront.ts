@@ -3,6 +3,7 @@ import type { Message, PluralMessage, Value } from "@/lib/kit/format-message";
 import { messageCatalog } from "@/lib/kit/message-catalog";
 import en from "./en/storefront.json";
 import de from "./de/storefront.json";
+import fr from "./fr/storefront.json";
 
 /** Every message of the storefront in one language. */
 export type Messages = {
@@ -811,4 +812,4 @@ export type Messages = {
   };
 };
 
-export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ en, de });
+export const { languages, languageOf, getMessages } = messageCatalog<Messages>({ en, de, fr });

@@ -36,6 +36,18 @@ test.describe("in a German browser", () => {
   });
 });
 
+test("a shopper reads the shop in French from the first page to the cart", async ({ page }) => {
+  await addToCart(page, "everyday-mug");
+  await page.goto("/products");
+  await page.getByRole("button", { name: "français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+  await expect(page.getByRole("link", { name: "Panier, 1 article" })).toBeVisible();
+  await page.goto("/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre panier");
+  await page.getByRole("link", { name: "Commander" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comment vous joindre ?");
+});
+
 test("a page that waits shows its geometry, and nothing of it stays", async ({ page }) => {
   await page.goto("/");
   await page.route("**/products?*", async (route) => {

@@ -1,7 +1,8 @@
 import type { Policy } from "@/lib/contract/store";
 
-/** How a text about sending things back is called, in the languages of the shop's own words. */
-const ABOUT_RETURNS = /return|withdraw|refund|widerruf|r(ü|ue)ck(gabe|send)|retoure/i;
+/** How a text about sending things back is called, in the languages of the storefront. */
+const ABOUT_RETURNS =
+  /retour|return|withdraw|refund|widerruf|r(ü|ue)ck(gabe|send)|r(é|e)tract|rembours/i;
 
 /** The shop's text about sending things back; undefined where it has none. */
 export function returnsPolicy(policies: readonly Policy[]): Policy | undefined {

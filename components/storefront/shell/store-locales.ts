@@ -4,7 +4,7 @@ import { languages } from "@/messages/storefront";
 /** What of a store decides which locales its pages can have. */
 export type LocaleSettings = { supportedLocales: readonly string[]; defaultLocale: string };
 
-/** The locales of a store that a shopper may choose among: those the storefront has words for. */
+/** The locales of a store that a shopper may choose among: those the storefront has messages for. */
 export function offeredLocales({ supportedLocales, defaultLocale }: LocaleSettings): string[] {
   const offered = supportedLocales.filter((locale) =>
     languages.includes(new Intl.Locale(locale).language),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseLocale, offeredLocales } from "./store-locales";
 
-const store = { supportedLocales: ["en-GB", "de-DE", "fr-FR", "en-US"], defaultLocale: "en-GB" };
+const store = { supportedLocales: ["en-GB", "de-DE", "it-IT", "en-US"], defaultLocale: "en-GB" };
 
 const choose = (chosen: string | undefined, accepted: string | null, settings = store) =>
   chooseLocale({ chosen, accepted }, settings);
@@ -16,9 +16,9 @@ test("without a choice the browser decides, within what the store offers", () =>
   expect(choose(undefined, null)).toBe("en-GB");
 });
 
-test("a locale without words is not offered, so that no page is half in one language", () => {
+test("a locale without messages is not offered, so that no page is half in one language", () => {
   expect(offeredLocales(store)).toEqual(["en-GB", "de-DE", "en-US"]);
-  expect(choose(undefined, "fr-FR,fr;q=0.9")).toBe("en-GB");
+  expect(choose(undefined, "it-IT,it;q=0.9")).toBe("en-GB");
 });
 
 test("a choice the store does not offer, or made up by somebody, is no choice", () => {
@@ -26,7 +26,7 @@ test("a choice the store does not offer, or made up by somebody, is no choice", 
   expect(choose("<script>", null)).toBe("en-GB");
 });
 
-test("a store whose locales have no words at all keeps its own for money and dates", () => {
-  const french = { supportedLocales: ["fr-FR"], defaultLocale: "fr-FR" };
-  expect(choose(undefined, "de", french)).toBe("fr-FR");
+test("a store whose locales have no messages at all keeps its own for money and dates", () => {
+  const italian = { supportedLocales: ["it-IT"], defaultLocale: "it-IT" };
+  expect(choose(undefined, "de", italian)).toBe("it-IT");
 });

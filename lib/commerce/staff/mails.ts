@@ -1,8 +1,10 @@
 import { now } from "@/lib/kit/clock";
+import { format } from "@/lib/kit/format-message";
 import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { mailSender } from "@/lib/providers/mail";
+import { getMessages } from "@/messages/mail";
 
 /*
  * Mails to staff go out at once and are not kept with those to customers: whoever reads the mailbox
@@ -14,53 +16,19 @@ type StaffMail = { kind: string; to: string; subject: string; lines: string[]; l
 /** A link to sign in by. It stands in the fragment, so that no program that previews mail uses it up. */
 export function sendSignInLink({ to, token, locale }: SignInLink): void {
   const link = `${config().baseUrl}/dashboard/sign-in/link#${token}`;
-  sendMail({ kind: "staff_sign_in", to, link, ...(isGerman(locale) ? SIGN_IN.de : SIGN_IN.en) });
+  const { subject, text, ignore } = getMessages(locale).staffSignIn;
+  sendMail({ kind: "staff_sign_in", to, link, subject, lines: [text, ignore] });
 }
 type SignInLink = { to: string; token: string; locale: string };
 
 /** Tells somebody that they are let in, and where. */
 export function sendInvitation({ to, name, store, locale }: Invitation): void {
   const link = `${config().baseUrl}/dashboard/sign-in?email=${encodeURIComponent(to)}`;
-  const words = isGerman(locale) ? INVITATION.de : INVITATION.en;
-  sendMail({ kind: "staff_invitation", to, link, ...words(name, store) });
+  const { subject, greeting, text } = getMessages(locale).staffInvitation;
+  const lines = [format(greeting, { name }), format(text, { store })];
+  sendMail({ kind: "staff_invitation", to, link, subject: format(subject, { store }), lines });
 }
 type Invitation = { to: string; name: string; store: string; locale: string };
-
-const isGerman = (locale: string) => locale.startsWith("de");
-
-const SIGN_IN = {
-  en: {
-    subject: "Sign in to Cartwright",
-    lines: [
-      "Open this link to sign in. It works once, within fifteen minutes.",
-      "If you did not ask for it, nothing has happened: you can ignore this mail.",
-    ],
-  },
-  de: {
-    subject: "Anmelden bei Cartwright",
-    lines: [
-      "Öffnen Sie diesen Link, um sich anzumelden. Er gilt einmal und fünfzehn Minuten lang.",
-      "Falls Sie ihn nicht angefordert haben, ist nichts geschehen, und Sie können diese Mail übergehen.",
-    ],
-  },
-};
-
-const INVITATION = {
-  en: (name: string, store: string) => ({
-    subject: `You now work in ${store}`,
-    lines: [
-      `Hello ${name},`,
-      `you have been let into the dashboard of ${store}. Open it here, and have a link to sign in sent to this address.`,
-    ],
-  }),
-  de: (name: string, store: string) => ({
-    subject: `Sie arbeiten jetzt bei ${store}`,
-    lines: [
-      `Guten Tag ${name},`,
-      `Sie haben Zugang zur Verwaltung von ${store}. Öffnen Sie sie hier und lassen Sie sich einen Link zum Anmelden an diese Adresse schicken.`,
-    ],
-  }),
-};
 
 /** Nobody waits: how long it takes would tell who is a member. */
 function sendMail({ kind, to, subject, lines, link }: StaffMail): void {

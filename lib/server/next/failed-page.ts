@@ -1,21 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateLocale } from "@/lib/kit/locale";
 import type { PageListener } from "@/lib/server/http-server";
-
-const WORDS = {
-  en: {
-    title: "Something went wrong on our side",
-    text: "Nothing is lost: your cart and your orders are still there. Please try again in a moment.",
-    retry: "Try again",
-    home: "To the shop",
-  },
-  de: {
-    title: "Bei uns ist etwas schiefgegangen",
-    text: "Es ist nichts verloren: Ihr Warenkorb und Ihre Bestellungen sind noch da. Bitte versuchen Sie es gleich noch einmal.",
-    retry: "Noch einmal versuchen",
-    home: "Zum Shop",
-  },
-} as const;
+import { getMessages, languages } from "@/messages/server";
 
 /**
  * Pages that say so when they fail, also to who has no scripts: of a page that cannot be rendered,
@@ -29,7 +15,7 @@ export function failedPages(pages: PageListener): PageListener {
   };
 }
 
-/** Holds a failed page back until it is whole, which is short, and puts the words into it. */
+/** Holds a failed page back until it is whole, which is short, and puts the message into it. */
 function fillWhereFailed(request: IncomingMessage, response: ServerResponse): void {
   const held: Buffer[] = [];
   const write = response.write.bind(response);
@@ -63,9 +49,8 @@ function hold(held: Buffer[], piece: unknown): void {
 
 /** An empty `href` is the address that was asked for. */
 function notice(request: IncomingMessage): string {
-  const locale = negotiateLocale(request.headers["accept-language"], ["en", "de"], "en");
-  const language = locale === "de" ? "de" : "en";
-  const { title, text, retry, home } = WORDS[language];
+  const language = negotiateLocale(request.headers["accept-language"], languages, "en");
+  const { title, text, retry, home } = getMessages(language).failed;
   return (
     `<noscript><main lang="${language}"><h1>${title}</h1><p>${text}</p>` +
     `<p><a href="">${retry}</a></p><p><a href="/">${home}</a></p></main></noscript>`

@@ -159,7 +159,7 @@ it("is told without anything secret", async () => {
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     from: { name: store.settings.name, address: config().mailFrom },
-    ...{ delivery: "captured", domain: null, languages: ["en", "de"] },
+    ...{ delivery: "captured", domain: null, languages: ["en", "de", "fr"] },
   });
   expect(body.data.templates).toContain("order_confirmation");
 });

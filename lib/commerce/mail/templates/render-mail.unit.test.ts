@@ -175,9 +175,19 @@ it("a login link for who has no account says that it opens one, and that their o
 });
 
 it("a language without words of its own gets English, with its own way of writing money", async () => {
-  const { html, text } = await renderMail(mailOf("order_confirmation", { locale: "fr-FR" }));
+  const { html, text } = await renderMail(mailOf("order_confirmation", { locale: "it-IT" }));
   expect(html).toContain('lang="en"');
   expect(text).toContain("Thank you for your order");
+  expect(text).toContain("71,00\u00a0£");
+});
+
+it("a customer who shops in French is written to in French", async () => {
+  const { subject, html, text } = await renderMail(
+    mailOf("order_confirmation", { locale: "fr-FR" }),
+  );
+  expect(html).toContain('lang="fr"');
+  expect(subject).toBe("La commande T-1042 est confirmée");
+  expect(text).toContain("Merci pour votre commande");
   expect(text).toContain("71,00\u00a0£GB");
 });
 
