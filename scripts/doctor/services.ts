@@ -3,7 +3,7 @@ import path from "node:path";
 import { newId } from "@/lib/kit/ids";
 import type { Config } from "@/lib/platform/config";
 import { checkMailServer } from "@/lib/providers/mail/smtp";
-import { stripeClient } from "@/lib/providers/payments/stripe-client";
+import { stripeClient } from "@/lib/providers/payments/stripe/client";
 import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
 import { attention, broken, type Finding, ok } from "./finding";

@@ -5,7 +5,7 @@ export { takeProcessorNotice } from "./handle-processor-webhook";
 export { listPaymentMethods } from "./payment-methods";
 export { reconcile } from "./reconcile";
 export { presentRefundedOrder, refundOrder } from "./refund-order";
-export { payDueRefunds } from "./refunds";
+export { payDueRefunds } from "./pay-due-refunds";
 export { type CheckoutState, findCheckout, findRecentCheckout, reserve } from "./rows";
 export { settle } from "./settle";
 export { endPayment } from "./void-payment";

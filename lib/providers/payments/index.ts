@@ -1,8 +1,8 @@
 import { config } from "@/lib/platform/config";
 import type { PaymentProcessor } from "./port";
-import { stripeProcessor } from "./stripe";
-import type { StripeAccount } from "./stripe-client";
-import { isTestPayment, testProcessor } from "./test-processor";
+import { stripeProcessor } from "./stripe/stripe";
+import type { StripeAccount } from "./stripe/client";
+import { isTestPayment, testProcessor } from "./test/test-processor";
 
 export type {
   ChargeRequest,
@@ -13,8 +13,8 @@ export type {
   RefundOutcome,
   RefundRequest,
 } from "./port";
-export { readStripeNotice } from "./stripe-notice";
-export { answerChallenge, findChallenge } from "./test-processor";
+export { readStripeNotice } from "./stripe/webhook";
+export { answerChallenge, findChallenge } from "./test/test-processor";
 
 /**
  * The processor of a mode: Stripe in the mode of its key, else the built-in one, which takes nothing

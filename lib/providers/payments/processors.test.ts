@@ -3,8 +3,8 @@ import { newId } from "@/lib/kit/ids";
 import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
 import { chargeWish, refOf } from "@/lib/testing/stripe-wishes";
 import type { PaymentProcessor } from "./port";
-import { stripeProcessor } from "./stripe";
-import { answerChallenge, testProcessor } from "./test-processor";
+import { stripeProcessor } from "./stripe/stripe";
+import { answerChallenge, testProcessor } from "./test/test-processor";
 
 let double: StripeDouble;
 beforeAll(async () => {

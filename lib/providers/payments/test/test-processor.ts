@@ -4,7 +4,7 @@ import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
-import type { ChargeRequest, PaymentOutcome, PaymentProcessor, RefundOutcome } from "./port";
+import type { ChargeRequest, PaymentOutcome, PaymentProcessor, RefundOutcome } from "@/lib/providers/payments/port";
 
 type Decision =
   | { status: "succeeded" | "requires_action"; declineCode: null }

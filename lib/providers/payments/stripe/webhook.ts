@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import { now } from "@/lib/kit/clock";
-import type { Notice } from "./port";
+import type { Notice } from "@/lib/providers/payments/port";
 
 /** Five minutes: a message older than that may have been recorded and sent again. */
 const TOLERANCE_SECONDS = 300;

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
-import type { FoundPayment, PaymentOutcome } from "./port";
-import { StripeIntent } from "./stripe-answers";
+import type { FoundPayment, PaymentOutcome } from "@/lib/providers/payments/port";
+import { StripeIntent } from "./answers";
 
 /**
  * What a payment of Stripe's has come to. One that can only go on by a new request of ours has failed.

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
-import type { ChargeRequest, PaymentOutcome } from "./port";
-import { StripeIntent } from "./stripe-answers";
-import { patiently } from "./stripe-client";
+import type { ChargeRequest, PaymentOutcome } from "@/lib/providers/payments/port";
+import { StripeIntent } from "./answers";
+import { patiently } from "./client";
 import {
   isKeyTaken,
   isStoredFailure,
@@ -11,7 +11,7 @@ import {
   outcomeOf,
   outcomeOfError,
   report,
-} from "./stripe-outcomes";
+} from "./outcomes";
 
 const HOUR_MS = 60 * 60_000;
 

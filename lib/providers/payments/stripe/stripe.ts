@@ -1,8 +1,8 @@
-import type { PaymentProcessor } from "./port";
-import { cancel, charge, fence } from "./stripe-charge";
-import { patiently, type StripeAccount, stripeClient } from "./stripe-client";
-import { foundPayment, isMissing, report } from "./stripe-outcomes";
-import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./stripe-refund";
+import type { PaymentProcessor } from "@/lib/providers/payments/port";
+import { cancel, charge, fence } from "./charge";
+import { patiently, type StripeAccount, stripeClient } from "./client";
+import { foundPayment, isMissing, report } from "./outcomes";
+import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
 
 const PAYMENT_METHOD = /^pm_[A-Za-z0-9_]{1,252}$/;
 

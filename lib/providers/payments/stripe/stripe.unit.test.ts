@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
 import { chargeWish, refOf, refundWish } from "@/lib/testing/stripe-wishes";
-import type { PaymentProcessor } from "./port";
+import type { PaymentProcessor } from "@/lib/providers/payments/port";
 import { stripeProcessor } from "./stripe";
 
 let double: StripeDouble;

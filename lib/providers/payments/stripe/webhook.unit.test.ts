@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { readStripeNotice } from "./stripe-notice";
+import { readStripeNotice } from "./webhook";
 
 const OURS = { webhookSecrets: ["whsec_new", "whsec_old"], livemode: false };
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;

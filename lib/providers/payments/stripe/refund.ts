@@ -2,10 +2,10 @@ import Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
-import type { Dispute, FoundRefund, RefundedMoney, RefundOutcome, RefundRequest } from "./port";
-import { StripeDispute, StripeRefund } from "./stripe-answers";
-import { patiently } from "./stripe-client";
-import { isMissing, report } from "./stripe-outcomes";
+import type { Dispute, FoundRefund, RefundedMoney, RefundOutcome, RefundRequest } from "@/lib/providers/payments/port";
+import { StripeDispute, StripeRefund } from "./answers";
+import { patiently } from "./client";
+import { isMissing, report } from "./outcomes";
 
 /** Older than this, a refund was asked for before: what came of it is looked up first. */
 const REPEAT_MS = 30_000;
