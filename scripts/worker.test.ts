@@ -164,6 +164,7 @@ async function queueRefunds(orderIds: string[]): Promise<void> {
         reason: "requested_by_customer",
         status: "pending",
         restock: false,
+        processor: order.processor,
         processorRef: order.processorRef,
         nextCheckAt: new Date(),
       },

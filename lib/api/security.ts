@@ -3,14 +3,16 @@
  * load and who may frame it. One table for all hosts: our own server, `next start` and the proxy.
  */
 
+import type { PageSources } from "@/lib/providers/payments";
+
 /** What the deployment's configuration has to do with it. */
 export type SecuritySetting = {
   /** The address shoppers use. */
   baseUrl: string;
   /** False in development, where Next evaluates what it sends and keeps a socket open. */
   isProduction: boolean;
-  /** Whether payments are Stripe's, whose scripts and frames the checkout then needs. */
-  hasStripe: boolean;
+  /** What the fields of the configured payment processors load at the checkout, and where they lead. */
+  payments: readonly PageSources[];
   /** Where a bucket's files are fetched from; undefined means from us. */
   mediaUrl?: string | undefined;
 };
@@ -80,17 +82,18 @@ function fileHeaders(policy: string): SecurityHeaders {
 }
 
 function pageHeaders(path: string, nonce: string, setting: SecuritySetting): SecurityHeaders {
-  const takesStripe = setting.hasStripe && isUnder(path, "/checkout");
+  const payments = isUnder(path, "/checkout") ? setting.payments : [];
+  const wallets = payments.flatMap(({ wallets }) => wallets.map((origin) => ` "${origin}"`));
   return {
-    "content-security-policy": pagePolicy(nonce, { ...setting, takesStripe }),
+    "content-security-policy": pagePolicy(nonce, { ...setting, payments }),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": isUnder(path, "/dashboard")
       ? "same-origin"
       : "strict-origin-when-cross-origin",
-    "permissions-policy": `${NO_DEVICES}, payment=${takesStripe ? '(self "https://js.stripe.com" "https://hooks.stripe.com")' : "()"}`,
+    "permissions-policy": `${NO_DEVICES}, payment=${wallets.length > 0 ? `(self${wallets.join("")})` : "()"}`,
     // The window of a bank or a wallet has to be able to answer the checkout that opened it.
-    "cross-origin-opener-policy": takesStripe ? "same-origin-allow-popups" : "same-origin",
+    "cross-origin-opener-policy": payments.length > 0 ? "same-origin-allow-popups" : "same-origin",
   };
 }
 
@@ -100,25 +103,20 @@ const NO_DEVICES =
 
 function pagePolicy(
   nonce: string,
-  {
-    isProduction,
-    takesStripe,
-    baseUrl,
-    mediaUrl,
-  }: Omit<SecuritySetting, "hasStripe"> & { takesStripe: boolean },
+  { isProduction, payments, baseUrl, mediaUrl }: SecuritySetting,
 ): string {
-  const stripeFrames = "https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com";
+  const frames = payments.flatMap((sources) => sources.frames);
   const media = mediaUrl === undefined ? [] : [new URL(mediaUrl).origin];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    // What a script of ours loads may run too: Next's chunks, and Stripe's at the till.
+    // What a script of ours loads may run too: Next's chunks, and a payment processor's at the checkout.
     "script-src": [
       `'nonce-${nonce}'`,
       "'strict-dynamic'",
       ...(isProduction ? [] : ["'unsafe-eval'"]),
       // For browsers too old to know nonces' company; all others pass over it.
       "'self'",
-      ...(takesStripe ? ["https://js.stripe.com"] : []),
+      ...payments.flatMap(({ scripts }) => scripts),
     ],
     // Measures and colours stand in attributes of the markup; styles run nothing.
     "style-src": ["'self'", "'unsafe-inline'"],
@@ -129,17 +127,17 @@ function pagePolicy(
     "connect-src": [
       "'self'",
       ...(isProduction ? [] : ["ws:"]),
-      ...(takesStripe ? ["https://api.stripe.com"] : []),
+      ...payments.flatMap(({ requests }) => requests),
     ],
     "worker-src": ["'self'"],
-    "frame-src": takesStripe ? [stripeFrames] : ["'none'"],
+    "frame-src": frames.length > 0 ? frames : ["'none'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     // A form may be answered with a way to the shop's own address, also where it was opened at another.
     "form-action": [
       "'self'",
       new URL(baseUrl).origin,
-      ...(takesStripe ? ["https://hooks.stripe.com"] : []),
+      ...payments.flatMap(({ redirects }) => redirects),
     ],
     "frame-ancestors": ["'none'"],
   };

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
+import { stripeProcessor } from "@/lib/providers/payments/stripe/stripe";
 import { type SecuritySetting, securityHeaders, transportHeaders } from "./security";
 
 const SHOP: SecuritySetting = {
   baseUrl: "https://shop.example",
   isProduction: true,
-  hasStripe: false,
+  payments: [],
 };
-const WITH_STRIPE = { ...SHOP, hasStripe: true };
+const { pageSources } = stripeProcessor({
+  secretKey: "sk_test_x",
+  publishableKey: "pk_test_x",
+  livemode: false,
+});
+const WITH_STRIPE = { ...SHOP, payments: pageSources ? [pageSources] : [] };
 
 const DATA = "default-src 'none'; frame-ancestors 'none'";
 const FILE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

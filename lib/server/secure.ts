@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type SecuritySetting, securityHeaders } from "@/lib/api/security";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
+import { paymentProcessors } from "@/lib/providers/payments";
 
 /** Where Next looks for the nonce of the page it is about to write. */
 export const POLICY_HEADER = "content-security-policy";
@@ -16,8 +17,10 @@ export function newNonce(): string {
 
 /** What the headers need to know of this deployment. */
 export function securitySetting(): SecuritySetting {
-  const { baseUrl, isProduction, stripe, s3 } = config();
-  return { baseUrl, isProduction, hasStripe: stripe !== undefined, mediaUrl: s3?.publicUrl };
+  const { baseUrl, isProduction, s3 } = config();
+  const processors = [true, false].flatMap((livemode) => paymentProcessors.configured(livemode));
+  const payments = processors.flatMap(({ pageSources }) => pageSources ?? []);
+  return { baseUrl, isProduction, payments, mediaUrl: s3?.publicUrl };
 }
 
 /**

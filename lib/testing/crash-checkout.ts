@@ -3,7 +3,8 @@
  * crashes.test.ts with the visitor and the step in the environment.
  */
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { paymentProcessor } from "@/lib/providers/payments";
+import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
+import { testProcessorWith } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 import { visitor } from "@/lib/testing/shop";
 
@@ -21,20 +22,17 @@ function die(): never {
   throw new Error("unreachable: the process is gone");
 }
 
-const real = paymentProcessor(false);
 await submitCheckout(
   visitor(shop, Buffer.from(token, "hex"))(),
   { paymentMethod },
-  {
-    ...real,
-    accepts: (method, livemode) =>
-      step === "before reserve" ? die() : real.accepts(method, livemode),
+  testProcessorWith({
+    accepts: (method) => (step === "before reserve" ? die() : real.accepts(method)),
     charge: async (request) => {
       if (step === "before charge") die();
       const outcome = await real.charge(request);
       if (step === "after charge") die();
       return outcome;
     },
-  },
+  }),
 );
 if (step === "after settle") die();

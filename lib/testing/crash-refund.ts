@@ -3,8 +3,9 @@
  * part and nothing of it is booked yet: started by seller-crashes.test.ts.
  */
 import { cancelOrder, refundOrder } from "@/lib/commerce/payments";
-import { paymentProcessor } from "@/lib/providers/payments";
+import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
+import { testProcessorWith } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 
 const { shop, orderId, action } = JSON.parse(process.env.CRASH ?? "") as {
@@ -18,18 +19,16 @@ function die(): never {
   throw new Error("unreachable: the process is gone");
 }
 
-const real = paymentProcessor(false);
-const deadly = {
-  ...real,
-  refund: async (request: Parameters<typeof real.refund>[0]) => {
+const deadly = testProcessorWith({
+  refund: async (request) => {
     await real.refund(request);
     die();
   },
-  cancel: async (ref: string) => {
+  cancel: async (ref) => {
     await real.cancel(ref);
     die();
   },
-};
+});
 const ctx = seller(shop.store);
 if (action === "refund") {
   const whole = { reason: "other", restock: true, notifyCustomer: true } as const;

@@ -2,7 +2,7 @@ import { applyDiscount } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { assert } from "@/lib/kit/assert";
 import { db } from "@/lib/platform/db";
-import type { PaymentProcessor } from "@/lib/providers/payments";
+import type { PaymentProcessors } from "@/lib/providers/payments";
 import { seller } from "@/lib/testing/catalog";
 import { newEmail } from "@/lib/testing/customers";
 import { api } from "@/lib/testing/http";
@@ -14,7 +14,7 @@ export interface OrderWish {
   quantity?: number;
   price?: number;
   discountCode?: string;
-  processor?: PaymentProcessor;
+  processors?: PaymentProcessors;
 }
 
 /** A store that ships for nothing and taxes nothing, so that an order costs what its lines do. */
@@ -33,7 +33,7 @@ export async function placeOrder(shop: Shop, wish: OrderWish = {}) {
   const email = newEmail();
   await fillCart(shop, ctx, [{ ...mug, quantity }], email);
   if (discountCode !== undefined) await applyDiscount(ctx(), discountCode);
-  const { orderId } = await submitCheckout(ctx(), { paymentMethod }, wish.processor);
+  const { orderId } = await submitCheckout(ctx(), { paymentMethod }, wish.processors);
   const client = api.private(shop.store);
   const row = () =>
     db.order.findUniqueOrThrow({ where: { id: orderId }, include: { lines: true } });

@@ -270,6 +270,7 @@ async function payBack(orderId: string, amount: number): Promise<void> {
       reason: "requested_by_customer",
       status: "pending",
       restock: false,
+      processor: order.processor,
       processorRef: order.processorRef,
       nextCheckAt: new Date(),
     },

@@ -2,7 +2,7 @@
 -- any money is asked for. Everything is decided under the locks and only then written, so a refusal leaves nothing.
 -- Lock order, here and everywhere: the store's currency, order, discount use, stock by variant, store mode.
 --
--- p_attempt {id, amount, currency, paymentMethod, returnUrl, clientHash (hexadecimal)|null, transferLimit}
+-- p_attempt {id, amount, currency, paymentMethod, processor, returnUrl, clientHash (hexadecimal)|null, transferLimit}
 -- p_frozen  {email, taxInclusive, subtotal, tax, shipping, discount, total, taxBreakdown, shippingOptionName,
 --            estimatedMinDays, estimatedMaxDays, billingAddress, customerId, locale,
 --            discountApplied: {id, code, type, value}|null,
@@ -22,6 +22,7 @@ DECLARE
   -- Of a transfer only: nobody else's address is kept.
   client bytea := CASE WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' AND (p_attempt ->> 'amount')::bigint > 0
     THEN decode(p_attempt ->> 'clientHash', 'hex') END;
+  paid_by text := p_attempt ->> 'processor';
   reused text;
   short jsonb;
 BEGIN
@@ -106,15 +107,25 @@ BEGIN
       SET discount_id = excluded.discount_id, customer_key = excluded.customer_key, state = 'held';
   END IF;
 
-  -- One payment an order: the processor itself then takes it at most once, whatever happens here.
-  SELECT CASE WHEN status = 'failed' THEN processor_ref END INTO reused FROM payment_attempts
-  WHERE order_id = p_cart ORDER BY created_at DESC, id DESC LIMIT 1;
+  -- An application of the version before this column does not say who takes the money.
+  paid_by := coalesce(paid_by, CASE
+    WHEN (p_attempt ->> 'amount')::bigint = 0 THEN 'none'
+    WHEN p_attempt ->> 'paymentMethod' = 'bank_transfer' THEN 'bank_transfer'
+    WHEN cart.livemode OR EXISTS (
+      SELECT FROM payment_attempts a WHERE a.store_id = cart.store_id AND NOT a.livemode AND a.processor = 'stripe'
+    ) THEN 'stripe'
+    ELSE 'test'
+  END);
+  -- One payment an order: the processor itself then takes it at most once, whatever happens here. Only the processor
+  -- that declined a payment knows it.
+  SELECT CASE WHEN a.status = 'failed' AND a.processor = paid_by THEN a.processor_ref END INTO reused
+  FROM payment_attempts a WHERE a.order_id = p_cart ORDER BY a.created_at DESC, a.id DESC LIMIT 1;
   INSERT INTO payment_attempts (
-    id, order_id, store_id, livemode, status, amount, currency, payment_method, return_url, reused_ref,
+    id, order_id, store_id, livemode, status, amount, currency, payment_method, processor, return_url, reused_ref,
     client_hash, next_check_at, created_at, updated_at
   ) VALUES (
     p_attempt ->> 'id', p_cart, cart.store_id, cart.livemode, 'sent', (p_attempt ->> 'amount')::bigint,
-    p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', p_attempt ->> 'returnUrl', reused,
+    p_attempt ->> 'currency', p_attempt ->> 'paymentMethod', paid_by, p_attempt ->> 'returnUrl', reused,
     client, p_now + interval '60 seconds', p_now, p_now
   );
 
@@ -138,7 +149,7 @@ BEGIN
     estimated_max_days = (p_frozen ->> 'estimatedMaxDays')::integer,
     discount_code = applied ->> 'code', discount_type = applied ->> 'type', discount_value = (applied ->> 'value')::numeric,
     -- What costs nothing is paid in no way; its attempt says `free`.
-    payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), customer_id = p_frozen ->> 'customerId', locale = p_frozen ->> 'locale'
+    payment_method = nullif(p_attempt ->> 'paymentMethod', 'free'), processor = paid_by, customer_id = p_frozen ->> 'customerId', locale = p_frozen ->> 'locale'
   WHERE id = p_cart;
   RETURN jsonb_build_object('result', 'reserved', 'reusedRef', reused);
 END $$;

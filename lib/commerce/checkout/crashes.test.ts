@@ -5,7 +5,7 @@ import { readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { reconcile } from "@/lib/commerce/payments";
 import { db } from "@/lib/platform/db";
-import { paymentProcessor } from "@/lib/providers/payments";
+import { testProcessor } from "@/lib/providers/payments/test/test-processor";
 import type { CrashStep } from "@/lib/testing/crash-checkout";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
@@ -65,7 +65,7 @@ describe("a process killed", () => {
       lines: [{ quantity: 2 }],
     });
 
-    const belated = await paymentProcessor(false).charge({
+    const belated = await testProcessor.charge({
       key: attempt.id,
       amount: Number(attempt.amount),
       currency: attempt.currency,

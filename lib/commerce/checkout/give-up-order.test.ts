@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
 import { giveUpOrder, submitCheckout } from "@/lib/commerce/checkout";
-import { reconcile, takePaymentNotice } from "@/lib/commerce/payments";
+import { handlePaymentWebhook, reconcile } from "@/lib/commerce/payments";
 import { settle } from "@/lib/commerce/payments/settle";
 import { db } from "@/lib/platform/db";
-import { answerChallenge, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { answerChallenge } from "@/lib/providers/payments";
+import { testProcessor } from "@/lib/providers/payments/test/test-processor";
+import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 /** An order that waits for its shopper's bank. */
@@ -30,7 +32,7 @@ it("takes no order number before the bank has confirmed", async () => {
   expect(one.reply.orderNumber).toBeNull();
   expect((await buy(one)).orderNumber).toBe("T-1001");
   await answerChallenge(await one.ref(), true);
-  await takePaymentNotice(await one.ref(), false);
+  await handlePaymentWebhook(await one.ref(), FROM_TEST_PROCESSOR);
   expect((await one.order()).orderNumber).toBe("T-1002");
   expect(await brokenInvariants(one.shop)).toEqual([]);
 });
@@ -38,7 +40,7 @@ it("takes no order number before the bank has confirmed", async () => {
 it("spends no order number on a payment that its bank does not confirm, and says why it ended", async () => {
   const one = await waiting();
   await answerChallenge(await one.ref(), false);
-  await takePaymentNotice(await one.ref(), false);
+  await handlePaymentWebhook(await one.ref(), FROM_TEST_PROCESSOR);
   expect(await one.order()).toMatchObject({
     orderNumber: null,
     paymentStatus: "cancelled",
@@ -53,13 +55,12 @@ it("gives no number to a charge without an answer until it is known to have succ
   const mug = await sell(shop, { stock: 5 });
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [{ ...mug, quantity: 1 }]);
-  const deaf: PaymentProcessor = {
-    ...paymentProcessor(false),
+  const deaf = testProcessorWith({
     charge: async (request) => {
-      await paymentProcessor(false).charge(request);
+      await testProcessor.charge(request);
       throw new Error("socket hang up");
     },
-  };
+  });
   const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_visa" }, deaf);
   expect(reply).toMatchObject({ orderNumber: null, paymentStatus: "pending" });
   expect((await readCart(ctx())).snapshot.awaitingPayment).toMatchObject({
@@ -143,12 +144,11 @@ it("is not given up once its payment has succeeded, though nobody has been told 
 
 it("stays as it is while the processor does not say that the payment is over", async () => {
   const { mug, ctx, reply, order } = await waiting();
-  const away: PaymentProcessor = {
-    ...paymentProcessor(false),
+  const away = testProcessorWith({
     cancel: async () => {
       throw new Error("socket hang up");
     },
-  };
+  });
   await expect(giveUpOrder(ctx(), reply.orderId, away)).rejects.toMatchObject({
     code: "service_unavailable",
   });
@@ -162,7 +162,7 @@ it("ends one way when it is confirmed and given up at the same time", async () =
     const payment = await ref();
     await Promise.allSettled([
       giveUpOrder(ctx(), reply.orderId),
-      answerChallenge(payment, true).then(() => takePaymentNotice(payment, false)),
+      answerChallenge(payment, true).then(() => handlePaymentWebhook(payment, FROM_TEST_PROCESSOR)),
       giveUpOrder(ctx(), reply.orderId),
     ]);
     const { paymentStatus, orderNumber } = await order();

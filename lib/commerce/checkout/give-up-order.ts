@@ -1,8 +1,8 @@
 import { readOrderStatus } from "@/lib/commerce/orders";
-import { endPayment, findCheckout, settle } from "@/lib/commerce/payments";
+import { findCheckout, settle, voidPayment } from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 
 /**
  * Ends an order whose payment its visitor has not finished, and brings its lines back into the
@@ -13,7 +13,7 @@ import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payment
 export async function giveUpOrder(
   ctx: VisitorContext,
   orderId: string,
-  processor?: PaymentProcessor,
+  processors: PaymentProcessors = paymentProcessors,
 ) {
   const order = await readOrderStatus(ctx, orderId);
   if (order.cancelReason === "customer") return order;
@@ -24,9 +24,7 @@ export async function giveUpOrder(
     throw refuse("order_not_cancellable", { details: { paymentStatus, fulfillmentStatus } });
   }
   const { attempt } = state;
-  const asked = processor ?? paymentProcessor(ctx.livemode, attempt.processorRef);
-  // What the processor did not say is found out by the reconciler.
-  const outcome = await endPayment(state, asked).catch(() => ({ kind: "unknown" }) as const);
+  const outcome = await voidPayment(state, processors);
   const isEnded = outcome.kind === "cancelled" || outcome.kind === "declined";
   await settle(
     attempt,

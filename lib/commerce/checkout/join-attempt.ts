@@ -1,13 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  type CheckoutState,
-  charge,
-  chargeRequest,
-  findCheckout,
-  settle,
-} from "@/lib/commerce/payments";
+import { type CheckoutState, findCheckout } from "@/lib/commerce/payments";
 import { refuse } from "@/lib/kit/errors";
-import type { PaymentProcessor } from "@/lib/providers/payments";
+import type { PaymentProcessors } from "@/lib/providers/payments";
+import { pay } from "./pay";
 import { type CheckoutReply, replyTo } from "./reply";
 
 /** Ten seconds of waiting for somebody else's charge, looked at ten times a second. */
@@ -24,14 +19,14 @@ const ABANDONED_MS = 25_000;
  */
 export async function joinAttempt(
   orderId: string,
-  processor: PaymentProcessor,
+  processors: PaymentProcessors,
   now: Date,
 ): Promise<CheckoutReply> {
   for (let look = 0; look < LOOKS; look += 1) {
     const state = await findCheckout(orderId);
     if (state === undefined) break;
     if (state.attempt.status !== "sent") return { ...replyTo(state), isReplay: true };
-    if (isAbandoned(state, now)) return carryOn(state, processor, now);
+    if (isAbandoned(state, now)) return { ...(await pay(state, processors, now)), isReplay: true };
     await delay(LOOK_MS);
   }
   throw refuse("checkout_in_progress");
@@ -39,10 +34,4 @@ export async function joinAttempt(
 
 function isAbandoned({ attempt }: CheckoutState, now: Date): boolean {
   return now.getTime() - new Date(attempt.createdAt).getTime() > ABANDONED_MS;
-}
-
-/** The same key and the same parameters: if it was charged before, this only asks what came of it. */
-async function carryOn(state: CheckoutState, processor: PaymentProcessor, now: Date) {
-  const outcome = await charge(processor, chargeRequest(state));
-  return { ...replyTo(await settle(state.attempt, outcome, now)), isReplay: true };
 }

@@ -5,7 +5,7 @@ import { type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
-import type { PaymentProcessor } from "@/lib/providers/payments";
+import type { PaymentProcessors } from "@/lib/providers/payments";
 import { requireReturnUrl } from "./return-url";
 
 /** Orders of one client address that may wait for their transfer at a time: each holds its units. */
@@ -19,12 +19,12 @@ export function prepare(
   ctx: VisitorContext,
   cart: CalculatedCart,
   request: SubmitCheckout,
-  processor: PaymentProcessor,
+  processors: PaymentProcessors,
 ) {
   requireComplete(cart);
   requireAvailable(cart);
   requireTotal(cart, request.expectedTotal);
-  const paymentMethod = requirePaymentMethod(ctx, cart, request.paymentMethod, processor);
+  const payment = requirePayment(ctx, cart, request.paymentMethod, processors);
   if (request.returnUrl) requireReturnUrl(ctx, request.returnUrl);
 
   const { snapshot, totals } = cart;
@@ -33,18 +33,21 @@ export function prepare(
     id: newId("paymentAttempt"),
     amount: totals.total,
     currency: snapshot.currency,
-    paymentMethod,
+    ...payment,
     returnUrl,
     storeId: ctx.store.id,
     clientHash: ctx.clientHash?.toString("hex") ?? null,
     transferLimit: UNPAID_TRANSFERS * config().rateLimitScale,
     createdAt: ctx.now.toISOString(),
   };
-  return { attempt, frozen: freeze(cart, ctx.locale) };
+  return { attempt, frozen: snapshotOrder(cart, ctx.locale) };
 }
 
 /** Everything an order keeps of the cart at the moment it is paid, in the shape of `checkout_reserve`. */
-function freeze({ snapshot, totals, shippingOption, discount }: CalculatedCart, locale: string) {
+function snapshotOrder(
+  { snapshot, totals, shippingOption, discount }: CalculatedCart,
+  locale: string,
+) {
   return {
     email: snapshot.email,
     customerId: snapshot.customerId,
@@ -165,19 +168,25 @@ function requireTotal({ totals }: CalculatedCart, expected: number | null | unde
 /** What an attempt keeps as its way to pay where there is nothing to pay and none was named. */
 const FREE = "free";
 
-/** The way to pay that was named; an order that costs nothing needs none. */
-function requirePaymentMethod(
-  ctx: VisitorContext,
+/** The way to pay that was named, and who takes the money; an order that costs nothing needs neither. */
+function requirePayment(
+  { livemode }: VisitorContext,
   { totals }: CalculatedCart,
   method: string | null | undefined,
-  processor: PaymentProcessor,
-): string {
+  processors: PaymentProcessors,
+): { paymentMethod: string; processor: string } {
   if (!method) {
-    if (totals.total === 0) return FREE;
+    if (totals.total === 0) return { paymentMethod: FREE, processor: "none" };
     throw refuse("validation_failed", { fields: { paymentMethod: ["This field is required."] } });
   }
-  if (method === "bank_transfer" || processor.accepts(method, ctx.livemode)) return method;
-  throw refuse("payment_method_unsupported", {
-    fields: { paymentMethod: ["Choose one of the payment methods listed."] },
-  });
+  const processor =
+    method === "bank_transfer"
+      ? method
+      : processors.configured(livemode).find(({ accepts }) => accepts(method))?.name;
+  if (processor === undefined) {
+    throw refuse("payment_method_unsupported", {
+      fields: { paymentMethod: ["Choose one of the payment methods listed."] },
+    });
+  }
+  return { paymentMethod: method, processor: totals.total === 0 ? "none" : processor };
 }

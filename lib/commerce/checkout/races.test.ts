@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { reconcile, reserve, takePaymentNotice } from "@/lib/commerce/payments";
+import { handlePaymentWebhook, reconcile, reserve } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
-import { answerChallenge, paymentProcessor } from "@/lib/providers/payments";
+import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
+import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { prepare } from "./prepare";
 
@@ -151,7 +152,7 @@ it("a cart that changed after it was read is not charged for what it was", async
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
   const seen = await readCart(ctx());
-  const { attempt, frozen } = prepare(ctx(), seen, card, paymentProcessor(false));
+  const { attempt, frozen } = prepare(ctx(), seen, card, paymentProcessors);
   await addItem(ctx(), { productId: mug.productId, quantity: 1 });
 
   expect(await reserve(seen.snapshot, attempt, frozen, ctx().now)).toEqual({
@@ -188,8 +189,8 @@ it("an approval, a second notice and the reconciler at once settle one order onc
   const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
   const inAnHour = new Date(Date.now() + 60 * 60_000);
   await Promise.all([
-    answerChallenge(ref, true).then(() => takePaymentNotice(ref, false)),
-    ...Array.from({ length: 5 }, () => takePaymentNotice(ref, false)),
+    answerChallenge(ref, true).then(() => handlePaymentWebhook(ref, FROM_TEST_PROCESSOR)),
+    ...Array.from({ length: 5 }, () => handlePaymentWebhook(ref, FROM_TEST_PROCESSOR)),
     ...Array.from({ length: 3 }, () => reconcile(undefined, inAnHour)),
   ]);
 

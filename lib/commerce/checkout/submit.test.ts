@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { applyDiscount, readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { presentPublicOrder, readOrder } from "@/lib/commerce/orders";
-import { takePaymentNotice } from "@/lib/commerce/payments";
+import { handlePaymentWebhook } from "@/lib/commerce/payments";
 import { newId } from "@/lib/kit/ids";
 import { db, query, statementCount } from "@/lib/platform/db";
 import { answerChallenge } from "@/lib/providers/payments";
+import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import {
   brokenInvariants,
   fillCart,
@@ -166,8 +167,8 @@ describe("a checkout", () => {
 
     const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
     await answerChallenge(ref, true);
-    await takePaymentNotice(ref, false);
-    await takePaymentNotice(ref, false);
+    await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
+    await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
     const paid = await readOrder(ctx(), reply.orderId);
     expect(paid).toMatchObject({ paymentStatus: "paid", nextActionUrl: null });
     expect(await unitsLeft(mug.variantId)).toBe(1);
@@ -179,7 +180,7 @@ describe("a checkout", () => {
     const reply = await submitCheckout(ctx(), { paymentMethod: "pm_card_threeDSecure2Required" });
     const ref = reply.nextActionUrl?.split("/").at(-1) ?? "";
     await answerChallenge(ref, false);
-    await takePaymentNotice(ref, false);
+    await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
 
     expect((await readOrder(ctx(), reply.orderId)).paymentStatus).toBe("cancelled");
     expect(await unitsLeft(mug.variantId)).toBe(3);
@@ -210,20 +211,7 @@ describe("a checkout", () => {
     const ctx = visitor(shop);
     const gift = await sell(shop, { price: 0, shippingType: "free" });
     await fillCart(shop, ctx, [gift]);
-    const never = {
-      name: "never",
-      publishableKey: null,
-      accepts: () => true,
-      methods: () => [],
-      charge: () => Promise.reject(new Error("asked")),
-      retrieve: () => Promise.reject(new Error("asked")),
-      fence: () => Promise.reject(new Error("asked")),
-      cancel: () => Promise.reject(new Error("asked")),
-      refund: () => Promise.reject(new Error("asked")),
-      retrieveRefund: () => Promise.reject(new Error("asked")),
-      listRefunds: () => Promise.reject(new Error("asked")),
-      retrieveDispute: () => Promise.reject(new Error("asked")),
-    };
+    const never = testProcessorWith({ charge: () => Promise.reject(new Error("asked")) });
     await expect(submitCheckout(ctx(), card, never)).resolves.toMatchObject({ status: "paid" });
   });
 

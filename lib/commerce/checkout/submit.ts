@@ -1,20 +1,18 @@
 import { type CalculatedCart, dropDiscount, readCart } from "@/lib/commerce/cart";
 import {
   type CheckoutState,
-  charge,
-  chargeRequest,
   findCheckout,
   findRecentCheckout,
   reserve,
-  settle,
 } from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { countOutcome } from "./count-outcome";
 import { joinAttempt } from "./join-attempt";
+import { pay } from "./pay";
 import { prepare } from "./prepare";
 import { type CheckoutReply, replyTo } from "./reply";
 
@@ -23,8 +21,8 @@ const TRIES = 3;
 
 /**
  * Turns the visitor's cart into an order and charges it: snapshot, reserve, charge, settle, each
- * one statement, with no transaction open while the processor works. A repeat joins
- * the try that is under way, or gets the reply of the one that is done.
+ * one statement, with no transaction open while the processor works (docs/checkout.md, "The four
+ * steps"). A repeat joins the try that is under way, or gets the reply of the one that is done.
  *
  * Refuses cart_empty, email_required, shipping_address_required, shipping_option_required,
  * shipping_option_unavailable, address_undeliverable, below_minimum_quantity,
@@ -34,30 +32,30 @@ const TRIES = 3;
 export function submitCheckout(
   ctx: VisitorContext,
   request: SubmitCheckout,
-  processor: PaymentProcessor = paymentProcessor(ctx.livemode),
+  processors: PaymentProcessors = paymentProcessors,
 ): Promise<CheckoutReply> {
-  return countOutcome(ctx.livemode, place(ctx, request, processor));
+  return countOutcome(ctx.livemode, place(ctx, request, processors));
 }
 
 async function place(
   ctx: VisitorContext,
   request: SubmitCheckout,
-  processor: PaymentProcessor,
+  processors: PaymentProcessors,
 ): Promise<CheckoutReply> {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const cart = await readCart(ctx);
-    if (cart.snapshot.hold !== "none") return joinAttempt(cart.snapshot.id, processor, ctx.now);
+    if (cart.snapshot.hold !== "none") return joinAttempt(cart.snapshot.id, processors, ctx.now);
     if (cart.snapshot.lines.length === 0) return repeat(await findRecentCheckout(ctx));
     if (cart.snapshot.discountCode !== null && cart.discount === null)
       return loseDiscount(ctx, cart);
 
-    const { attempt, frozen } = prepare(ctx, cart, request, processor);
+    const { attempt, frozen } = prepare(ctx, cart, request, processors);
     const reservation = await reserve(cart.snapshot, attempt, frozen, ctx.now);
     switch (reservation.result) {
       case "reserved":
-        return pay(stateOf(cart, attempt, reservation.reusedRef), processor, ctx.now);
+        return pay(stateOf(cart, attempt, reservation.reusedRef), processors, ctx.now);
       case "in_progress":
-        return joinAttempt(cart.snapshot.id, processor, ctx.now);
+        return joinAttempt(cart.snapshot.id, processors, ctx.now);
       case "already_order":
         return repeat(await findCheckout(cart.snapshot.id));
       case "discount_unavailable":
@@ -78,27 +76,6 @@ async function place(
     }
   }
   throw refuse("cart_changed");
-}
-
-async function pay(
-  state: CheckoutState,
-  processor: PaymentProcessor,
-  now: Date,
-): Promise<CheckoutReply> {
-  const { attempt } = state;
-  if (attempt.amount === 0) {
-    const free = {
-      kind: "succeeded",
-      ref: attempt.id,
-      amount: 0,
-      currency: attempt.currency,
-    } as const;
-    return replyTo(await settle(attempt, free, now));
-  }
-  if (attempt.paymentMethod === "bank_transfer") {
-    return replyTo(await settle(attempt, { kind: "awaiting_transfer" }, now));
-  }
-  return replyTo(await settle(attempt, await charge(processor, chargeRequest(state)), now));
 }
 
 function repeat(state: CheckoutState | undefined): CheckoutReply {

@@ -37,6 +37,8 @@ export interface OrderFacts {
   payment_status: PaymentStatus;
   fulfillment_status: "unfulfilled" | "fulfilled";
   payment_method: string | null;
+  /** Who took the money, as in the payment attempts; missing in events of old. */
+  processor?: string | null;
   processor_ref: string | null;
   /** Of the latest try to pay; missing in events of old. */
   attempt_status?: string | null;

@@ -110,13 +110,24 @@ export const STATUS_FILTERS: Record<
 
 type PaymentFacts = Pick<
   OrderFacts,
-  "payment_method" | "total" | "processor_ref" | "attempt_status" | "payment_status" | "captured"
+  | "payment_method"
+  | "total"
+  | "processor"
+  | "processor_ref"
+  | "attempt_status"
+  | "payment_status"
+  | "captured"
 >;
 
 /** Through whom an order was paid: nobody, for a bank transfer and for what costs nothing. */
-export function gatewayOf({ payment_method, total, processor_ref }: PaymentFacts): string {
+export function gatewayOf({
+  payment_method,
+  total,
+  processor,
+  processor_ref,
+}: PaymentFacts): string {
   if (payment_method === "bank_transfer" || total === 0) return "manual";
-  return processor_ref?.startsWith("pi_test_") ? "test" : "stripe";
+  return processor ?? (processor_ref?.startsWith("pi_test_") ? "test" : "stripe");
 }
 
 /** What the processor says of the payment. */

@@ -9,54 +9,66 @@ import {
 import type { CancelOrder } from "@/lib/contract/seller-order";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { payBack, settleRefund } from "./request-refund";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import { notConfigured, requestRefund, settleRefund } from "./request-refund";
 import type { CheckoutState } from "./rows";
 import { settle } from "./settle";
-import { endPayment } from "./void-payment";
+import { voidPayment } from "./void-payment";
 
-/** Two: an open payment that succeeded before it could be ended is then paid back. */
+/** Two: an open payment that succeeded before it could be voided is then refunded. */
 const STEPS_MAX = 2;
 
 /**
- * Cancels an order that was not sent: its payment is ended or paid back, then its units and the use
+ * Cancels an order that was not sent: its payment is voided or refunded, then its units and the use
  * of its discount go back, once. While the processor does not say, the order stays `cancelling` and
  * the workers go on. Refuses not_found, order_not_cancellable.
  */
 export async function cancelOrder(
   ctx: OrderWriter,
   orderId: string,
-  { reason, notifyCustomer }: CancelOrder,
-  processor?: PaymentProcessor,
+  request: CancelOrder,
+  processors: PaymentProcessors = paymentProcessors,
 ): Promise<OrderFacts> {
-  const { store, livemode, actor, now } = ctx;
-  const request = { reason: reason || null, notifyCustomer, actor };
-  const [begun] = await query<{ answer: Step | Refused | null }>(
-    "order_cancel_begin",
-    "SELECT order_cancel_begin($1, $2, $3, $4, $5) AS answer",
-    [store.id, livemode, orderId, request, now],
-  );
-  let answer = begun?.answer;
+  let answer = await begin(ctx, orderId, request, processors);
   for (let step = 0; step < STEPS_MAX; step += 1) {
-    if (answer?.result === "pay_back") return payBackAll(ctx, orderId, answer, processor);
+    if (answer?.result === "not_configured")
+      throw notConfigured("order_not_cancellable", answer.processor);
+    if (answer?.result === "pay_back") return refundAll(ctx, orderId, answer, processors);
     if (answer?.result !== "end_payment") return orderAfter("cancel", answer);
-    const { attempt } = answer.state;
-    const asked = processor ?? paymentProcessor(livemode, attempt.processorRef);
-    await settle(attempt, await end(answer.state, asked), now);
-    answer = await nextStep(orderId, now);
+    const { state } = answer;
+    await settle(state.attempt, await voidPayment(state, processors), ctx.now);
+    answer = await nextStep(orderId, ctx.now);
   }
   return readSellerOrder(ctx, orderId);
 }
 
-type Step = { result: "end_payment"; state: CheckoutState } | PayBack | Done;
-type PayBack = {
+type Step = { result: "end_payment"; state: CheckoutState } | Payback | Done;
+type Payback = {
   result: "pay_back";
   refundId: string;
   amount: number;
   currency: string;
   createdAt: string;
+  processor: string;
   processorRef: string;
 };
+type Begun = Step | Refused | { result: "not_configured"; processor: string } | null;
+
+async function begin(
+  { store, livemode, actor, now }: OrderWriter,
+  orderId: string,
+  { reason, notifyCustomer }: CancelOrder,
+  processors: PaymentProcessors,
+): Promise<Begun | undefined> {
+  const request = { reason: reason || null, notifyCustomer, actor };
+  const names = processors.configured(livemode).map(({ name }) => name);
+  const [row] = await query<{ answer: Begun }>(
+    "order_cancel_begin",
+    "SELECT order_cancel_begin($1, $2, $3, $4, $5, $6) AS answer",
+    [store.id, livemode, orderId, request, now, names],
+  );
+  return row?.answer;
+}
 
 async function nextStep(orderId: string, now: Date): Promise<Step | undefined> {
   const [row] = await query<{ answer: Step }>(
@@ -67,28 +79,14 @@ async function nextStep(orderId: string, now: Date): Promise<Step | undefined> {
   return row?.answer;
 }
 
-async function end(state: CheckoutState, processor: PaymentProcessor) {
-  try {
-    return await endPayment(state, processor);
-  } catch {
-    // What the processor did not say is found out by the reconciler.
-    return { kind: "unknown" } as const;
-  }
-}
-
-async function payBackAll(
+async function refundAll(
   ctx: OrderWriter,
   orderId: string,
-  { refundId, amount, currency, createdAt, processorRef: ref }: PayBack,
-  processor: PaymentProcessor | undefined,
+  { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: Payback,
+  processors: PaymentProcessors,
 ): Promise<OrderFacts> {
-  const outcome = await payBack(processor ?? paymentProcessor(ctx.livemode, ref), {
-    key: refundId,
-    ref,
-    amount,
-    currency,
-    createdAt: new Date(createdAt),
-  });
+  const request = { key: refundId, ref, amount, currency, createdAt: new Date(createdAt) };
+  const outcome = await requestRefund(processors.named(name, ctx.livemode), request);
   if (outcome.kind === "unknown") return readSellerOrder(ctx, orderId);
   const order = await settleRefund(refundId, outcome, ctx.now);
   if (outcome.kind === "succeeded") return order;

@@ -1,10 +1,9 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { log } from "@/lib/platform/log";
-import type { ChargeRequest, PaymentOutcome, PaymentProcessor } from "@/lib/providers/payments";
+import type { ChargeRequest, PaymentProcessors } from "@/lib/providers/payments";
+import { answerInTime } from "./answer-in-time";
+import { processorOf } from "./processor-of";
 import type { CheckoutState } from "./rows";
-
-/** Twenty seconds: longer than a processor needs, shorter than a shopper's patience and any proxy's. */
-const CHARGE_TIMEOUT_MS = 20_000;
+import type { Outcome } from "./settle";
 
 /**
  * The request of an attempt, always the same one for the same attempt: the processor recognises a
@@ -23,21 +22,22 @@ export function chargeRequest({ orderId, livemode, attempt }: CheckoutState): Ch
   };
 }
 
-/** Asks for the money. No answer in time, or a broken connection, is `unknown`: it may have charged. */
+/**
+ * Asks the attempt's processor for the money. No answer in time, or a broken connection, is `unknown`:
+ * it may have charged. A bank transfer is waited for, and what costs nothing is paid.
+ */
 export async function charge(
-  processor: PaymentProcessor,
-  request: ChargeRequest,
-): Promise<PaymentOutcome> {
-  const abort = new AbortController();
-  const timeout = delay(CHARGE_TIMEOUT_MS, { kind: "unknown" } as const, { signal: abort.signal });
-  timeout.catch(() => undefined);
-  try {
-    return await Promise.race([processor.charge(request), timeout]);
-  } catch (error) {
+  state: CheckoutState,
+  processors: PaymentProcessors,
+): Promise<Outcome> {
+  const { id: ref, processor: name, currency } = state.attempt;
+  if (name === "none") return { kind: "succeeded", ref, amount: 0, currency };
+  if (name === "bank_transfer") return { kind: "awaiting_transfer" };
+  const processor = processorOf(state, processors);
+  if (processor === undefined) return { kind: "unknown" };
+  return answerInTime(
+    () => processor.charge(chargeRequest(state)),
     // Whatever broke, the processor may have the request: only it can say what became of it.
-    log().error({ error, attemptId: request.key }, "A charge ended without an answer.");
-    return { kind: "unknown" };
-  } finally {
-    abort.abort();
-  }
+    (error) => log().error({ error, attemptId: ref }, "A charge ended without an answer."),
+  );
 }

@@ -64,7 +64,7 @@ BEGIN
     -- A number is taken only by what was placed: one that its bank may still refuse must not leave a gap.
     order_number = CASE WHEN p_outcome IN ('succeeded', 'pending')
       THEN coalesce(order_number, next_order_number(store_id, livemode)) ELSE order_number END,
-    processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
+    processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
     payment_status = CASE p_outcome WHEN 'succeeded' THEN 'paid' WHEN 'requires_action' THEN 'requires_action' ELSE 'pending' END,
     paid_at = CASE WHEN p_outcome = 'succeeded' THEN p_now END,
     captured = captured + CASE WHEN p_outcome = 'succeeded' THEN attempt.amount ELSE 0 END
@@ -207,7 +207,7 @@ BEGIN
     UPDATE orders SET
       order_number = coalesce(order_number, next_order_number(store_id, livemode)),
       payment_status = 'paid', paid_at = p_now, cancelled_at = NULL, cancel_reason = NULL,
-      captured = attempt.amount, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
+      captured = attempt.amount, processor = attempt.processor, processor_ref = coalesce(p_detail ->> 'processorRef', processor_ref),
       version = version + 1, updated_at = p_now
     WHERE id = placed.id;
     PERFORM emit_order_event(placed.id, 'order.paid', attempt.id, p_now);
@@ -221,9 +221,9 @@ BEGIN
   UPDATE orders SET captured = captured + attempt.amount, refund_pending = refund_pending + attempt.amount, updated_at = p_now
   WHERE id = placed.id;
   INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, notify_customer,
-    processor_ref, next_check_at, created_at, updated_at)
+    processor, processor_ref, next_check_at, created_at, updated_at)
   VALUES ('ref_' || substr(attempt.id, 5), placed.id, placed.store_id, placed.livemode, attempt.amount, 'other', 'pending',
-    false, false, coalesce(p_detail ->> 'processorRef', attempt.processor_ref), p_now, p_now, p_now)
+    false, false, attempt.processor, coalesce(p_detail ->> 'processorRef', attempt.processor_ref), p_now, p_now, p_now)
   ON CONFLICT (id) DO NOTHING;
   RETURN checkout_state(placed.id, attempt.id);
 END $$;
@@ -247,7 +247,7 @@ BEGIN
     SELECT jsonb_build_object(
       'orderId', o.id, 'orderNumber', o.order_number, 'type', o.type, 'hold', o.hold, 'livemode', o.livemode,
       'attempt', jsonb_build_object(
-        'id', a.id, 'status', a.status, 'amount', a.amount, 'currency', a.currency, 'paymentMethod', a.payment_method,
+        'id', a.id, 'status', a.status, 'amount', a.amount, 'currency', a.currency, 'paymentMethod', a.payment_method, 'processor', a.processor,
         'returnUrl', a.return_url, 'nextActionUrl', a.next_action_url, 'declineCode', a.decline_code,
         'reusedRef', a.reused_ref, 'processorRef', a.processor_ref, 'createdAt', a.created_at, 'storeId', a.store_id,
         'checks', a.checks

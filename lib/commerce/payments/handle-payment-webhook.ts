@@ -1,18 +1,20 @@
 import { now } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import type { PaymentProcessor } from "@/lib/providers/payments";
 import { type CheckoutState, findCheckoutByAttempt } from "./rows";
 import { settle } from "./settle";
 
+/** Whose webhook it is: a processor, opened for a mode. */
+export type WebhookSource = { processor: PaymentProcessor; livemode: boolean };
+
 /**
- * Takes in a notice of the processor that something became of a payment. What it says is not
- * believed: the payment is asked for, so that late, doubled and reordered notices do no harm.
- * Returns false when the processor could not say just now: the notice has to come again.
+ * Handles a webhook that tells that something became of a payment. What it says is not believed: the
+ * payment is asked for, so that late, doubled and reordered webhooks do no harm. Returns false when the
+ * processor could not say just now: the webhook has to come again.
  */
-export async function takePaymentNotice(
+export async function handlePaymentWebhook(
   ref: string,
-  livemode: boolean,
-  processor: PaymentProcessor = paymentProcessor(livemode, ref),
+  { processor, livemode }: WebhookSource,
 ): Promise<boolean> {
   const { key, metadata, outcome, isMissing } = await processor.retrieve(ref);
   if (isMissing) return noteMissing(ref);
@@ -21,6 +23,7 @@ export async function takePaymentNotice(
   const state = key === null ? undefined : await findCheckoutByAttempt(key);
   if (state === undefined) return true;
   if (
+    state.attempt.processor !== processor.name ||
     state.livemode !== livemode ||
     state.orderId !== metadata?.orderId ||
     state.attempt.storeId !== metadata.storeId
@@ -42,12 +45,12 @@ export async function takePaymentNotice(
 }
 
 /**
- * The processor tells of what it does not know itself, as a test message may: it is of nobody here,
+ * The processor tells of what it does not know itself, as a test webhook may: it is of nobody here,
  * and sending it again changes nothing. A payment of ours that were gone is still asked for by the
  * reconciler.
  */
 export function noteMissing(ref: string): true {
-  log().warn({ ref }, "A message of the processor is about something that it does not know.");
+  log().warn({ ref }, "A webhook of the processor is about something that it does not know.");
   return true;
 }
 

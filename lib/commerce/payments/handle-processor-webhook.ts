@@ -1,48 +1,68 @@
 import { isoSeconds, now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { type Notice, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { noteMissing, takePaymentNotice } from "./handle-payment-webhook";
-import { takeRefundNotice, takeRefundsNotice } from "./handle-refund-webhook";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import { handlePaymentWebhook, noteMissing, type WebhookSource } from "./handle-payment-webhook";
+import { handleRefundsWebhook, handleRefundWebhook } from "./handle-refund-webhook";
 
-/**
- * Takes in a message that a processor has signed. One that was taken in before does nothing; it is
- * written down as such only afterwards, so that a crash on the way loses nothing. Returns false when
- * the processor could not say how what it is about stands: the message has to come again.
- */
-export async function takeProcessorNotice(
-  { id, livemode, subject }: Notice,
-  processor: PaymentProcessor = paymentProcessor(livemode),
-): Promise<boolean> {
-  if (subject === null || (await wasTaken(id))) return true;
-  if (!(await TAKERS[subject.kind](subject.ref, livemode, processor))) return false;
-  await query(
-    "processor_event_taken",
-    `INSERT INTO processor_events (id, processor, received_at) VALUES ($1, $2, $3)
-     ON CONFLICT (id) DO NOTHING`,
-    [id, processor.name, now()],
-  );
-  return true;
+/** Who may send webhooks under a processor's name: what is configured for either mode. */
+export function webhookSources(
+  name: string,
+  processors: PaymentProcessors = paymentProcessors,
+): WebhookSource[] {
+  return [true, false].flatMap((livemode) => {
+    const processor = processors.named(name, livemode);
+    return processor?.readWebhook ? [{ processor, livemode }] : [];
+  });
 }
 
-const TAKERS = {
-  payment: takePaymentNotice,
-  refund: takeRefundNotice,
-  refunds: takeRefundsNotice,
-  dispute: takeDisputeNotice,
+/**
+ * Handles a webhook that one of the sources has signed. One that was handled before does nothing; it
+ * is written down as such only afterwards, so that a crash on the way loses nothing. Answers `unsigned`
+ * for what none of them has signed, and `unavailable` when the processor could not say how what it is
+ * about stands: the webhook has to come again.
+ */
+export async function handleProcessorWebhook(
+  sources: readonly WebhookSource[],
+  { body, headers }: { body: string; headers: Headers },
+): Promise<"handled" | "unsigned" | "unavailable"> {
+  for (const source of sources) {
+    const event = source.processor.readWebhook?.(body, headers);
+    if (!event) continue;
+    if (event.subject === null) return "handled";
+    // Two processors may give the same name to two events.
+    const id = `${source.processor.name}:${event.id}`;
+    if (await wasHandled(id)) return "handled";
+    const { kind, ref } = event.subject;
+    if (!(await HANDLERS[kind](ref, source))) return "unavailable";
+    await query(
+      "processor_event_handled",
+      `INSERT INTO processor_events (id, processor, received_at) VALUES ($1, $2, $3)
+       ON CONFLICT (id) DO NOTHING`,
+      [id, source.processor.name, now()],
+    );
+    return "handled";
+  }
+  return "unsigned";
+}
+
+const HANDLERS = {
+  payment: handlePaymentWebhook,
+  refund: handleRefundWebhook,
+  refunds: handleRefundsWebhook,
+  dispute: handleDisputeWebhook,
 } as const;
 
-async function wasTaken(id: string): Promise<boolean> {
+async function wasHandled(id: string): Promise<boolean> {
   const rows = await query("processor_event_find", "SELECT 1 FROM processor_events WHERE id = $1", [
     id,
   ]);
   return rows.length > 0;
 }
 
-async function takeDisputeNotice(
+async function handleDisputeWebhook(
   ref: string,
-  livemode: boolean,
-  processor: PaymentProcessor,
+  { processor, livemode }: WebhookSource,
 ): Promise<boolean> {
   const dispute = await processor.retrieveDispute(ref);
   if (dispute === "missing") return noteMissing(ref);
@@ -52,8 +72,8 @@ async function takeDisputeNotice(
   const flag = { ...facts, openedAt: isoSeconds(openedAt) };
   const [row] = await query<{ is_new: boolean }>(
     "order_dispute",
-    "SELECT order_dispute($1, $2, $3, $4) AS is_new",
-    [payment, livemode, flag, now()],
+    "SELECT order_dispute($1, $2, $3, $4, $5) AS is_new",
+    [payment, livemode, flag, now(), processor.name],
   );
   if (row?.is_new) log().warn({ disputeId: dispute.id }, "A shopper disputes a payment.");
   return true;

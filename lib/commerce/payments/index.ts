@@ -1,11 +1,11 @@
 export { cancelOrder } from "./cancel-order";
-export { charge, chargeRequest } from "./charge";
-export { takePaymentNotice } from "./handle-payment-webhook";
-export { takeProcessorNotice } from "./handle-processor-webhook";
+export { charge } from "./charge";
+export { handlePaymentWebhook } from "./handle-payment-webhook";
+export { handleProcessorWebhook, webhookSources } from "./handle-processor-webhook";
+export { payDueRefunds } from "./pay-due-refunds";
 export { listPaymentMethods } from "./payment-methods";
 export { reconcile } from "./reconcile";
 export { presentRefundedOrder, refundOrder } from "./refund-order";
-export { payDueRefunds } from "./pay-due-refunds";
 export { type CheckoutState, findCheckout, findRecentCheckout, reserve } from "./rows";
 export { settle } from "./settle";
-export { endPayment } from "./void-payment";
+export { voidPayment } from "./void-payment";

@@ -2,9 +2,11 @@
 -- becomes cancelled only once that is certain. Whoever hears of it, the request, a notice or a worker, goes the same
 -- steps; a step that was taken is not taken again.
 
--- BEGIN. Answers null for an order that is not the seller's, {"result": "refused", ...order_state}, or the next step.
+-- BEGIN. Answers null for an order that is not the seller's, {"result": "refused", ...order_state}, the next step, or
+-- {"result": "not_configured", processor} where money is with a processor that is not among p_processors.
+DROP FUNCTION IF EXISTS order_cancel_begin(text, boolean, text, jsonb, timestamptz);
 CREATE OR REPLACE FUNCTION order_cancel_begin(
-  p_store text, p_livemode boolean, p_order text, p_request jsonb, p_now timestamptz
+  p_store text, p_livemode boolean, p_order text, p_request jsonb, p_now timestamptz, p_processors text[] DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,6 +15,14 @@ BEGIN
   SELECT * INTO current FROM orders
   WHERE id = p_order AND store_id = p_store AND livemode = p_livemode AND type = 'order' FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
+  IF lacks_processor(current, p_processors) AND (
+    current.captured > current.refunded OR EXISTS (
+      SELECT FROM payment_attempts
+      WHERE order_id = p_order AND status IN ('sent', 'unknown', 'requires_action', 'pending')
+    )
+  ) THEN
+    RETURN jsonb_build_object('result', 'not_configured', 'processor', current.processor);
+  END IF;
   -- What it was is written down at the end, when paying back has made something else of it.
   UPDATE orders SET hold = 'cancelling', version = version + 1, updated_at = p_now,
     cancel_request = p_request || jsonb_build_object('paymentStatus', payment_status)
@@ -26,8 +36,8 @@ BEGIN
 END $$;
 
 -- What an order that is being cancelled needs next:
--- {"result": "end_payment", "state": checkout_state} | {"result": "pay_back", refundId, amount, currency, createdAt, processorRef}
--- | {"result": "done", "order"}. What needs no processor is done on the way.
+-- {"result": "end_payment", "state": checkout_state} | {"result": "pay_back", refundId, amount, currency, createdAt,
+-- processor, processorRef} | {"result": "done", "order"}. What needs no processor is done on the way.
 CREATE OR REPLACE FUNCTION order_cancel_step(p_order text, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -65,7 +75,7 @@ BEGIN
   END IF;
   RETURN jsonb_build_object(
     'result', 'pay_back', 'refundId', refund.id, 'amount', refund.amount, 'currency', current.currency,
-    'createdAt', coalesce(refund.created_at, p_now),
+    'createdAt', coalesce(refund.created_at, p_now), 'processor', coalesce(refund.processor, current.processor),
     'processorRef', coalesce(refund.processor_ref, current.processor_ref)
   );
 END $$;

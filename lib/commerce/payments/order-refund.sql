@@ -3,11 +3,14 @@
 
 -- RESERVE a refund. p_refund {id, amount: null for all that is left, reason, restock, items: null | [{id, quantity}],
 -- notifyCustomer}. Answers null for an order that is not the seller's, or
--- {"result": "reserved", amount, currency, processorRef} (now ask the processor, under the refund's id)
+-- {"result": "reserved", amount, currency, processor, processorRef} (now ask the processor, under the refund's id)
 -- | {"result": "settled", "order"} (there was no processor to ask) | {"result": "refused", ...order_state}
+-- | {"result": "not_configured", processor} where the processor that took the money is not among p_processors
 -- | {"result": "exceeds_balance", balance} | {"result": "items", "wrong": [{id, left: null for a foreign line}]}.
+DROP FUNCTION IF EXISTS refund_begin(text, boolean, text, jsonb, jsonb, timestamptz);
 CREATE OR REPLACE FUNCTION refund_begin(
-  p_store text, p_livemode boolean, p_order text, p_refund jsonb, p_actor jsonb, p_now timestamptz
+  p_store text, p_livemode boolean, p_order text, p_refund jsonb, p_actor jsonb, p_now timestamptz,
+  p_processors text[] DEFAULT NULL
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -40,6 +43,9 @@ BEGIN
   ) spare ON true
   WHERE spare.units IS NULL OR asked.quantity > spare.units;
   IF wrong IS NOT NULL THEN RETURN jsonb_build_object('result', 'items', 'wrong', wrong); END IF;
+  IF pays_through_processor(current) AND lacks_processor(current, p_processors) THEN
+    RETURN jsonb_build_object('result', 'not_configured', 'processor', current.processor);
+  END IF;
 
   PERFORM refund_reserve(current, p_refund || jsonb_build_object('amount', amount), p_now);
   PERFORM audit_write(p_store, p_livemode, p_actor, 'refund.created', 'refund', p_refund ->> 'id', NULL,
@@ -48,7 +54,7 @@ BEGIN
     RETURN refund_settle(p_refund ->> 'id', true, NULL, p_now) || '{"result": "settled"}';
   END IF;
   RETURN jsonb_build_object('result', 'reserved', 'amount', amount, 'currency', current.currency,
-    'processorRef', current.processor_ref);
+    'processor', current.processor, 'processorRef', current.processor_ref);
 END $$;
 
 -- Writes a refund under way. The worker takes it over when its request has not ended after a minute.
@@ -58,10 +64,10 @@ BEGIN
   UPDATE orders SET refund_pending = refund_pending + (p_refund ->> 'amount')::bigint, version = version + 1, updated_at = p_now
   WHERE id = o.id;
   INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, restock_lines, notify_customer,
-    processor_ref, next_check_at, created_at, updated_at)
+    processor, processor_ref, next_check_at, created_at, updated_at)
   VALUES (p_refund ->> 'id', o.id, o.store_id, o.livemode, (p_refund ->> 'amount')::bigint, p_refund ->> 'reason', 'pending',
     (p_refund ->> 'restock')::boolean, nullif(p_refund -> 'items', 'null'), (p_refund ->> 'notifyCustomer')::boolean,
-    o.processor_ref, p_now + interval '60 seconds', p_now, p_now);
+    o.processor, o.processor_ref, p_now + interval '60 seconds', p_now, p_now);
 END $$;
 
 -- Money that came by bank transfer goes back the same way, by the seller's hand; nothing goes back where nothing came.
@@ -69,6 +75,13 @@ CREATE OR REPLACE FUNCTION pays_through_processor(o orders) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN o.payment_method IS DISTINCT FROM 'bank_transfer' AND o.captured > 0;
+END $$;
+
+-- Whether the order's money is with a processor that is not among those named; null names all.
+CREATE OR REPLACE FUNCTION lacks_processor(o orders, p_processors text[]) RETURNS boolean
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN coalesce(o.processor NOT IN ('bank_transfer', 'none') AND o.processor <> ALL (p_processors), false);
 END $$;
 
 -- SETTLE: books what became of a refund, once. Money that went back brings the state, the stock, the event and the mail

@@ -1,8 +1,9 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { payBack, settleRefund } from "./request-refund";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import { requestRefund, settleRefund } from "./request-refund";
+import { POSTPONED_MS } from "./rows";
 
 /** So many refunds are taken at once. */
 const BATCH = 50;
@@ -10,6 +11,7 @@ const BATCH = 50;
 interface DueRefund {
   id: string;
   amount: number;
+  processor: string;
   processor_ref: string;
   currency: string;
   livemode: boolean;
@@ -17,29 +19,53 @@ interface DueRefund {
 }
 
 /**
- * Pays back the refunds that are queued. Their id is the processor's key, so that one carried out by
- * a process that died is not paid twice. Returns how many were looked at.
+ * Pays back the refunds that are queued, each through the processor that took the money. Their id is
+ * its key, so that one carried out by a process that died is not paid twice. Returns how many were
+ * looked at.
  */
 export async function payDueRefunds(
-  processor?: PaymentProcessor,
+  processors: PaymentProcessors = paymentProcessors,
   now: Date = clockNow(),
 ): Promise<number> {
   const due = await query<DueRefund>(
     "claim_due_refunds",
-    `SELECT r.id, r.amount, r.processor_ref, r.livemode, r.created_at, o.currency
+    `SELECT r.id, r.amount, r.processor, r.processor_ref, r.livemode, r.created_at, o.currency
      FROM claim_due_refunds($1, $2) r JOIN orders o ON o.id = r.order_id`,
     [BATCH, now],
   );
-  for (const { id, amount, currency, livemode, created_at, processor_ref: ref } of due) {
+  for (const refund of due) {
     try {
-      const asked = processor ?? paymentProcessor(livemode, ref);
-      const request = { key: id, ref, amount, currency, createdAt: created_at };
-      const outcome = await payBack(asked, request);
-      // Unknown stays queued: the lease ends and the same key asks again.
-      if (outcome.kind !== "unknown") await settleRefund(id, outcome, now);
+      await payDueRefund(refund, processors, now);
     } catch (error) {
-      log().error({ error, refundId: id }, "A refund could not be carried out.");
+      log().error({ error, refundId: refund.id }, "A refund could not be carried out.");
     }
   }
   return due.length;
+}
+
+async function payDueRefund(
+  { id, amount, currency, livemode, created_at, processor: name, processor_ref: ref }: DueRefund,
+  processors: PaymentProcessors,
+  now: Date,
+): Promise<void> {
+  const processor = processors.named(name, livemode);
+  if (processor === undefined) {
+    log().error(
+      { refundId: id, processor: name },
+      "A refund waits: its processor is not configured.",
+    );
+    return postpone(id, now);
+  }
+  const request = { key: id, ref, amount, currency, createdAt: created_at };
+  const outcome = await requestRefund(processor, request);
+  // Unknown stays queued: the lease ends and the same key asks again.
+  if (outcome.kind !== "unknown") await settleRefund(id, outcome, now);
+}
+
+async function postpone(refundId: string, now: Date): Promise<void> {
+  await query(
+    "refund_postpone",
+    "UPDATE refunds SET next_check_at = $2, lease_until = NULL WHERE id = $1 AND status = 'pending'",
+    [refundId, new Date(now.getTime() + POSTPONED_MS)],
+  );
 }

@@ -1,27 +1,25 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { PaymentMethod } from "@/lib/contract/checkout";
 import { config } from "@/lib/platform/config";
-import { paymentProcessor } from "@/lib/providers/payments";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 
-const LABELS: Record<string, string> = {
-  card: "Card",
-  apple_pay: "Apple Pay",
-  google_pay: "Google Pay",
-  paypal: "PayPal",
-  bank_transfer: "Bank transfer",
-};
-
-/** The ways to pay in the store and mode, in the order to show them. */
-export function listPaymentMethods(ctx: StoreContext): PaymentMethod[] {
-  const { name, publishableKey, methods } = paymentProcessor(ctx.livemode);
-  const list = (id: string, processor: PaymentMethod["processor"]) => ({
-    id,
-    label: LABELS[id] ?? id,
-    iconUrl: `${config().baseUrl}/payment-methods/${id}.svg`,
-    processor,
-  });
-  return [
-    ...methods(ctx.livemode).map((id) => list(id, { name, publishableKey })),
-    list("bank_transfer", null),
-  ];
+/**
+ * The ways to pay in the mode, in the order to show them. Where two processors offer the same, the
+ * first takes it.
+ */
+export function listPaymentMethods(
+  { livemode }: Pick<StoreContext, "livemode">,
+  processors: PaymentProcessors = paymentProcessors,
+): PaymentMethod[] {
+  const listed = new Map<string, PaymentMethod>();
+  const list = (id: string, label: string, processor: PaymentMethod["processor"]) => {
+    const iconUrl = `${config().baseUrl}/payment-methods/${id}.svg`;
+    if (!listed.has(id)) listed.set(id, { id, label, iconUrl, processor });
+  };
+  for (const { name, publishableKey, methods } of processors.configured(livemode)) {
+    for (const { id, label, isMadeInBrowser } of methods)
+      list(id, label, isMadeInBrowser ? { name, publishableKey } : null);
+  }
+  list("bank_transfer", "Bank transfer", null);
+  return [...listed.values()];
 }

@@ -1,4 +1,5 @@
--- What a processor tells days later of a payment that is long settled. Each is booked once.
+-- What the webhook of a processor tells days later of a payment that is long settled. Each is booked once. A payment is
+-- found by the processor's name and its name for the payment; p_processor is null in calls of the version before.
 
 -- The money of a refund came back: the bank would not take it. The order shows again what it keeps, and its seller has
 -- to find another way; units that were put back stay where they are. Answers whether that was news.
@@ -27,12 +28,15 @@ BEGIN
   RETURN true;
 END $$;
 
--- TAKE OVER a refund that was made at the processor's own site: the money is the shopper's already, so it is booked as any
+-- IMPORT a refund that was made at the processor's own site: the money is the shopper's already, so it is booked as any
 -- other refund, once for the processor's id of it. p_refund {id, ref, amount, reason}. Units go back as with the shop's own,
 -- unless the order has been sent: nobody has said that they came back. Answers null for a payment that is not ours;
 -- 'booked' | 'known'; 'later' while money of this order is under way, which may be this; 'excess' for what the order does
 -- not hold.
-CREATE OR REPLACE FUNCTION refund_found(p_payment text, p_livemode boolean, p_refund jsonb, p_now timestamptz) RETURNS text
+DROP FUNCTION IF EXISTS refund_found(text, boolean, jsonb, timestamptz);
+CREATE OR REPLACE FUNCTION refund_found(
+  p_payment text, p_livemode boolean, p_refund jsonb, p_now timestamptz, p_processor text DEFAULT NULL
+) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE
   current orders%ROWTYPE;
@@ -41,10 +45,15 @@ BEGIN
   SELECT * INTO current FROM orders
   WHERE id = (
     SELECT order_id FROM payment_attempts
-    WHERE processor_ref = p_payment AND livemode = p_livemode ORDER BY created_at DESC, id DESC LIMIT 1
+    WHERE processor_ref = p_payment AND livemode = p_livemode AND processor = coalesce(p_processor, processor)
+    ORDER BY created_at DESC, id DESC LIMIT 1
   ) FOR NO KEY UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  IF EXISTS (SELECT FROM refunds WHERE found_ref = p_refund ->> 'ref') THEN RETURN 'known'; END IF;
+  IF EXISTS (
+    SELECT FROM refunds WHERE found_ref = p_refund ->> 'ref' AND processor = coalesce(p_processor, processor)
+  ) THEN
+    RETURN 'known';
+  END IF;
   IF (p_refund ->> 'amount')::bigint > current.captured - current.refunded - current.refund_pending THEN
     RETURN CASE
       WHEN current.refund_pending > 0 OR EXISTS (
@@ -56,7 +65,9 @@ BEGIN
   END IF;
   refund := p_refund || jsonb_build_object('restock', current.fulfillment_status = 'unfulfilled', 'notifyCustomer', true);
   PERFORM refund_reserve(current, refund, p_now);
-  UPDATE refunds SET found_ref = p_refund ->> 'ref' WHERE id = p_refund ->> 'id';
+  UPDATE refunds SET
+    found_ref = p_refund ->> 'ref', processor = coalesce(p_processor, processor), processor_ref = p_payment
+  WHERE id = p_refund ->> 'id';
   PERFORM audit_write(current.store_id, current.livemode, '{"kind": "system", "id": "payments"}', 'refund.found', 'refund',
     p_refund ->> 'id', NULL, refund || jsonb_build_object('orderId', current.id), p_now);
   PERFORM refund_settle(p_refund ->> 'id', true, NULL, p_now);
@@ -65,7 +76,10 @@ END $$;
 
 -- Flags the order of a disputed payment, or moves the flag on. p_dispute {id, status, reason, amount, openedAt}. An order
 -- changes in nothing else; a later dispute about it takes the place of an earlier. Answers whether that was news.
-CREATE OR REPLACE FUNCTION order_dispute(p_ref text, p_livemode boolean, p_dispute jsonb, p_now timestamptz) RETURNS boolean
+DROP FUNCTION IF EXISTS order_dispute(text, boolean, jsonb, timestamptz);
+CREATE OR REPLACE FUNCTION order_dispute(
+  p_ref text, p_livemode boolean, p_dispute jsonb, p_now timestamptz, p_processor text DEFAULT NULL
+) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   current orders%ROWTYPE;
@@ -73,7 +87,8 @@ BEGIN
   SELECT * INTO current FROM orders
   WHERE id = (
     SELECT order_id FROM payment_attempts
-    WHERE processor_ref = p_ref AND livemode = p_livemode ORDER BY created_at DESC, id DESC LIMIT 1
+    WHERE processor_ref = p_ref AND livemode = p_livemode AND processor = coalesce(p_processor, processor)
+    ORDER BY created_at DESC, id DESC LIMIT 1
   ) FOR NO KEY UPDATE;
   IF NOT FOUND OR current.dispute = p_dispute OR current.type <> 'order' OR
     (current.dispute ->> 'openedAt')::timestamptz > (p_dispute ->> 'openedAt')::timestamptz

@@ -1,32 +1,33 @@
 import { describe, expect, it } from "vitest";
 import { readCart } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { payDueRefunds, reconcile, takePaymentNotice } from "@/lib/commerce/payments";
+import { handlePaymentWebhook, payDueRefunds, reconcile } from "@/lib/commerce/payments";
 import { db, query } from "@/lib/platform/db";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import type { PaymentProcessors } from "@/lib/providers/payments";
+import { testProcessor } from "@/lib/providers/payments/test/test-processor";
+import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const HOUR = 60 * 60;
 
-async function placed(paymentMethod: string, processor?: PaymentProcessor) {
+async function placed(paymentMethod: string, processors?: PaymentProcessors) {
   const shop = await openShop();
   const mug = await sell(shop, { stock: 5 });
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [{ ...mug, quantity: 2 }]);
-  const reply = await submitCheckout(ctx(), { paymentMethod }, processor);
+  const reply = await submitCheckout(ctx(), { paymentMethod }, processors);
   const order = () => db.order.findUniqueOrThrow({ where: { id: reply.orderId } });
   return { shop, mug, ctx, reply, order };
 }
 
 /** Charges, and loses the answer on the way back. */
-const deaf: PaymentProcessor = {
-  ...paymentProcessor(false),
+const deaf = testProcessorWith({
   charge: async (request) => {
-    await paymentProcessor(false).charge(request);
+    await testProcessor.charge(request);
     throw new Error("socket hang up");
   },
-};
+});
 
 describe("the reconciler", () => {
   it("finds out what became of a charge whose answer was lost", async () => {
@@ -43,7 +44,7 @@ describe("the reconciler", () => {
   });
 
   it("keeps asking, ever more rarely, and keeps the stock held meanwhile", async () => {
-    const silent: PaymentProcessor = { ...deaf, charge: async () => ({ kind: "unknown" }) };
+    const silent = testProcessorWith({ charge: async () => ({ kind: "unknown" }) });
     const { shop, mug } = await placed("pm_card_visa", silent);
     const attempt = () => db.paymentAttempt.findFirstOrThrow({ where: { storeId: shop.store.id } });
     const waits: number[] = [];
@@ -69,10 +70,7 @@ describe("the reconciler", () => {
 
   it("does not give stock back while the processor cannot say that the payment is over", async () => {
     const { mug, order } = await placed("pm_card_authenticationRequired");
-    const away: PaymentProcessor = {
-      ...paymentProcessor(false),
-      cancel: async () => ({ kind: "unknown" }),
-    };
+    const away = testProcessorWith({ cancel: async () => ({ kind: "unknown" }) });
     await reconcile(away, inSeconds(31 * 60));
     expect((await order()).paymentStatus).toBe("requires_action");
     expect(await unitsLeft(mug.variantId)).toBe(3);
@@ -99,7 +97,7 @@ describe("a payment that succeeds after it was given up", () => {
     });
     // What no honest processor does: a cancelled payment is taken all the same.
     await query("test_late", "UPDATE test_payments SET status = 'succeeded' WHERE id = $1", [ref]);
-    await takePaymentNotice(ref, false);
+    await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
     return situation;
   }
 

@@ -1,15 +1,19 @@
 import { now as clockNow } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { charge, chargeRequest } from "./charge";
-import { type CheckoutState, claimDueAttempts } from "./rows";
+import { processorOf } from "./processor-of";
+import { type CheckoutState, claimDueAttempts, postponeAttempt } from "./rows";
 import { type Outcome, settle } from "./settle";
-import { endPayment } from "./void-payment";
+import { voidPayment } from "./void-payment";
 
-/** Half an hour for a shopper to answer the bank's question, then the payment is ended. */
+/**
+ * Half an hour for a shopper to answer the bank's question: longer than any bank leaves its page open.
+ * Then the payment is ended, and its units are sold to somebody else.
+ */
 const ACTION_MS = 30 * 60_000;
 
-/** So many attempts are taken at once. */
+/** So many attempts are taken at once: a round ends well within the lease of a minute. */
 const BATCH = 50;
 
 /**
@@ -18,15 +22,15 @@ const BATCH = 50;
  * processes may run it at once. Returns how many were looked at.
  */
 export async function reconcile(
-  processor?: PaymentProcessor,
+  processors: PaymentProcessors = paymentProcessors,
   now: Date = clockNow(),
 ): Promise<number> {
   const due = await claimDueAttempts(BATCH, now);
   for (const state of due) {
     try {
-      const { processorRef } = state.attempt;
-      const asked = processor ?? paymentProcessor(state.livemode, processorRef);
-      await settle(state.attempt, await findOut(state, asked, now), now);
+      const outcome = await findOutcome(state, processors, now);
+      if (outcome === null) await postponeAttempt(state.attempt.id, now);
+      else await settle(state.attempt, outcome, now);
     } catch (error) {
       // The lease runs out and the next round tries again; one bad attempt must not stop the others.
       log().error({ error, attemptId: state.attempt.id }, "An attempt could not be reconciled.");
@@ -35,17 +39,22 @@ export async function reconcile(
   return due.length;
 }
 
-async function findOut(
+/** Null where the attempt's processor is not configured: there is nobody to ask. */
+async function findOutcome(
   state: CheckoutState,
-  processor: PaymentProcessor,
+  processors: PaymentProcessors,
   now: Date,
-): Promise<Outcome> {
+): Promise<Outcome | null> {
   const { attempt } = state;
+  // No transfer came, or a process died before it had placed what needs no processor.
+  if (attempt.processor === "bank_transfer" || attempt.processor === "none")
+    return { kind: "expired" };
+  const processor = processorOf(state, processors);
+  if (processor === undefined) return null;
   // Its seller cancels the order: no payment is waited for any more.
-  if (state.hold === "cancelling") return endPayment(state, processor);
+  if (state.hold === "cancelling") return voidPayment(state, processors);
   if (attempt.status === "sent") return processor.fence(chargeRequest(state));
-  if (attempt.paymentMethod === "bank_transfer") return { kind: "expired" };
-  if (attempt.processorRef === null) return charge(processor, chargeRequest(state));
+  if (attempt.processorRef === null) return charge(state, processors);
   // The shopper's time is up: only what the processor says cannot succeed any more gives stock back.
   const isOver = now.getTime() - new Date(attempt.createdAt).getTime() >= ACTION_MS;
   if (attempt.status === "requires_action" && isOver) return processor.cancel(attempt.processorRef);

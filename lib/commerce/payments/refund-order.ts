@@ -12,8 +12,8 @@ import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query } from "@/lib/platform/db";
-import { type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
-import { payBack, settleRefund } from "./request-refund";
+import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
+import { notConfigured, requestRefund, settleRefund } from "./request-refund";
 
 /** An order and the one of its refunds that was just made. */
 export interface Refunded {
@@ -32,10 +32,10 @@ export async function refundOrder(
   ctx: OrderWriter,
   orderId: string,
   request: RefundOrder,
-  processor?: PaymentProcessor,
+  processors: PaymentProcessors = paymentProcessors,
 ): Promise<Refunded> {
   const refundId = newId("refund");
-  const answer = await reserveRefund(ctx, orderId, { id: refundId, ...request });
+  const answer = await reserveRefund(ctx, orderId, { id: refundId, ...request }, processors);
   switch (answer?.result) {
     case "settled":
       return { order: answer.order, refundId };
@@ -46,19 +46,16 @@ export async function refundOrder(
       });
     case "items":
       throw refuse("validation_failed", { fields: wrongItems(request, answer.wrong) });
+    case "not_configured":
+      throw notConfigured("order_not_refundable", answer.processor);
     case "reserved":
       break;
     default:
       return { order: orderAfter("refund", answer), refundId };
   }
-  const { amount, currency, processorRef: ref } = answer;
-  const outcome = await payBack(processor ?? paymentProcessor(ctx.livemode, ref), {
-    key: refundId,
-    ref,
-    amount,
-    currency,
-    createdAt: ctx.now,
-  });
+  const { processor: name, processorRef: ref, amount, currency } = answer;
+  const asked = { key: refundId, ref, amount, currency, createdAt: ctx.now };
+  const outcome = await requestRefund(processors.named(name, ctx.livemode), asked);
   if (outcome.kind === "unknown") return { order: await readSellerOrder(ctx, orderId), refundId };
   const order = await settleRefund(refundId, outcome, ctx.now);
   if (outcome.kind === "succeeded") return { order, refundId };
@@ -82,7 +79,14 @@ export function presentRefundedOrder(
 }
 
 type Reserved =
-  | { result: "reserved"; amount: number; currency: string; processorRef: string }
+  | {
+      result: "reserved";
+      amount: number;
+      currency: string;
+      processor: string;
+      processorRef: string;
+    }
+  | { result: "not_configured"; processor: string }
   | { result: "settled"; order: OrderFacts }
   | { result: "exceeds_balance"; balance: number }
   | { result: "items"; wrong: WrongItem[] }
@@ -100,12 +104,14 @@ async function reserveRefund(
     items = null,
     notifyCustomer,
   }: RefundOrder & { id: string },
+  processors: PaymentProcessors,
 ): Promise<Reserved | null | undefined> {
   const refund = { id, amount, reason, restock, items, notifyCustomer };
+  const names = processors.configured(livemode).map(({ name }) => name);
   const [row] = await query<{ answer: Reserved | null }>(
     "refund_begin",
-    "SELECT refund_begin($1, $2, $3, $4, $5, $6) AS answer",
-    [store.id, livemode, orderId, refund, actor, now],
+    "SELECT refund_begin($1, $2, $3, $4, $5, $6, $7) AS answer",
+    [store.id, livemode, orderId, refund, actor, now, names],
   );
   return row?.answer;
 }

@@ -1,29 +1,24 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { OrderFacts } from "@/lib/commerce/orders";
 import { assert } from "@/lib/kit/assert";
+import { type Refusal, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { PaymentProcessor, RefundOutcome, RefundRequest } from "@/lib/providers/payments";
+import { answerInTime } from "./answer-in-time";
 
-/** Twenty seconds, as for a charge; after that the worker asks again under the same key. */
-const REFUND_TIMEOUT_MS = 20_000;
-
-/** Asks for the money to be given back. No answer in time, or a broken connection, is `unknown`. */
-export async function payBack(
-  processor: PaymentProcessor,
+/**
+ * Asks for the money to be given back. No answer in time, or a broken connection, is `unknown`: the
+ * worker asks again under the same key. So it is where the processor is not configured.
+ */
+export async function requestRefund(
+  processor: PaymentProcessor | undefined,
   request: RefundRequest,
 ): Promise<RefundOutcome> {
-  const abort = new AbortController();
-  const timeout = delay(REFUND_TIMEOUT_MS, { kind: "unknown" } as const, { signal: abort.signal });
-  timeout.catch(() => undefined);
-  try {
-    return await Promise.race([processor.refund(request), timeout]);
-  } catch (error) {
-    log().error({ error, refundId: request.key }, "A refund ended without an answer.");
-    return { kind: "unknown" };
-  } finally {
-    abort.abort();
-  }
+  if (processor === undefined) return { kind: "unknown" };
+  return answerInTime(
+    () => processor.refund(request),
+    (error) => log().error({ error, refundId: request.key }, "A refund ended without an answer."),
+  );
 }
 
 /** Books what became of a refund, once, and answers the order as it is then. Unknown books nothing. */
@@ -41,4 +36,15 @@ export async function settleRefund(
   assert(row !== undefined, "refund_settle always answers");
   if (failure !== null) log().error({ refundId, failure }, "The processor refused a refund.");
   return row.answer.order;
+}
+
+/** The refusal to move money that is with a processor which is not configured: nothing has changed. */
+export function notConfigured(
+  code: "order_not_refundable" | "order_not_cancellable",
+  processor: string,
+): Refusal {
+  return refuse(code, {
+    message: `The order is paid through "${processor}", which is not configured here; nothing has changed.`,
+    details: { processor },
+  });
 }

@@ -25,6 +25,8 @@ export interface CheckoutState {
     amount: number;
     currency: string;
     paymentMethod: string;
+    /** Who takes the money: a processor by name, `bank_transfer`, or `none` where there is nothing to pay. */
+    processor: string;
     returnUrl: string;
     nextActionUrl: string | null;
     declineCode: string | null;
@@ -75,7 +77,7 @@ export async function findCheckout(orderId: string): Promise<CheckoutState | und
   return row?.state ?? undefined;
 }
 
-/** How long a repeat of a finished checkout still gets its reply: 24 hours. */
+/** How long a repeat of a finished checkout still gets its reply: 24 hours, as an idempotency key is kept. */
 const REPLAY_MS = 24 * 60 * 60 * 1000;
 
 /** The order that the visitor placed last, if that is recent enough to be what a repeat means. */
@@ -110,4 +112,16 @@ export async function claimDueAttempts(limit: number, now: Date): Promise<Checko
     ...state,
     attempt: { ...state.attempt, checks: state.attempt.checks + 1 },
   }));
+}
+
+/** Ten minutes: what waits for a processor to be configured must not crowd out what can be asked about. */
+export const POSTPONED_MS = 10 * 60_000;
+
+/** Puts off the next look at an attempt that nobody can be asked about. */
+export async function postponeAttempt(id: string, now: Date): Promise<void> {
+  await query(
+    "attempt_postpone",
+    "UPDATE payment_attempts SET next_check_at = $2, lease_until = NULL WHERE id = $1 AND next_check_at IS NOT NULL",
+    [id, new Date(now.getTime() + POSTPONED_MS)],
+  );
 }

@@ -3,15 +3,17 @@ import { once } from "node:events";
 import { beforeAll, describe, expect, it } from "vitest";
 import {
   cancelOrder,
+  handlePaymentWebhook,
   payDueRefunds,
   reconcile,
   refundOrder,
-  takePaymentNotice,
 } from "@/lib/commerce/payments";
 import { db, query } from "@/lib/platform/db";
-import { answerChallenge, type PaymentProcessor, paymentProcessor } from "@/lib/providers/payments";
+import { answerChallenge } from "@/lib/providers/payments";
+import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
 import { seller } from "@/lib/testing/catalog";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { FROM_TEST_PROCESSOR, testProcessorWith } from "@/lib/testing/processors";
 import { brokenInvariants, type Shop } from "@/lib/testing/shop";
 
 let shop: Shop;
@@ -24,10 +26,8 @@ const TELL = { notifyCustomer: true };
 const CHALLENGED = { paymentMethod: "pm_card_authenticationRequired" };
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-const real = paymentProcessor(false);
 /** Does what it is told, and its answers are lost. */
-const deaf: PaymentProcessor = {
-  ...real,
+const deaf = testProcessorWith({
   refund: async (request) => {
     await real.refund(request);
     throw new Error("socket hang up");
@@ -36,18 +36,16 @@ const deaf: PaymentProcessor = {
     await real.cancel(ref);
     throw new Error("socket hang up");
   },
-};
+});
 /** Cannot be reached. */
-const away: PaymentProcessor = {
-  ...real,
+const away = testProcessorWith({
   refund: async () => ({ kind: "unknown" }),
   cancel: async () => ({ kind: "unknown" }),
   fence: async () => ({ kind: "unknown" }),
-};
-const stubborn: PaymentProcessor = {
-  ...real,
+});
+const stubborn = testProcessorWith({
   refund: async () => ({ kind: "failed", failureCode: "expired_or_canceled_card" }),
-};
+});
 
 async function refOf(order: PlacedOrder): Promise<string> {
   return (await order.row()).processorRef ?? "";
@@ -234,7 +232,10 @@ describe("a cancellation", () => {
     await cancelOrder(seller(shop.store), order.orderId, TELL, away);
     const ref = await refOf(order);
     await answerChallenge(ref, true);
-    await Promise.all([takePaymentNotice(ref, false), takePaymentNotice(ref, false)]);
+    await Promise.all([
+      handlePaymentWebhook(ref, FROM_TEST_PROCESSOR),
+      handlePaymentWebhook(ref, FROM_TEST_PROCESSOR),
+    ]);
     expect(await order.get()).toMatchObject({
       isCancelling: true,
       paymentStatus: "paid",
@@ -247,20 +248,19 @@ describe("a cancellation", () => {
   });
 
   it("of a charge whose outcome is unknown makes sure that it cannot happen any more", async () => {
-    const silent: PaymentProcessor = { ...real, charge: async () => ({ kind: "unknown" }) };
-    const order = await placeOrder(shop, { processor: silent });
+    const silent = testProcessorWith({ charge: async () => ({ kind: "unknown" }) });
+    const order = await placeOrder(shop, { processors: silent });
     expect((await order.act("cancel")).body.data).toMatchObject({
       paymentStatus: "cancelled",
       captured: { amount: 0 },
     });
-    const charged: PaymentProcessor = {
-      ...real,
+    const charged = testProcessorWith({
       charge: async (request) => {
         await real.charge(request);
         return { kind: "unknown" };
       },
-    };
-    const taken = await placeOrder(shop, { processor: charged });
+    });
+    const taken = await placeOrder(shop, { processors: charged });
     expect((await taken.act("cancel")).body.data).toMatchObject({
       paymentStatus: "cancelled",
       captured: { amount: 1_000 },
@@ -271,8 +271,8 @@ describe("a cancellation", () => {
   });
 
   it("of such a charge is completed by the workers without charging", async () => {
-    const silent: PaymentProcessor = { ...real, charge: async () => ({ kind: "unknown" }) };
-    const order = await placeOrder(shop, { processor: silent });
+    const silent = testProcessorWith({ charge: async () => ({ kind: "unknown" }) });
+    const order = await placeOrder(shop, { processors: silent });
     await cancelOrder(seller(shop.store), order.orderId, TELL, away);
     expect((await order.get()).isCancelling).toBe(true);
     await workersRun();
@@ -289,7 +289,7 @@ describe("a cancellation", () => {
     await order.act("cancel");
     const ref = await refOf(order);
     await query("test_late", "UPDATE test_payments SET status = 'succeeded' WHERE id = $1", [ref]);
-    await takePaymentNotice(ref, false);
+    await handlePaymentWebhook(ref, FROM_TEST_PROCESSOR);
     expect((await order.row()).paymentStatus).toBe("cancelled");
     await workersRun();
     expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);

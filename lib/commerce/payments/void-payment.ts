@@ -1,14 +1,24 @@
-import type { PaymentOutcome, PaymentProcessor } from "@/lib/providers/payments";
+import type { PaymentOutcome, PaymentProcessors } from "@/lib/providers/payments";
 import { chargeRequest } from "./charge";
+import { processorOf } from "./processor-of";
 import type { CheckoutState } from "./rows";
 
-/** Makes sure that an open payment cannot succeed later, or says that it has. */
-export function endPayment(
+/**
+ * Makes sure that an open payment cannot succeed later, or says that it has. Where its processor does
+ * not say, or is not configured, that is `unknown`, and the reconciler finds out.
+ */
+export async function voidPayment(
   state: CheckoutState,
-  processor: PaymentProcessor,
+  processors: PaymentProcessors,
 ): Promise<PaymentOutcome> {
+  const processor = processorOf(state, processors);
   const { processorRef } = state.attempt;
-  return processorRef === null
-    ? processor.fence(chargeRequest(state))
-    : processor.cancel(processorRef);
+  try {
+    if (processor === undefined) return { kind: "unknown" };
+    return await (processorRef === null
+      ? processor.fence(chargeRequest(state))
+      : processor.cancel(processorRef));
+  } catch {
+    return { kind: "unknown" };
+  }
 }

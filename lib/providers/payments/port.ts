@@ -79,26 +79,50 @@ export interface Dispute {
   openedAt: Date;
 }
 
-/** A message of the processor, proven to be its own: only what it is about, never how that stands. */
-export interface Notice {
+/** What a webhook of the processor is about, proven to be its own: never how that stands. */
+export interface ProcessorEvent {
   id: string;
-  livemode: boolean;
   /** Null for what is of no interest here. `refunds` names the payment that has some. */
   subject: { kind: "payment" | "refund" | "refunds" | "dispute"; ref: string } | null;
 }
 
+/** A way to pay, as shoppers are offered it. */
+export interface OfferedMethod {
+  id: string;
+  label: string;
+  /**
+   * Whether the browser makes the payment method to send with the processor's own fields. Otherwise the
+   * method's id is sent, and the shopper pays at the processor's site.
+   */
+  isMadeInBrowser: boolean;
+}
+
+/** Hosts beside our own that the pages of the checkout load from or lead to, for their content security policy. */
+export interface PageSources {
+  scripts: string[];
+  frames: string[];
+  requests: string[];
+  /** Where the shopper may be sent after paying has begun. */
+  redirects: string[];
+  /** Who may open the browser's own sheet for wallets. */
+  wallets: string[];
+}
+
 /**
- * A payment processor. Adapters never throw for what a processor may answer, a broken connection
- * included: they answer `unknown`, and the caller keeps the stock held until it is known.
+ * A payment processor, opened for one mode. Adapters never throw for what a processor may answer, a
+ * broken connection included: they answer `unknown`, and the caller keeps the stock held until it is
+ * known. docs/checkout.md, "A processor".
  */
 export interface PaymentProcessor {
+  /** What attempts, orders and refunds keep of it; also its address under /hooks. */
   readonly name: string;
   /** What a browser needs to talk to the processor itself; null where it never does. */
   readonly publishableKey: string | null;
-  /** Which of the ids and methods a client sends this processor takes, in the given mode. */
-  accepts(paymentMethod: string, livemode: boolean): boolean;
-  /** Method ids to list for shoppers in that mode, in the order to show. */
-  methods(livemode: boolean): string[];
+  readonly pageSources?: PageSources;
+  /** The ways to pay that it offers, in the order to show. */
+  readonly methods: readonly OfferedMethod[];
+  /** Whether it takes what a client sends as `paymentMethod`. */
+  accepts(paymentMethod: string): boolean;
   charge(request: ChargeRequest): Promise<PaymentOutcome>;
   /** The current state of a payment the processor has named. */
   retrieve(ref: string): Promise<FoundPayment>;
@@ -116,4 +140,6 @@ export interface PaymentProcessor {
   listRefunds(payment: string): Promise<string[] | "unknown" | "missing">;
   /** The current state of a dispute; null: it is about nothing of ours. Unknown: ask again. */
   retrieveDispute(ref: string): Promise<Dispute | null | "unknown" | "missing">;
+  /** Reads a webhook sent to /hooks/<name>; null for what the processor has not signed just now. */
+  readWebhook?(body: string, headers: Headers): ProcessorEvent | null;
 }

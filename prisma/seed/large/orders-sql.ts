@@ -53,12 +53,13 @@ export const ORDERS = `
     INSERT INTO orders (id, store_id, livemode, type, token_hash, version, currency, customer_id, email,
       shipping_address, billing_address, same_as_shipping, visitor_country, shipping_option_name,
       subtotal, tax, shipping, total, order_number, payment_status, fulfillment_status, payment_method,
-      processor_ref, captured, refunded, cancel_reason, tracking_number, carrier, placed_at, paid_at,
+      processor, processor_ref, captured, refunded, cancel_reason, tracking_number, carrier, placed_at, paid_at,
       fulfilled_at, cancelled_at, created_at, updated_at, locale)
     SELECT o.id, $1, false, 'order', sha256(o.id::bytea), 3, o.currency, c.id, c.email, a.address,
       a.address, true, 'GB', 'Royal Mail Tracked 48', subtotal, subtotal / 6, 395, subtotal + 395,
       'T-' || number, status, CASE WHEN is_sent THEN 'fulfilled' ELSE 'unfulfilled' END,
       CASE status WHEN 'pending' THEN 'bank_transfer' ELSE 'pm_card_visa' END,
+      CASE status WHEN 'pending' THEN 'bank_transfer' ELSE 'test' END,
       CASE status WHEN 'pending' THEN NULL ELSE 'pi_test_' || o.id END,
       CASE WHEN status IN ('pending', 'cancelled') THEN 0 ELSE subtotal + 395 END,
       CASE status WHEN 'refunded' THEN subtotal + 395 WHEN 'partially_refunded' THEN subtotal / 2 ELSE 0 END,
@@ -92,8 +93,8 @@ export const ORDERS = `
     GROUP BY order_id, product_id, paid_at RETURNING 1),
   charged AS (
     INSERT INTO payment_attempts (id, order_id, store_id, livemode, status, amount, currency,
-      payment_method, processor_ref, created_at, updated_at)
-    SELECT new_id('pay_'), id, $1, false, 'succeeded', captured, currency, payment_method, processor_ref,
+      payment_method, processor, processor_ref, created_at, updated_at)
+    SELECT new_id('pay_'), id, $1, false, 'succeeded', captured, currency, payment_method, 'test', processor_ref,
       paid_at, paid_at
     FROM placed WHERE paid_at IS NOT NULL RETURNING order_id, id, processor_ref, amount, currency, created_at),
   booked AS (
@@ -102,9 +103,9 @@ export const ORDERS = `
     SELECT c.processor_ref, c.id, sha256(c.id::bytea), 'succeeded', amount, c.currency, 'pm_card_visa',
       jsonb_build_object('orderId', c.order_id, 'storeId', $1::text, 'livemode', false), refunded, c.created_at, c.created_at
     FROM charged c JOIN placed ON placed.id = c.order_id RETURNING 1)
-  INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, processor_ref,
+  INSERT INTO refunds (id, order_id, store_id, livemode, amount, reason, status, restock, processor, processor_ref,
     created_at, updated_at)
-  SELECT new_id('ref_'), id, $1, false, refunded, 'customer_request', 'succeeded', false, processor_ref,
+  SELECT new_id('ref_'), id, $1, false, refunded, 'customer_request', 'succeeded', false, 'test', processor_ref,
     placed_at + interval '4 minutes', placed_at + interval '4 minutes'
   FROM placed WHERE refunded > 0`;
 

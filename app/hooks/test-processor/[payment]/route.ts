@@ -1,9 +1,9 @@
 import { challengePage } from "@/app/hooks/test-processor/[payment]/page-html";
 import { withBoundedBody } from "@/lib/api/web";
-import { takePaymentNotice } from "@/lib/commerce/payments";
+import { handlePaymentWebhook } from "@/lib/commerce/payments";
 import { findStore } from "@/lib/commerce/stores";
 import { formatMoney } from "@/lib/kit/money";
-import { answerChallenge, findChallenge } from "@/lib/providers/payments";
+import { answerChallenge, findChallenge, testProcessor } from "@/lib/providers/payments";
 
 type Address = { params: Promise<{ payment: string }> };
 
@@ -30,7 +30,7 @@ export async function POST(request: Request, { params }: Address): Promise<Respo
   const decision = (await readForm(request))?.get("decision");
   if (decision !== "approve" && decision !== "fail") return seeOther(request.url);
   await answerChallenge(payment, decision === "approve");
-  await takePaymentNotice(payment, false);
+  await handlePaymentWebhook(payment, { processor: testProcessor, livemode: false });
   return seeOther(challenge.returnUrl ?? "/");
 }
 

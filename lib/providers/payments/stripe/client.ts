@@ -25,6 +25,8 @@ export type StripeAccount = {
   publishableKey: string;
   /** The mode of both keys. */
   livemode: boolean;
+  /** Each of them may have signed a webhook; none: webhooks are refused. */
+  webhookSecrets?: readonly string[];
   /** Another place that speaks Stripe's API; for tests. */
   apiBase?: string | undefined;
   timeoutMs?: number;

@@ -2,7 +2,13 @@ import Stripe from "stripe";
 import { now } from "@/lib/kit/clock";
 import { fromStripeAmount, toStripeAmount } from "@/lib/kit/stripe-amounts";
 import { log } from "@/lib/platform/log";
-import type { Dispute, FoundRefund, RefundedMoney, RefundOutcome, RefundRequest } from "@/lib/providers/payments/port";
+import type {
+  Dispute,
+  FoundRefund,
+  RefundedMoney,
+  RefundOutcome,
+  RefundRequest,
+} from "@/lib/providers/payments/port";
 import { StripeDispute, StripeRefund } from "./answers";
 import { patiently } from "./client";
 import { isMissing, report } from "./outcomes";

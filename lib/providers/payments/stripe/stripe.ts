@@ -1,13 +1,35 @@
-import type { PaymentProcessor } from "@/lib/providers/payments/port";
+import { config } from "@/lib/platform/config";
+import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
 import { cancel, charge, fence } from "./charge";
 import { patiently, type StripeAccount, stripeClient } from "./client";
 import { foundPayment, isMissing, report } from "./outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
+import { readStripeWebhook } from "./webhook";
 
 const PAYMENT_METHOD = /^pm_[A-Za-z0-9_]{1,252}$/;
 
 /** Payment methods that Stripe documents for tests; no card of anybody's. */
 const TEST_METHOD = /^pm_card_/;
+
+/** What Stripe's own fields load, and where they lead for a bank's question. */
+const PAGE_SOURCES: PageSources = {
+  scripts: ["https://js.stripe.com"],
+  frames: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+  requests: ["https://api.stripe.com"],
+  redirects: ["https://hooks.stripe.com"],
+  wallets: ["https://js.stripe.com", "https://hooks.stripe.com"],
+};
+
+/** Stripe, where its keys are of the mode. */
+export function openStripe(livemode: boolean): PaymentProcessor | undefined {
+  const { stripe } = config();
+  if (stripe?.livemode !== livemode) return undefined;
+  if (opened?.account !== stripe) opened = { account: stripe, processor: stripeProcessor(stripe) };
+  return opened.processor;
+}
+
+/** One set of connections for as long as the configuration is the same. */
+let opened: { account: StripeAccount; processor: PaymentProcessor } | undefined;
 
 /** Stripe, through PaymentIntents. It serves the one mode that its keys are of. */
 export function stripeProcessor(account: StripeAccount): PaymentProcessor {
@@ -15,11 +37,10 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
   return {
     name: "stripe",
     publishableKey: account.publishableKey,
-    accepts: (paymentMethod, livemode) =>
-      livemode === account.livemode &&
-      PAYMENT_METHOD.test(paymentMethod) &&
-      !(livemode && TEST_METHOD.test(paymentMethod)),
-    methods: (livemode) => (livemode === account.livemode ? ["card"] : []),
+    pageSources: PAGE_SOURCES,
+    methods: [{ id: "card", label: "Card", isMadeInBrowser: true }],
+    accepts: (paymentMethod) =>
+      PAYMENT_METHOD.test(paymentMethod) && !(account.livemode && TEST_METHOD.test(paymentMethod)),
     charge: (request) => charge(calls, request),
     async retrieve(ref) {
       try {
@@ -42,5 +63,7 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
     retrieveRefund: (ref) => retrieveRefund(calls, ref),
     listRefunds: (payment) => listRefunds(calls, payment),
     retrieveDispute: (ref) => retrieveDispute(calls, ref),
+    readWebhook: (body, headers) =>
+      readStripeWebhook(body, headers.get("stripe-signature") ?? "", account),
   };
 }

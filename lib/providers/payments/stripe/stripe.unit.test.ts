@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PaymentProcessor } from "@/lib/providers/payments/port";
 import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
 import { chargeWish, refOf, refundWish } from "@/lib/testing/stripe-wishes";
-import type { PaymentProcessor } from "@/lib/providers/payments/port";
 import { stripeProcessor } from "./stripe";
 
 let double: StripeDouble;

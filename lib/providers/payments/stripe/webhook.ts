@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { z } from "zod";
 import { now } from "@/lib/kit/clock";
-import type { Notice } from "@/lib/providers/payments/port";
+import type { ProcessorEvent } from "@/lib/providers/payments/port";
 
 /** Five minutes: a message older than that may have been recorded and sent again. */
 const TOLERANCE_SECONDS = 300;
@@ -23,15 +23,17 @@ const Message = z.object({
   data: z.object({ object: z.object({ id: Ref, payment_intent: Ref.nullish() }) }),
 });
 
+type Receiver = { webhookSecrets?: readonly string[]; livemode: boolean };
+
 /**
  * Reads a message sent to our webhook, over the bytes as they came. Null when no secret of ours has
  * signed them within the last five minutes.
  */
-export function readStripeNotice(
+export function readStripeWebhook(
   body: string,
   signature: string,
-  { webhookSecrets, livemode }: { webhookSecrets: readonly string[]; livemode: boolean },
-): Notice | null {
+  { webhookSecrets = [], livemode }: Receiver,
+): ProcessorEvent | null {
   if (!webhookSecrets.some((secret) => isSigned(body, signature, secret))) return null;
   const parsed = Message.safeParse(jsonOf(body));
   if (!parsed.success) return null;
@@ -40,7 +42,7 @@ export function readStripeNotice(
   // What happens in the other mode is another account's business, whatever its ids.
   const isOurs = about !== undefined && parsed.data.livemode === livemode;
   const ref = about?.kind === "refunds" ? data.object.payment_intent : data.object.id;
-  return { id, livemode, subject: isOurs && ref ? { kind: about.kind, ref } : null };
+  return { id, subject: isOurs && ref ? { kind: about.kind, ref } : null };
 }
 
 function jsonOf(body: string): unknown {

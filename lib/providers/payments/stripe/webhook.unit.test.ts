@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { readStripeNotice } from "./webhook";
+import { readStripeWebhook } from "./webhook";
 
 const OURS = { webhookSecrets: ["whsec_new", "whsec_old"], livemode: false };
 const secondsAgo = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
@@ -22,8 +22,8 @@ describe("a message of Stripe", () => {
     ["charge.dispute.closed", "dispute"],
   ])("%s is about a %s", (type, kind) => {
     const body = message(type);
-    const notice = { id: "evt_1", livemode: false, subject: { kind, ref: "pi_1" } };
-    expect(readStripeNotice(body, sign(body), OURS)).toEqual(notice);
+    const event = { id: "evt_1", subject: { kind, ref: "pi_1" } };
+    expect(readStripeWebhook(body, sign(body), OURS)).toEqual(event);
   });
 
   it("charge.refunded is about the refunds of its payment, and without one about nothing", () => {
@@ -31,39 +31,39 @@ describe("a message of Stripe", () => {
       const object = { id: "ch_1", payment_intent: payment };
       const event = { id: "evt_1", type: "charge.refunded", livemode: false, data: { object } };
       const body = JSON.stringify(event);
-      return readStripeNotice(body, sign(body), OURS)?.subject;
+      return readStripeWebhook(body, sign(body), OURS)?.subject;
     };
     expect([about("pi_1"), about(null)]).toEqual([{ kind: "refunds", ref: "pi_1" }, null]);
   });
 
   it("of another kind, or of the other mode, is about nothing", () => {
     for (const body of [message("customer.created"), message("payment_intent.succeeded", true)]) {
-      expect(readStripeNotice(body, sign(body), OURS)).toMatchObject({ subject: null });
+      expect(readStripeWebhook(body, sign(body), OURS)).toMatchObject({ subject: null });
     }
   });
 
   it("counts under each of the secrets while one is being replaced, and under no other", () => {
     const body = message("refund.failed");
-    expect(readStripeNotice(body, sign(body, "whsec_old"), OURS)).not.toBeNull();
-    expect(readStripeNotice(body, sign(body, "whsec_else"), OURS)).toBeNull();
-    expect(readStripeNotice(body, sign(body), { ...OURS, webhookSecrets: [] })).toBeNull();
+    expect(readStripeWebhook(body, sign(body, "whsec_old"), OURS)).not.toBeNull();
+    expect(readStripeWebhook(body, sign(body, "whsec_else"), OURS)).toBeNull();
+    expect(readStripeWebhook(body, sign(body), { ...OURS, webhookSecrets: [] })).toBeNull();
   });
 
   it("with one byte changed, or without a signature, counts for nothing", () => {
     const body = message("refund.failed");
-    expect(readStripeNotice(`${body} `, sign(body), OURS)).toBeNull();
-    expect(readStripeNotice(body, "", OURS)).toBeNull();
-    expect(readStripeNotice(body, "t=1,v1=00", OURS)).toBeNull();
+    expect(readStripeWebhook(`${body} `, sign(body), OURS)).toBeNull();
+    expect(readStripeWebhook(body, "", OURS)).toBeNull();
+    expect(readStripeWebhook(body, "t=1,v1=00", OURS)).toBeNull();
   });
 
   it("signed more than five minutes ago counts for nothing", () => {
     const body = message("refund.failed");
-    expect(readStripeNotice(body, sign(body, "whsec_new", secondsAgo(290)), OURS)).not.toBeNull();
-    expect(readStripeNotice(body, sign(body, "whsec_new", secondsAgo(310)), OURS)).toBeNull();
+    expect(readStripeWebhook(body, sign(body, "whsec_new", secondsAgo(290)), OURS)).not.toBeNull();
+    expect(readStripeWebhook(body, sign(body, "whsec_new", secondsAgo(310)), OURS)).toBeNull();
   });
 
   it("that is no message is none, whoever signed it", () => {
     for (const body of ["", "{", "[]", '{"id":1}'])
-      expect(readStripeNotice(body, sign(body), OURS)).toBeNull();
+      expect(readStripeWebhook(body, sign(body), OURS)).toBeNull();
   });
 });

@@ -4,7 +4,12 @@ import { now } from "@/lib/kit/clock";
 import { newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { query } from "@/lib/platform/db";
-import type { ChargeRequest, PaymentOutcome, PaymentProcessor, RefundOutcome } from "@/lib/providers/payments/port";
+import type {
+  ChargeRequest,
+  PaymentOutcome,
+  PaymentProcessor,
+  RefundOutcome,
+} from "@/lib/providers/payments/port";
 
 type Decision =
   | { status: "succeeded" | "requires_action"; declineCode: null }
@@ -14,8 +19,8 @@ const SUCCEEDS = { status: "succeeded", declineCode: null } as const;
 const NEEDS_ACTION = { status: "requires_action", declineCode: null } as const;
 const declines = (declineCode: string) => ({ status: "failed", declineCode }) as const;
 
-/** The documented ids and what becomes of them (docs/contract.md, Payment methods of the test processor). */
-const DECISIONS: Record<string, Decision> = {
+/** The documented payment methods and what becomes of them (docs/contract.md, Payment methods of the test processor). */
+const OUTCOMES: Record<string, Decision> = {
   pm_card_visa: SUCCEEDS,
   pm_card_mastercard: SUCCEEDS,
   pm_card_chargeDeclined: declines("generic_decline"),
@@ -57,11 +62,11 @@ interface PaymentRow {
 export const testProcessor: PaymentProcessor = {
   name: "test",
   publishableKey: null,
-  accepts: (paymentMethod, livemode) => !livemode && Object.hasOwn(DECISIONS, paymentMethod),
-  methods: (livemode) => (livemode ? [] : ["card"]),
+  methods: [{ id: "card", label: "Card", isMadeInBrowser: true }],
+  accepts: (paymentMethod) => Object.hasOwn(OUTCOMES, paymentMethod),
 
   async charge(request) {
-    const decision = DECISIONS[request.paymentMethod];
+    const decision = OUTCOMES[request.paymentMethod];
     if (decision === undefined)
       return { kind: "declined", ref: null, declineCode: "resource_missing" };
     await networkDelay();
@@ -125,9 +130,9 @@ export const testProcessor: PaymentProcessor = {
   retrieveDispute: async () => null,
 };
 
-/** Whether a payment is one of this processor's: no other gives out ids of this form. */
-export function isTestPayment(ref: string): boolean {
-  return ref.startsWith(PAYMENT_PREFIX);
+/** The test processor in test mode: live money is none of its business. */
+export function openTestProcessor(livemode: boolean): PaymentProcessor | undefined {
+  return livemode ? undefined : testProcessor;
 }
 
 /** What the shopper did on the processor's own page; an already finished payment stays as it is. */

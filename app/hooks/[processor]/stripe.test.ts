@@ -2,11 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCart, sweepCarts } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
 import { payDueRefunds, reconcile } from "@/lib/commerce/payments";
+import { assert } from "@/lib/kit/assert";
 import { newId } from "@/lib/kit/ids";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
-import { paymentProcessor } from "@/lib/providers/payments";
+import {
+  type ChargeRequest,
+  type PaymentProcessor,
+  paymentProcessors,
+} from "@/lib/providers/payments";
 import { placeOrder } from "@/lib/testing/orders";
+import { only } from "@/lib/testing/processors";
 import { fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { openStripe, type StripeDouble, WEBHOOK_SECRET } from "@/lib/testing/stripe";
 import { POST } from "./route";
@@ -29,7 +35,15 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 async function send({ body, signature }: { body: string; signature: string }): Promise<number> {
   const headers = { "stripe-signature": signature };
   const request = new Request("http://shop/hooks/stripe", { method: "POST", body, headers });
-  return (await POST(request)).status;
+  const params = Promise.resolve({ processor: "stripe" });
+  return (await POST(request, { params })).status;
+}
+
+/** Stripe as it is configured, with what `changes` says. */
+function stripeWith(changes: (stripe: PaymentProcessor) => Partial<PaymentProcessor>) {
+  const stripe = paymentProcessors.named("stripe", false);
+  assert(stripe !== undefined, "Stripe is configured");
+  return { stripe, processors: only({ ...stripe, ...changes(stripe) }) };
 }
 
 /** The message that Stripe has about a thing, by the end of its type. */
@@ -92,32 +106,28 @@ describe("a checkout through Stripe", () => {
 
   it("is one order when the message is there before the answer", async () => {
     const { ctx, order, events, intents } = await readyToPay();
-    const stripe = paymentProcessor(false);
-    const slow = {
-      ...stripe,
-      charge: async (request: Parameters<typeof stripe.charge>[0]) => {
+    const { processors: slow } = stripeWith((stripe) => ({
+      charge: async (request) => {
         const outcome = await stripe.charge(request);
         expect(await send(messageAbout(intents()[0]?.id ?? "", "succeeded"))).toBe(200);
         expect((await order()).paymentStatus).toBe("paid");
         return outcome;
       },
-    };
+    }));
     expect(await submitCheckout(ctx(), card, slow)).toMatchObject({ status: "paid" });
     expect(await events()).toEqual(["order.created", "order.paid"]);
   });
 
   it("that never left is undone by the reconciler, and cannot charge any more", async () => {
     const { ctx, order, units, intents } = await readyToPay();
-    const stripe = paymentProcessor(false);
-    let held: Parameters<typeof stripe.charge>[0] | undefined;
-    const dead = {
-      ...stripe,
-      charge: async (request: Parameters<typeof stripe.charge>[0]) => {
+    let held: ChargeRequest | undefined;
+    const { stripe, processors: dead } = stripeWith(() => ({
+      charge: async (request) => {
         held = request;
         // The process is gone before anything is sent: nobody settles either.
         return new Promise<never>(() => undefined);
       },
-    };
+    }));
     // It gives up after twenty seconds, when there may be no database any more.
     submitCheckout(ctx(), card, dead).catch(() => undefined);
     await expect.poll(() => held).toBeDefined();
@@ -152,17 +162,15 @@ describe("a checkout through Stripe", () => {
     const declined = submitCheckout(ctx(), { paymentMethod: "pm_card_chargeDeclined" });
     await expect(declined).rejects.toMatchObject({ code: "payment_declined" });
     const ref = intents()[0]?.id ?? "";
-    const stripe = paymentProcessor(false);
-    const late = {
-      ...stripe,
-      charge: async (request: Parameters<typeof stripe.charge>[0]) => {
+    const { processors: late } = stripeWith((stripe) => ({
+      charge: async (request) => {
         // As far as the change of the payment: it is the new attempt's, and still the declined one.
         double.books.update(ref, { amount: "2895", metadata: { attemptId: request.key } });
         expect(await send(messageAbout(ref, "payment_failed"))).toBe(200);
         expect(await units()).toBe(3);
         return stripe.charge(request);
       },
-    };
+    }));
     expect(await submitCheckout(ctx(), card, late)).toMatchObject({ status: "paid" });
     expect(await order()).toMatchObject({ paymentStatus: "paid", refundPending: 0n });
   });

@@ -1,0 +1,45 @@
+import { readBody } from "@/lib/api/web";
+import { handleProcessorWebhook, webhookSources } from "@/lib/commerce/payments";
+import { STATUS_OF_KIND } from "@/lib/contract/statuses";
+import { Refusal } from "@/lib/kit/errors";
+import { log } from "@/lib/platform/log";
+
+const STATUSES = { handled: 200, unsigned: 400, unavailable: 503 } as const;
+
+/**
+ * Where payment processors send their webhooks, each under its name. The signature is over the bytes as
+ * they came, so they are read as such. 404 for a processor that is not configured, 400 for what it did
+ * not sign or signed too long ago, 503 for what has to be sent again.
+ */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ processor: string }> },
+): Promise<Response> {
+  const { processor } = await params;
+  const sources = webhookSources(processor);
+  if (sources.length === 0) return answer(404);
+  const body = await readMessage(request);
+  if (body instanceof Refusal) return answer(STATUS_OF_KIND[body.kind]);
+  try {
+    return answer(
+      STATUSES[await handleProcessorWebhook(sources, { body, headers: request.headers })],
+    );
+  } catch (error) {
+    log().error({ error, processor }, "A webhook of a payment processor could not be handled.");
+    return answer(503);
+  }
+}
+
+/** The message as it came, or why it is not read to its end. */
+async function readMessage(request: Request): Promise<string | Refusal> {
+  try {
+    return new TextDecoder().decode(await readBody(request));
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { "cache-control": "no-store" } });
+}
