@@ -3,10 +3,11 @@
  * crashes.test.ts with the visitor and the step in the environment.
  */
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { testProcessor as real } from "@/lib/providers/payments/test/test-processor";
-import { testProcessorWith } from "@/lib/testing/processors";
+import { testProcessor } from "@/lib/providers/payments/test/test-processor";
+import { only } from "@/lib/testing/processors";
 import type { Shop } from "@/lib/testing/shop";
 import { visitor } from "@/lib/testing/shop";
+import { wallet } from "@/lib/testing/wallet";
 
 export type CrashStep = "before reserve" | "before charge" | "after charge" | "after settle";
 
@@ -22,10 +23,12 @@ function die(): never {
   throw new Error("unreachable: the process is gone");
 }
 
+const real = paymentMethod === "wallet" ? wallet : testProcessor;
 await submitCheckout(
   visitor(shop, Buffer.from(token, "hex"))(),
   { paymentMethod },
-  testProcessorWith({
+  only({
+    ...real,
     accepts: (method) => (step === "before reserve" ? die() : real.accepts(method)),
     charge: async (request) => {
       if (step === "before charge") die();

@@ -17,3 +17,23 @@ export const FROM_TEST_PROCESSOR = { processor: testProcessor, livemode: false }
 export function testProcessorWith(changes: Partial<PaymentProcessor>): PaymentProcessors {
   return only({ ...testProcessor, ...changes });
 }
+
+/** The same processor, and what it has been asked: `verb` and the payment's or the attempt's name. */
+export function recorded(processor: PaymentProcessor) {
+  const asked: string[] = [];
+  const VERBS = ["charge", "fence", "retrieve", "cancel", "refund"] as const;
+  const spied = Object.fromEntries(
+    VERBS.map((verb) => [
+      verb,
+      (about: never) => {
+        asked.push(`${verb} ${nameOf(about)}`);
+        return processor[verb](about);
+      },
+    ]),
+  );
+  return { processor: { ...processor, ...spied }, asked };
+}
+
+function nameOf(about: string | { key: string }): string {
+  return typeof about === "string" ? about : about.key;
+}
