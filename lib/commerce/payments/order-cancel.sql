@@ -4,7 +4,6 @@
 
 -- BEGIN. Answers null for an order that is not the seller's, {"result": "refused", ...order_state}, the next step, or
 -- {"result": "not_configured", processor} where money is with a processor that is not among p_processors.
-DROP FUNCTION IF EXISTS order_cancel_begin(text, boolean, text, jsonb, timestamptz);
 CREATE OR REPLACE FUNCTION order_cancel_begin(
   p_store text, p_livemode boolean, p_order text, p_request jsonb, p_now timestamptz, p_processors text[] DEFAULT NULL
 ) RETURNS jsonb

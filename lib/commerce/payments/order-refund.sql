@@ -7,7 +7,6 @@
 -- | {"result": "settled", "order"} (there was no processor to ask) | {"result": "refused", ...order_state}
 -- | {"result": "not_configured", processor} where the processor that took the money is not among p_processors
 -- | {"result": "exceeds_balance", balance} | {"result": "items", "wrong": [{id, left: null for a foreign line}]}.
-DROP FUNCTION IF EXISTS refund_begin(text, boolean, text, jsonb, jsonb, timestamptz);
 CREATE OR REPLACE FUNCTION refund_begin(
   p_store text, p_livemode boolean, p_order text, p_refund jsonb, p_actor jsonb, p_now timestamptz,
   p_processors text[] DEFAULT NULL
@@ -87,7 +86,6 @@ END $$;
 -- SETTLE: books what became of a refund, once. Money that went back brings the state, the stock, the event and the mail
 -- with it, and ends a cancellation that waited for it; money that did not is the order's again.
 -- Answers {"isNew", "order": order_facts}.
-DROP FUNCTION IF EXISTS refund_settle(text, boolean, text, timestamptz);
 CREATE OR REPLACE FUNCTION refund_settle(p_refund text, p_succeeded boolean, p_failure text, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

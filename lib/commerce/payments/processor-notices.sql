@@ -33,7 +33,6 @@ END $$;
 -- unless the order has been sent: nobody has said that they came back. Answers null for a payment that is not ours;
 -- 'booked' | 'known'; 'later' while money of this order is under way, which may be this; 'excess' for what the order does
 -- not hold.
-DROP FUNCTION IF EXISTS refund_found(text, boolean, jsonb, timestamptz);
 CREATE OR REPLACE FUNCTION refund_found(
   p_payment text, p_livemode boolean, p_refund jsonb, p_now timestamptz, p_processor text DEFAULT NULL
 ) RETURNS text
@@ -76,7 +75,6 @@ END $$;
 
 -- Flags the order of a disputed payment, or moves the flag on. p_dispute {id, status, reason, amount, openedAt}. An order
 -- changes in nothing else; a later dispute about it takes the place of an earlier. Answers whether that was news.
-DROP FUNCTION IF EXISTS order_dispute(text, boolean, jsonb, timestamptz);
 CREATE OR REPLACE FUNCTION order_dispute(
   p_ref text, p_livemode boolean, p_dispute jsonb, p_now timestamptz, p_processor text DEFAULT NULL
 ) RETURNS boolean
