@@ -16,20 +16,22 @@ export type PayState = {
   isDeclined?: boolean;
   attempt?: string;
   /** What was chosen, for a page whose scripts have not kept it. */
-  chosen?: { method: string; card: string };
+  chosen?: { method: string; token: string };
 };
 
 /** Places the order. A decline, or anything else that stands in the way, leaves all as it was. */
 export async function pay(state: PayState, form: FormData): Promise<PayState> {
   const { locale, messages } = await getLanguage();
   const text = (name: string) => String(form.get(name) ?? "");
-  const chosen = { method: text("method"), card: text("card") };
-  const paymentMethod = chosen.method === "card" ? chosen.card : chosen.method;
+  // What a processor's own fields made is sent under the name of the way to pay.
+  const chosen = { method: text("method"), token: text(text("method")) };
+  const isMadeInBrowser = form.getAll("madeInBrowser").includes(chosen.method);
+  const paymentMethod = isMadeInBrowser ? chosen.token : chosen.method;
   const expectedTotal = Number(text("expectedTotal"));
   const isFree = expectedTotal === 0;
   if (paymentMethod === "" && !isFree) {
     const { cardMissing, chooseMethod } = messages.payment;
-    return { ...state, chosen, complaint: chosen.method === "card" ? cardMissing : chooseMethod };
+    return { ...state, chosen, complaint: isMadeInBrowser ? cardMissing : chooseMethod };
   }
 
   // The cart becomes the order and keeps its id. It comes from the form, not from the cart as it is

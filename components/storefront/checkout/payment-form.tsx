@@ -45,12 +45,13 @@ export function PaymentForm({
     event.preventDefault();
     if (isBusy) return;
     const sent = new FormData(event.currentTarget);
-    const handle = handles.current.get(String(sent.get("method")));
+    const method = String(sent.get("method"));
+    const handle = handles.current.get(method);
     if (handle) {
       setPreparing(true);
       const prepared = await handle.prepare().finally(() => setPreparing(false));
       if (prepared === null) return;
-      sent.set("card", prepared);
+      sent.set(method, prepared);
     }
     startTransition(() => form.action(sent));
   }
@@ -75,7 +76,7 @@ export function PaymentForm({
               method={method}
               total={total}
               isChosen={state.chosen ? state.chosen.method === method.id : index === 0}
-              chosenCard={state.chosen?.card}
+              chosenToken={state.chosen?.token}
               messages={messages}
               ref={(handle) => keep(method.id, handle)}
             />
@@ -120,16 +121,17 @@ type MethodProps = {
   method: PaymentMethod;
   total: Money;
   isChosen: boolean;
-  chosenCard: string | undefined;
+  chosenToken: string | undefined;
   messages: Messages["payment"];
   ref: Ref<PaymentMethodHandle>;
 };
 
-function Method({ method, total, isChosen, chosenCard, messages, ref }: MethodProps) {
+function Method({ method, total, isChosen, chosenToken, messages, ref }: MethodProps) {
   const Form = paymentMethodForm(method);
   const names: Readonly<Record<string, string>> = messages.method;
   return (
     <div className="group rounded-medium border border-line-strong bg-surface has-[>label>:checked]:border-ink has-[>label>:checked]:shadow-[inset_0_0_0_1px_var(--ink)]">
+      {method.processor && <input type="hidden" name="madeInBrowser" value={method.id} />}
       <label className="flex items-center gap-4 px-4 py-3.5 text-small font-medium">
         <input
           type="radio"
@@ -151,7 +153,7 @@ function Method({ method, total, isChosen, chosenCard, messages, ref }: MethodPr
         />
       </label>
       <div className="hidden border-t border-line px-4 py-4 group-has-[>label>:checked]:block">
-        <Form messages={messages} method={method} total={total} chosen={chosenCard} ref={ref} />
+        <Form messages={messages} method={method} total={total} chosen={chosenToken} ref={ref} />
       </div>
     </div>
   );

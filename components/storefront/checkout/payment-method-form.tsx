@@ -60,15 +60,20 @@ function StripeForm({ ref, ...props }: PaymentMethodFormProps) {
   );
 }
 
-const FORMS: Readonly<Record<string, PaymentMethodForm>> = {
-  card: TestCardForm,
-  bank_transfer: ({ messages }) => <Remark text={messages.transferText} />,
+/** The fields of each processor that makes the payment method in the browser. */
+const FIELDS: Readonly<Record<string, PaymentMethodForm>> = {
+  stripe: StripeForm,
+  test: TestCardForm,
 };
 
-/** The form of a way to pay; those without one are confirmed elsewhere. */
+/** The form of a way to pay; those without fields are confirmed elsewhere. */
 export function paymentMethodForm({ id, processor }: PaymentMethod): PaymentMethodForm {
-  if (processor?.name === "stripe") return StripeForm;
-  return FORMS[id] ?? Elsewhere;
+  if (id === "bank_transfer") return Transfer;
+  return FIELDS[processor?.name ?? ""] ?? Elsewhere;
+}
+
+function Transfer({ messages }: { messages: Messages["payment"] }) {
+  return <Remark text={messages.transferText} />;
 }
 
 function Elsewhere({ messages }: { messages: Messages["payment"] }) {

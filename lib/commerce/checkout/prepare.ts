@@ -12,7 +12,7 @@ import { requireReturnUrl } from "./return-url";
 const UNPAID_TRANSFERS = 10;
 
 /**
- * The attempt and the frozen order that `checkout_reserve` writes, or a refusal that says what is
+ * The attempt and the snapshot of the order that `checkout_reserve` writes, or a refusal that says what is
  * missing. Pure but for the new attempt's id.
  */
 export function prepare(
@@ -40,7 +40,7 @@ export function prepare(
     transferLimit: UNPAID_TRANSFERS * config().rateLimitScale,
     createdAt: ctx.now.toISOString(),
   };
-  return { attempt, frozen: snapshotOrder(cart, ctx.locale) };
+  return { attempt, order: snapshotOrder(cart, ctx.locale) };
 }
 
 /** Everything an order keeps of the cart at the moment it is paid, in the shape of `checkout_reserve`. */

@@ -152,10 +152,10 @@ it("a cart that changed after it was read is not charged for what it was", async
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
   const seen = await readCart(ctx());
-  const { attempt, frozen } = prepare(ctx(), seen, card, paymentProcessors);
+  const { attempt, order } = prepare(ctx(), seen, card, paymentProcessors);
   await addItem(ctx(), { productId: mug.productId, quantity: 1 });
 
-  expect(await reserve(seen.snapshot, attempt, frozen, ctx().now)).toEqual({
+  expect(await reserve(seen.snapshot, attempt, order, ctx().now)).toEqual({
     result: "cart_changed",
   });
   expect(await unitsLeft(mug.variantId)).toBe(10);
@@ -180,7 +180,7 @@ it("carts with the same products in another order do not lock each other out", a
   expect(await brokenInvariants(shop)).toEqual([]);
 });
 
-it("an approval, a second notice and the reconciler at once settle one order once", async () => {
+it("an approval, a second webhook and the reconciler at once settle one order once", async () => {
   const shop = await openShop();
   const mug = await sell(shop, { stock: 1 });
   const ctx = visitor(shop);

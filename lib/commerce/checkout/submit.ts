@@ -21,8 +21,9 @@ const TRIES = 3;
 
 /**
  * Turns the visitor's cart into an order and charges it: snapshot, reserve, charge, settle, each
- * one statement, with no transaction open while the processor works (docs/checkout.md, "The four
- * steps"). A repeat joins the try that is under way, or gets the reply of the one that is done.
+ * one statement, with no transaction open while the processor works
+ * (docs/checkout.md, The four steps). A repeat joins the try that is under way, or gets the reply of
+ * the one that is done.
  *
  * Refuses cart_empty, email_required, shipping_address_required, shipping_option_required,
  * shipping_option_unavailable, address_undeliverable, below_minimum_quantity,
@@ -49,8 +50,8 @@ async function place(
     if (cart.snapshot.discountCode !== null && cart.discount === null)
       return loseDiscount(ctx, cart);
 
-    const { attempt, frozen } = prepare(ctx, cart, request, processors);
-    const reservation = await reserve(cart.snapshot, attempt, frozen, ctx.now);
+    const { attempt, order } = prepare(ctx, cart, request, processors);
+    const reservation = await reserve(cart.snapshot, attempt, order, ctx.now);
     switch (reservation.result) {
       case "reserved":
         return pay(stateOf(cart, attempt, reservation.reusedRef), processors, ctx.now);

@@ -4,7 +4,7 @@ import type { PaymentProcessor, PaymentProcessors } from "@/lib/providers/paymen
 /**
  * The processor that an attempt names. Undefined where it is not configured (any more): then nobody is
  * asked, least of all another processor, and what became of the payment stays unknown until it is
- * configured again (docs/checkout.md, "A processor that is not configured").
+ * configured again (docs/checkout.md, A processor that is not configured).
  */
 export function processorOf(
   { attempt, livemode }: { attempt: { id: string; processor: string }; livemode: boolean },

@@ -55,13 +55,13 @@ export type Reservation =
 export async function reserve(
   cart: { id: string; version: number },
   attempt: Record<string, unknown>,
-  frozen: Record<string, unknown>,
+  order: Record<string, unknown>,
   now: Date,
 ): Promise<Reservation> {
   const [row] = await query<{ reservation: Reservation }>(
     "checkout_reserve",
     "SELECT checkout_reserve($1, $2, $3, $4, $5) AS reservation",
-    [cart.id, cart.version, attempt, frozen, now],
+    [cart.id, cart.version, attempt, order, now],
   );
   assert(row !== undefined, "checkout_reserve always answers");
   return row.reservation;

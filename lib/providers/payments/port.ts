@@ -111,7 +111,7 @@ export interface PageSources {
 /**
  * A payment processor, opened for one mode. Adapters never throw for what a processor may answer, a
  * broken connection included: they answer `unknown`, and the caller keeps the stock held until it is
- * known. docs/checkout.md, "A processor".
+ * known (docs/checkout.md, A processor).
  */
 export interface PaymentProcessor {
   /** What attempts, orders and refunds keep of it; also its address under /hooks. */
