@@ -37,9 +37,13 @@ export function publishedProduct(store: TestStore, overrides: Partial<CreateProd
 }
 
 /** A picture of the store for `mediaIds`, of which there is no file. */
-export async function pictureRow(store: TestStore, path = "/media/mug.svg"): Promise<string> {
+export async function pictureRow(
+  store: TestStore,
+  path = "/media/mug.svg",
+  details: { alt?: string; aspectRatio?: number } = {},
+): Promise<string> {
   const id = newId("media");
-  await db.media.create({ data: { id, storeId: store.id, path } });
+  await db.media.create({ data: { id, storeId: store.id, path, ...details } });
   return id;
 }
 

@@ -2,10 +2,15 @@ import { describe, expect, test } from "vitest";
 import { slugInput } from "@/lib/contract/seller-product";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
-import { category, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
+import {
+  category,
+  pictureRow,
+  productWithOptions,
+  publishedProduct,
+  seller,
+} from "@/lib/testing/catalog";
 import { lineUp } from "@/lib/testing/line-up";
 import { createStore } from "@/lib/testing/store";
-import { addMedia } from "./add-media";
 import { createProduct } from "./create-product";
 import { presentSellerProduct } from "./present-seller-product";
 
@@ -127,10 +132,8 @@ test("each mode hears of a new product once, with the product as its seller sees
 test("categories and media are joined, media in the order given", async () => {
   const store = await createStore();
   const tea = await category(store, "Tea");
-  const [front, back] = await addMedia(seller(store), [
-    { path: "/front.svg", alt: "Front" },
-    { path: "/back.svg", alt: "Back", aspectRatio: 1.5 },
-  ]);
+  const front = await pictureRow(store, "/front.svg", { alt: "Front" });
+  const back = await pictureRow(store, "/back.svg", { alt: "Back", aspectRatio: 1.5 });
   const product = await publishedProduct(store, {
     categoryIds: [tea.id, tea.id],
     mediaIds: [back ?? "", front ?? ""],
@@ -145,7 +148,7 @@ test("categories and media are joined, media in the order given", async () => {
 test("another store's category or media is none, and nothing is made", async () => {
   const [store, other] = [await createStore(), await createStore()];
   const theirs = await category(other, "Tea");
-  const [media = ""] = await addMedia(seller(other), [{ path: "/a.svg", alt: "" }]);
+  const media = await pictureRow(other, "/a.svg", { alt: "" });
   const links = { categoryIds: [theirs.id], variants: [{ mediaId: media }] };
   await expect(publishedProduct(store, links)).rejects.toMatchObject({
     code: "validation_failed",

@@ -1,21 +1,11 @@
 import type { EventType } from "@/lib/contract/event";
-import type { Tx } from "@/lib/platform/db";
-import { emit, type NewEvent } from "@/lib/platform/events";
+import type { NewEvent } from "@/lib/platform/events";
 import { presentSellerProduct } from "./present-seller-product";
 import type { CatalogView } from "./prices";
 import type { ProductRecord } from "./rows";
 
 /** What happened to a product. */
 type ProductEventType = Extract<EventType, `product.${string}`>;
-
-/** Tells of a change of a product, once to each mode. */
-export async function emitProductEvent(
-  tx: Tx,
-  type: ProductEventType,
-  change: { product: ProductRecord; view: CatalogView },
-): Promise<void> {
-  await emit(tx, ...productEvents(type, change));
-}
 
 /**
  * The events of a change of a product. The catalogue is shared by both modes and listeners are not,

@@ -4,10 +4,9 @@ import { statementCount } from "@/lib/platform/db";
 import { productOnSale, productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { adjustInventory } from "../inventory";
-import { archiveProduct } from "./archive-product";
 import { createProduct } from "./create-product";
 import { getProduct } from "./get-product";
-import { updateProduct } from "./update-product";
+import { archiveProduct, updateProduct } from "./update-product";
 
 test("a product is found by id and by slug, and the answer is one", async () => {
   const store = await createStore();

@@ -41,23 +41,3 @@ export async function checkLinks(
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
-
-/** Replaces what is given, media in the order given. */
-export async function writeLinks(
-  tx: Tx,
-  productId: string,
-  { categoryIds, mediaIds }: Links,
-): Promise<void> {
-  if (categoryIds) {
-    await tx.productCategory.deleteMany({ where: { productId } });
-    await tx.productCategory.createMany({
-      data: [...new Set(categoryIds)].map((categoryId) => ({ productId, categoryId })),
-    });
-  }
-  if (mediaIds) {
-    await tx.productMedia.deleteMany({ where: { productId } });
-    await tx.productMedia.createMany({
-      data: [...new Set(mediaIds)].map((mediaId, position) => ({ productId, mediaId, position })),
-    });
-  }
-}

@@ -4,6 +4,7 @@ import { ProductListItem, ProductQuery } from "@/lib/contract/product";
 import { db, query, statementCount } from "@/lib/platform/db";
 import {
   category,
+  pictureRow,
   productOnSale,
   productWithOptions,
   publishedProduct,
@@ -11,17 +12,15 @@ import {
 } from "@/lib/testing/catalog";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { adjustInventory } from "../inventory";
-import { addMedia } from "./add-media";
-import { archiveProduct } from "./archive-product";
 import { createProduct } from "./create-product";
 import { listProducts } from "./list-products";
-import { updateProduct } from "./update-product";
+import { archiveProduct, updateProduct } from "./update-product";
 
 type Asked = Record<string, string>;
 
 test("a card shows what a grid needs", async () => {
   const store = await createStore();
-  const [front = ""] = await addMedia(seller(store), [{ path: "/front.svg", alt: "Front" }]);
+  const front = await pictureRow(store, "/front.svg", { alt: "Front" });
   const shirt = await productWithOptions(store, {
     summary: "Soft.",
     mediaIds: [front],
@@ -233,7 +232,7 @@ describe("search", () => {
     ["rust red mug of teak", "most of its words"],
   ])("finds %j: %s", async (q) => {
     const store = await createStore();
-    const [picture = ""] = await addMedia(seller(store), [{ path: "/m.webp", alt: "In rust" }]);
+    const picture = await pictureRow(store, "/m.webp", { alt: "In rust" });
     await publishedProduct(store, {
       name: "Mug",
       mediaIds: [picture],
@@ -245,7 +244,7 @@ describe("search", () => {
 
   test("finds a picture by its new words at once", async () => {
     const store = await createStore();
-    const [picture = ""] = await addMedia(seller(store), [{ path: "/m.webp", alt: "In rust" }]);
+    const picture = await pictureRow(store, "/m.webp", { alt: "In rust" });
     await publishedProduct(store, { mediaIds: [picture] });
     expect(await names(store, { q: "rust" })).toEqual(["Mug"]);
     await updateMedia(seller(store), picture, { alt: "In slate" });

@@ -1,32 +1,22 @@
-import type { Media, Product, ProductOption } from "@/lib/contract/product";
+import type { Media, ProductOption } from "@/lib/contract/product";
+import type { ProductField, VariantField } from "@/lib/contract/product-fields";
+import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import { query, type Tx } from "@/lib/platform/db";
 import { readCatalogue } from "./read-catalogue";
 
+/** The columns of a product that a seller sets. */
+export type ProductColumns = { [F in ProductField]: Exclude<UpdateProduct[F], undefined> };
+
+/** The columns of a variant that a seller sets. A price of null falls back to the product's. */
+export type VariantColumns = { [F in VariantField]: Exclude<VariantInput[F], undefined> };
+
 /** A product with everything that hangs on it, as the SQL function product_facts() reads it. */
-export interface ProductRecord {
+export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "saleEndsAt"> {
   id: string;
   slug: string;
-  name: string;
-  summary: string;
-  description: string;
-  status: Product["status"];
-  productType: Product["productType"];
-  featured: boolean;
-  shippingType: Product["shippingType"];
-  requireDeliveryOrCollection: boolean;
-  fixedShippingRateCents: number | null;
-  minOrderQuantity: number;
-  maxOrderQuantity: number | null;
-  trackInventory: boolean;
-  price: number;
-  salePrice: number | null;
-  saleName: string | null;
   saleStartsAt: string | null;
   saleEndsAt: string | null;
-  cost: number | null;
   hasVariants: boolean;
-  metadata: Record<string, unknown>;
-  sortOrder: number;
   version: number;
   createdAt: string;
   updatedAt: string;
@@ -54,19 +44,11 @@ export interface OptionRecord {
 }
 
 /** What is bought, with the stock of both modes. */
-export interface VariantRecord {
+export interface VariantRecord extends VariantColumns {
   id: string;
   name: string | null;
   position: number;
   isDefault: boolean;
-  /** Null falls back to the product's, and then to its sale price too. */
-  price: number | null;
-  salePrice: number | null;
-  cost: number | null;
-  sku: string | null;
-  barcode: string | null;
-  weightGrams: number | null;
-  mediaId: string | null;
   /** The value chosen of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; updatedAt: string }>;
@@ -109,21 +91,28 @@ export async function findPublishedProduct(
   return row ?? null;
 }
 
-/** Locks a product of the store until the end of the transaction, and reads it. */
-export async function lockProduct(
+/**
+ * Locks products of the store, by id or slug, until the end of the transaction, and reads them. Always
+ * in the order of ids, so that two who lock several never wait for each other.
+ */
+export async function lockProducts(
   tx: Tx,
   storeId: string,
-  product: string,
-): Promise<ProductRecord | null> {
-  const [locked] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM products WHERE store_id = ${storeId} AND (id = ${product} OR slug = ${product})
-    FOR NO KEY UPDATE`;
-  return locked ? readProduct(tx, locked.id) : null;
+  refs: string[],
+): Promise<ProductRecord[]> {
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM products WHERE store_id = ${storeId} AND (id = ANY (${refs}) OR slug = ANY (${refs}))
+    ORDER BY id FOR NO KEY UPDATE`;
+  return readProducts(
+    tx,
+    locked.map(({ id }) => id),
+  );
 }
 
-/** The product as the transaction sees it. */
-export async function readProduct(tx: Tx, productId: string): Promise<ProductRecord> {
-  const [row] = await tx.$queryRaw<[{ facts: ProductRecord }]>`
-    SELECT product_facts(p) AS facts FROM products p WHERE id = ${productId}`;
-  return row.facts;
+/** Products as the transaction sees them, in the order of ids. */
+export async function readProducts(tx: Tx, ids: string[]): Promise<ProductRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.$queryRaw<{ facts: ProductRecord }[]>`
+    SELECT product_facts(p) AS facts FROM products p WHERE id = ANY (${ids}) ORDER BY id`;
+  return rows.map(({ facts }) => facts);
 }

@@ -1,57 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
+import { PRODUCT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
-import type { ProductRecord } from "./rows";
-
-/** The columns of a product that a seller sets. */
-export interface ProductColumns {
-  name: string;
-  summary: string;
-  description: string;
-  status: ProductRecord["status"];
-  productType: ProductRecord["productType"];
-  featured: boolean;
-  shippingType: ProductRecord["shippingType"];
-  requireDeliveryOrCollection: boolean;
-  fixedShippingRateCents: number | null;
-  minOrderQuantity: number;
-  maxOrderQuantity: number | null;
-  trackInventory: boolean;
-  price: number;
-  salePrice: number | null;
-  saleName: string | null;
-  saleStartsAt: Date | null;
-  saleEndsAt: Date | null;
-  cost: number | null;
-  metadata: Record<string, unknown>;
-  sortOrder: number;
-}
+import { overlay } from "./product-columns";
+import type { ProductColumns } from "./rows";
 
 /** The product as it is after a change: what was sent over what there is. Refuses validation_failed. */
 export function changedColumns(current: ProductColumns, sent: UpdateProduct): ProductColumns {
   const productType = productTypeOf(current, sent);
-  const next: ProductColumns = {
-    name: sent.name ?? current.name,
-    summary: sent.summary ?? current.summary,
-    description: sent.description ?? current.description,
-    status: sent.status ?? current.status,
+  const next = {
+    ...overlay(PRODUCT_FIELD_NAMES, current, sent),
     productType,
-    featured: sent.featured ?? current.featured,
     shippingType: sent.shippingType ?? usualShipping(current, productType),
-    requireDeliveryOrCollection:
-      sent.requireDeliveryOrCollection ?? current.requireDeliveryOrCollection,
-    fixedShippingRateCents: orCurrent(sent.fixedShippingRateCents, current.fixedShippingRateCents),
-    minOrderQuantity: sent.minOrderQuantity ?? current.minOrderQuantity,
-    maxOrderQuantity: orCurrent(sent.maxOrderQuantity, current.maxOrderQuantity),
-    trackInventory: sent.trackInventory ?? current.trackInventory,
-    price: sent.price ?? current.price,
-    salePrice: orCurrent(sent.salePrice, current.salePrice),
-    saleName: orCurrent(sent.saleName, current.saleName),
-    saleStartsAt: orCurrent(sent.saleStartsAt, current.saleStartsAt),
-    saleEndsAt: orCurrent(sent.saleEndsAt, current.saleEndsAt),
-    cost: orCurrent(sent.cost, current.cost),
-    metadata: sent.metadata ?? current.metadata,
-    sortOrder: sent.sortOrder ?? current.sortOrder,
   };
   refuseContradictions(next);
   return next;
@@ -83,29 +42,6 @@ export function newColumns(sent: UpdateProduct): ProductColumns {
     metadata: {},
     sortOrder: 0,
   };
-}
-
-/** The columns of a product that was read. */
-export function columnsOf(facts: ProductRecord): ProductColumns {
-  const { saleStartsAt, saleEndsAt, ...rest } = facts;
-  return { ...rest, saleStartsAt: date(saleStartsAt), saleEndsAt: date(saleEndsAt) };
-}
-
-/** Whether two readings of a product differ in nothing but when it was written. */
-export function isSameProduct(one: ProductRecord, another: ProductRecord): boolean {
-  const facts = ({
-    version: _version,
-    updatedAt: _updatedAt,
-    variants,
-    ...rest
-  }: ProductRecord) => ({
-    ...rest,
-    variants: variants.map(({ stock, ...variant }) => ({
-      ...variant,
-      stock: [stock.test.available, stock.live.available],
-    })),
-  });
-  return isDeepStrictEqual(facts(one), facts(another));
 }
 
 function productTypeOf(
@@ -142,14 +78,6 @@ function refuseContradictions(next: ProductColumns): void {
     fields.saleEndsAt = ["Must be after saleStartsAt."];
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
-}
-
-function orCurrent<T>(sent: T | undefined, current: T): T {
-  return sent === undefined ? current : sent;
-}
-
-function date(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
 }
 
 function invalid(fields: RefusalFields) {

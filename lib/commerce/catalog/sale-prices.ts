@@ -1,7 +1,6 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
-import type { ProductRecord } from "./rows";
-import type { ProductColumns } from "./rules";
+import type { ProductColumns, ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
 type Amounts = { price: number | null; salePrice: number | null };

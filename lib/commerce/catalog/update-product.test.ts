@@ -4,8 +4,7 @@ import { adjustInventory } from "@/lib/commerce/inventory";
 import { db } from "@/lib/platform/db";
 import { productWithOptions, publishedProduct, seller } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
-import { archiveProduct } from "./archive-product";
-import { updateProduct } from "./update-product";
+import { archiveProduct, updateProduct } from "./update-product";
 
 test("only what is sent changes", async () => {
   const store = await createStore();

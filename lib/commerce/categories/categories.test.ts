@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { archiveProduct } from "@/lib/commerce/catalog/archive-product";
 import { createProduct } from "@/lib/commerce/catalog/create-product";
 import { listProducts } from "@/lib/commerce/catalog/list-products";
+import { archiveProduct } from "@/lib/commerce/catalog/update-product";
 import type { Category, CategoryTree } from "@/lib/contract/category";
 import { db, statementCount } from "@/lib/platform/db";
 import { category, publishedProduct, seller } from "@/lib/testing/catalog";

@@ -1,13 +1,5 @@
 import { recordChange } from "@/lib/commerce/audit";
-import {
-  type Editor,
-  emitProductEvent,
-  lockProduct,
-  type ProductRecord,
-  recordProduct,
-  refreshProduct,
-} from "@/lib/commerce/catalog";
-import { assert } from "@/lib/kit/assert";
+import { type Editor, lockProducts, touchProducts } from "@/lib/commerce/catalog";
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockMedia, type MediaRow, presentMedia } from "./rows";
@@ -27,7 +19,7 @@ async function remove(tx: Tx, editor: Editor, id: string): Promise<MediaRow> {
   const { store } = editor;
   const media = await lockMedia(tx, store.id, id);
   if (media === null) throw refuse("not_found");
-  const showing = await lockShowing(tx, store.id, id);
+  const showing = await lockProducts(tx, store.id, await findShowing(tx, store.id, id));
   await tx.variant.updateMany({
     where: { storeId: store.id, mediaId: id },
     data: { mediaId: null },
@@ -36,33 +28,15 @@ async function remove(tx: Tx, editor: Editor, id: string): Promise<MediaRow> {
   await tx.media.delete({ where: { id } });
   const change = { action: "media.deleted", objectId: id, isShared: true } as const;
   await recordChange(tx, editor, { ...change, before: presentMedia(media), after: null });
-  for (const before of showing) await tellOf(tx, editor, before);
+  await touchProducts(tx, editor, showing);
   await tx.$queryRaw`SELECT touch_catalog(${store.id}, NULL)::text`;
   return media;
 }
 
-/** The products that show the file, in the order of ids. */
-async function lockShowing(tx: Tx, storeId: string, id: string): Promise<ProductRecord[]> {
+/** The ids of the products that show the file, by themselves or by a variant. */
+async function findShowing(tx: Tx, storeId: string, id: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT product_id AS id FROM product_media WHERE media_id = ${id}
-    UNION SELECT product_id FROM variants WHERE media_id = ${id} AND store_id = ${storeId}
-    ORDER BY id`;
-  const products: ProductRecord[] = [];
-  for (const row of rows) {
-    const product = await lockProduct(tx, storeId, row.id);
-    assert(product, "a product that shows something of a store is the store's");
-    products.push(product);
-  }
-  return products;
-}
-
-async function tellOf(tx: Tx, editor: Editor, before: ProductRecord): Promise<void> {
-  await tx.product.update({
-    where: { id: before.id },
-    data: { version: { increment: 1 }, updatedAt: editor.now },
-    select: { id: true },
-  });
-  const after = await refreshProduct(tx, before.id);
-  await emitProductEvent(tx, "product.updated", { product: after, view: editor });
-  await recordProduct(tx, editor, { action: "product.updated", before, after });
+    UNION SELECT product_id FROM variants WHERE media_id = ${id} AND store_id = ${storeId}`;
+  return rows.map((row) => row.id);
 }

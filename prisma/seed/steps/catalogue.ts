@@ -1,6 +1,8 @@
-import { addMedia, archiveProduct, createProduct } from "@/lib/commerce/catalog";
+import { archiveProduct, createProduct } from "@/lib/commerce/catalog";
 import { createCategory } from "@/lib/commerce/categories";
 import type { CreateProduct } from "@/lib/contract/seller-product";
+import { newId } from "@/lib/kit/ids";
+import { db } from "@/lib/platform/db";
 import type { DemoCategory, DemoProduct } from "../demo/types";
 import { inDays, named, OPENED_DAYS_AGO, type Scene, selectionOf, sellerAt } from "./scene";
 
@@ -34,7 +36,12 @@ async function makeProduct(scene: Scene, demo: DemoProduct, index: number): Prom
   // Spread over a year, and not in the order of the shelves, so that the newest are not all of one.
   const seller = sellerAt(scene, inDays(scene, ((index * 7) % 31) * 8 - OPENED_DAYS_AGO));
   const paths = demo.media.map(({ path }) => path);
-  const mediaIds = await addMedia(seller, demo.media);
+  const media = demo.media.map((file) => ({ ...file, id: newId("media") }));
+  const mediaIds = media.map(({ id }) => id);
+  const { store, now: createdAt } = seller;
+  await db.media.createMany({
+    data: media.map((row) => ({ ...row, storeId: store.id, createdAt })),
+  });
   const mediaIdOf = new Map(paths.map((path, place) => [path, mediaIds[place]]));
   const product = await createProduct(seller, {
     ...fieldsOf(demo),

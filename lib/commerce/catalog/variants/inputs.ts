@@ -1,4 +1,4 @@
-import type { VariantRecord } from "@/lib/commerce/catalog/rows";
+import { SENT_WITH_PRODUCT, VARIANT_FIELDS } from "@/lib/contract/product-fields";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import type { Draft } from "./drafts";
 
@@ -6,12 +6,6 @@ import type { Draft } from "./drafts";
 export type VariantsInput = Pick<
   UpdateProduct,
   "options" | "variants" | "stock" | "sku" | "barcode" | "weightGrams"
->;
-
-/** What of a variant a seller sets; a new one starts from nulls. */
-export type VariantColumns = Pick<
-  VariantRecord,
-  "price" | "salePrice" | "cost" | "sku" | "barcode" | "weightGrams" | "mediaId"
 >;
 
 /**
@@ -25,31 +19,14 @@ export function inputFor(
   { isDefault, isOnly }: { isDefault: boolean; isOnly: boolean },
 ): VariantInput {
   const isNew = current === undefined;
+  const said = SENT_WITH_PRODUCT.filter(
+    (name) =>
+      input[name] === undefined &&
+      (isDefault || (isNew && VARIANT_FIELDS[name].sentWithProduct === "default and new")),
+  );
   return {
     ...input,
-    sku: input.sku === undefined && isDefault ? product.sku : input.sku,
-    barcode: input.barcode === undefined && isDefault ? product.barcode : input.barcode,
-    weightGrams:
-      input.weightGrams === undefined && (isDefault || isNew)
-        ? product.weightGrams
-        : input.weightGrams,
+    ...Object.fromEntries(said.map((name) => [name, product[name]])),
     stock: input.stock ?? (isOnly || isNew ? product.stock : undefined),
   };
-}
-
-/** What is asked for, over what there is. */
-export function columns(current: VariantRecord | undefined, input: VariantInput): VariantColumns {
-  return {
-    price: sent(input.price, current?.price),
-    salePrice: sent(input.salePrice, current?.salePrice),
-    cost: sent(input.cost, current?.cost),
-    sku: sent(input.sku, current?.sku),
-    barcode: sent(input.barcode, current?.barcode),
-    weightGrams: sent(input.weightGrams, current?.weightGrams),
-    mediaId: sent(input.mediaId, current?.mediaId),
-  };
-}
-
-function sent<T>(value: T | null | undefined, current: T | null | undefined): T | null {
-  return value === undefined ? (current ?? null) : value;
 }

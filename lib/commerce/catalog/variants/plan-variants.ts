@@ -1,7 +1,9 @@
-import type { OptionRecord, VariantRecord } from "@/lib/commerce/catalog/rows";
+import { NEW_VARIANT, overlay } from "@/lib/commerce/catalog/product-columns";
+import type { OptionRecord, VariantColumns, VariantRecord } from "@/lib/commerce/catalog/rows";
+import { VARIANT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import { newId } from "@/lib/kit/ids";
 import { type Draft, keptDrafts, onlyDraft } from "./drafts";
-import { columns, inputFor, type VariantColumns, type VariantsInput } from "./inputs";
+import { inputFor, type VariantsInput } from "./inputs";
 import { invalid } from "./invalid";
 import { listedDrafts } from "./listed-drafts";
 import { missingDrafts } from "./missing-drafts";
@@ -98,7 +100,7 @@ function finish(
     const isDefault = draft === chosen;
     const input = inputFor(draft, product, { isDefault, isOnly: options.length === 0 });
     return {
-      ...columns(draft.current, input),
+      ...overlay(VARIANT_FIELD_NAMES, draft.current ?? NEW_VARIANT, input),
       id: draft.current?.id ?? newId("variant"),
       isNew: draft.current === undefined,
       name: nameOf(options, draft.selection),

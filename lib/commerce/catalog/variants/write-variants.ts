@@ -1,32 +1,24 @@
+import { VARIANT_SQL } from "@/lib/commerce/catalog/product-columns";
 import type { Tx } from "@/lib/platform/db";
 import type { PlannedVariant, VariantsPlan } from "./plan-variants";
 
 /** Whose tables are written, and when. */
 type Owner = { storeId: string; now: Date };
 
-/** The tables of one product. */
-export type ProductVariants = Pick<VariantsPlan, "options" | "variants" | "removedVariantIds"> & {
-  productId: string;
-};
+/** The options and variants of one product, as they are to be. */
+type ProductVariants = VariantsPlan & { productId: string };
 
 /**
- * Makes options and variants what the plan says. Options are written anew under their ids, so that
- * two of them can swap names; variants are changed in place, because stock hangs on them.
+ * Makes options and variants what the plans say, in as many statements for many products as for one.
+ * Options are written anew under their ids, so that two of them can swap names; variants are changed
+ * in place, because stock hangs on them.
  */
-export async function writeVariantsOfOne(
-  tx: Tx,
-  { productId, ...owner }: Owner & { productId: string },
-  plan: VariantsPlan,
-): Promise<void> {
-  await writeVariants(tx, owner, [{ ...plan, productId }]);
-}
-
-/** The same for many products, in as many statements as for one. */
 export async function writeVariants(
   tx: Tx,
   owner: Owner,
   tables: ProductVariants[],
 ): Promise<void> {
+  if (tables.length === 0) return;
   const productId = { in: tables.map((table) => table.productId) };
   const removed = tables.flatMap(({ removedVariantIds }) => removedVariantIds);
   const variants = tables.flatMap((table) =>
@@ -54,21 +46,17 @@ type OwnedVariant = PlannedVariant & { productId: string };
 async function upsertVariants(tx: Tx, owner: Owner, variants: OwnedVariant[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO variants (
-      id, store_id, product_id, name, position, is_default, price, sale_price, cost, sku, barcode,
-      weight_grams, media_id, created_at, updated_at
+      id, store_id, product_id, name, position, is_default, ${VARIANT_SQL.columns}, created_at, updated_at
     )
     SELECT
-      v.id, ${owner.storeId}, v."productId", v.name, v.position, v."isDefault", v.price,
-      v."salePrice", v.cost, v.sku, v.barcode, v."weightGrams", v."mediaId", ${owner.now}, ${owner.now}
+      v.id, ${owner.storeId}, v."productId", v.name, v.position, v."isDefault", ${VARIANT_SQL.values},
+      ${owner.now}, ${owner.now}
     FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS v (
-      id text, "productId" text, name text, position integer, "isDefault" boolean, price bigint,
-      "salePrice" bigint, cost bigint, sku text, barcode text, "weightGrams" integer, "mediaId" text
+      id text, "productId" text, name text, position integer, "isDefault" boolean, ${VARIANT_SQL.types}
     )
     ON CONFLICT (id) DO UPDATE SET
       name = excluded.name, position = excluded.position, is_default = excluded.is_default,
-      price = excluded.price, sale_price = excluded.sale_price, cost = excluded.cost,
-      sku = excluded.sku, barcode = excluded.barcode, weight_grams = excluded.weight_grams,
-      media_id = excluded.media_id, updated_at = excluded.updated_at`;
+      ${VARIANT_SQL.updates}, updated_at = excluded.updated_at`;
 }
 
 async function writeOptions(tx: Tx, tables: ProductVariants[]): Promise<void> {

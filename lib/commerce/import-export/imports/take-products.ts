@@ -1,10 +1,4 @@
-import {
-  changesAnything,
-  type Editor,
-  lockProductsBySlug,
-  type ProductPlan,
-  saveProducts,
-} from "@/lib/commerce/catalog";
+import { type Editor, lockProducts, type ProductPlan, writeProducts } from "@/lib/commerce/catalog";
 import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { RemoteImage } from "@/lib/commerce/import-export/images/queue-images";
 import { decideProduct } from "@/lib/commerce/import-export/product/decide-product";
@@ -50,7 +44,8 @@ export async function takeProducts(
   const categoryIds = await findCategories(editor, drafts, { isDryRun });
   await transaction(async (tx) => {
     const slugs = drafts.map(({ slug }) => slug);
-    const current = await lockProductsBySlug(tx, editor.store.id, slugs);
+    const locked = await lockProducts(tx, editor.store.id, slugs);
+    const current = new Map(locked.map((product) => [product.slug, product]));
     const uploads = await findUploads(tx, editor, drafts);
     const outcome: BatchOutcome = {
       rows: 0,
@@ -78,9 +73,9 @@ export async function takeProducts(
       if (!isTaken) outcome.failed.push(rows);
       else if (plan.current === null) outcome.created += 1;
       else outcome.updated += 1;
-      if (isTaken && changesAnything(plan, editor.livemode)) plans.push(plan);
+      if (isTaken) plans.push(plan);
     }
-    if (!isDryRun) await saveProducts(tx, editor, plans);
+    if (!isDryRun) await writeProducts(tx, editor, plans);
     await finish(tx, outcome);
   });
 }

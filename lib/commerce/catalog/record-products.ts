@@ -1,12 +1,9 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import type { SellerContext } from "@/lib/commerce/stores";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import type { Tx } from "@/lib/platform/db";
 import { presentSellerProduct } from "./present-seller-product";
 import type { CatalogView } from "./prices";
 import type { ProductRecord } from "./rows";
-
-/** A seller who changes something: whose catalogue it is, and who answers for the change. */
-export type Editor = CatalogView & Author;
 
 /** A product before and after a change; null where there is none. */
 type Change = {
@@ -15,32 +12,21 @@ type Change = {
   after: ProductRecord;
 };
 
-/** Writes down a change of a product, which both modes share. Changes of stock have entries of their own. */
-export async function recordProduct(
+/** Writes down changes of products, which both modes share. Changes of stock have entries of their own. */
+export async function recordProducts(
   tx: Tx,
-  editor: Editor,
-  { action, before, after }: Change,
+  { store, actor, ...view }: CatalogView & Pick<SellerContext, "actor">,
+  changes: Change[],
 ): Promise<void> {
-  await recordChange(tx, editor, {
-    action,
-    objectId: after.id,
-    before: before && sharedPart(presentSellerProduct(before, editor)),
-    after: sharedPart(presentSellerProduct(after, editor)),
-    isShared: true,
-  });
-}
-
-/** The same for many products, as one statement. */
-export async function recordProducts(tx: Tx, editor: Editor, changes: Change[]): Promise<void> {
-  const { store, actor, now } = editor;
-  const part = (product: ProductRecord) => sharedPart(presentSellerProduct(product, editor));
+  const part = (product: ProductRecord) =>
+    sharedPart(presentSellerProduct(product, { store, ...view }));
   const entries = changes.map(({ action, before, after }) => ({
     ...{ action, id: after.id, before: before && part(before), after: part(after) },
   }));
   await tx.$queryRaw`
     SELECT count(audit_write(
       ${store.id}, NULL, ${JSON.stringify(actor)}::jsonb, e.action, 'product', e.id,
-      nullif(e.before, 'null'), e.after, ${now})::text)
+      nullif(e.before, 'null'), e.after, ${view.now})::text)
     FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       AS e (action text, id text, before jsonb, after jsonb)`;
 }

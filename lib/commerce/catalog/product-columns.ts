@@ -1,0 +1,58 @@
+import {
+  type FieldKind,
+  fromFields,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  VARIANT_FIELD_NAMES,
+  VARIANT_FIELDS,
+} from "@/lib/contract/product-fields";
+import { Prisma } from "@/lib/platform/db";
+import type { ProductColumns, ProductRecord, VariantColumns } from "./rows";
+
+/** The columns of a product that was read. */
+export function columnsOf(product: ProductRecord): ProductColumns {
+  return fromFields<ProductColumns>(PRODUCT_FIELD_NAMES, (name) => {
+    const value = product[name];
+    return PRODUCT_FIELDS[name].kind === "time" && typeof value === "string"
+      ? new Date(value)
+      : value;
+  });
+}
+
+/** What was sent over what there is; null empties, undefined says nothing. */
+export function overlay<Columns extends object>(
+  names: readonly (keyof Columns & string)[],
+  current: Columns,
+  sent: { [Name in keyof Columns]?: Columns[Name] | undefined },
+): Columns {
+  return fromFields<Columns>(names, (name) =>
+    sent[name] === undefined ? current[name] : sent[name],
+  );
+}
+
+/** The columns of a variant that nothing was said of yet. */
+export const NEW_VARIANT: VariantColumns = fromFields(VARIANT_FIELD_NAMES, () => null);
+
+const TYPES: Record<FieldKind, string> = {
+  ...{ text: "text", choice: "text", id: "text", integer: "integer", grams: "integer" },
+  ...{ money: "bigint", boolean: "boolean", time: "timestamptz", json: "jsonb" },
+};
+
+const written = (name: string) => `"${name}"`;
+// Names of Prisma's model: one that the schema lacks does not compile.
+const COLUMN_NAMES: readonly (keyof Prisma.VariantUncheckedCreateInput)[] = VARIANT_FIELD_NAMES;
+const inSnakeCase = (name: string) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const listOf = (write: (name: string) => string) => Prisma.raw(COLUMN_NAMES.map(write).join(", "));
+
+/** Pieces of the statement that writes variants from JSON, for the fields of the table. */
+export const VARIANT_SQL = {
+  columns: listOf(inSnakeCase),
+  values: listOf((name) => `v.${written(name)}`),
+  types: Prisma.raw(
+    VARIANT_FIELD_NAMES.map((name) => `${written(name)} ${TYPES[VARIANT_FIELDS[name].kind]}`).join(
+      ", ",
+    ),
+  ),
+  updates: listOf((name) => `${inSnakeCase(name)} = excluded.${inSnakeCase(name)}`),
+};

@@ -1,0 +1,15 @@
+import { sqlState } from "@/lib/platform/db";
+
+/** The slug belongs to another product of the store. The transaction is lost. */
+export class SlugTaken extends Error {
+  override readonly name = "SlugTaken";
+}
+
+/** The slug is the only thing a product's row has to itself; its id is random. */
+export async function orSlugTaken(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw sqlState(error) === "23505" ? new SlugTaken(undefined, { cause: error }) : error;
+  }
+}
