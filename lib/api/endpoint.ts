@@ -24,7 +24,7 @@ import { observed } from "./observe";
 import { limitUnknownTokens, rateHeaders, refuseAbove, takeRate, uncountedRate } from "./rate";
 import { refusalReply } from "./refuse";
 import { checkReturns, etagOf, successReply } from "./respond";
-import { requireReach, requireScope, requireUse, scopeOf } from "./scope";
+import { requireReach, requireScope, requireUse, type Scoped, scopeOf } from "./scope";
 import { unroutedReply } from "./unrouted";
 import { callOfRequest, responseOf } from "./web";
 
@@ -51,7 +51,10 @@ export function endpoint<
   Returns extends z.ZodType = z.ZodVoid,
   Meta extends z.ZodType = PlainMeta,
   Paged extends boolean = false,
->(declared: Definition<Caller, Path, Params, Query, Body, Returns, Meta, Paged>): Endpoint {
+>(
+  declared: Definition<Caller, Path, Params, Query, Body, Returns, Meta, Paged> &
+    Scoped<Path, Caller>,
+): Endpoint {
   const definition: Description = withMeta(declared);
   const work = (ctx: Contexts[Auth], input: Parsed, reply: ReplyTools) =>
     // What the declaration says of caller and input is what openContext and readInput have made.

@@ -1,7 +1,24 @@
 import { isOwner, type Principal, requireSharedWriteAccess } from "@/lib/commerce/stores";
-import { coversScope, type Scope } from "@/lib/contract/api-key";
+import { coversScope, type Scope, type ScopedResource } from "@/lib/contract/api-key";
 import { refuse } from "@/lib/kit/errors";
-import type { Description } from "./definition";
+import type { Auth, Description } from "./definition";
+
+/**
+ * What a declaration of the private API adds to its type: where the path does not begin with a resource
+ * of SCOPED_RESOURCES, it has to say its scope. So a new resource does not compile before it is in the
+ * table, and the table's users (the roles of staff) do not compile before they name it too.
+ */
+export type Scoped<Path extends string, Caller extends Auth> = Caller extends "seller"
+  ? ResourceIn<Path> extends ScopedResource
+    ? unknown
+    : { readonly scope: Scope | null }
+  : unknown;
+
+type ResourceIn<Path extends string> = Path extends `/v3/private/${infer Rest}`
+  ? Rest extends `${infer Resource}/${string}`
+    ? Resource
+    : Rest
+  : never;
 
 type Declared = Pick<Description, "path" | "method" | "auth" | "scope">;
 
@@ -13,7 +30,7 @@ export function scopeOf({ path, method, auth, scope }: Declared): Scope | null {
   if (auth !== "seller") return null;
   if (scope !== undefined) return scope;
   const [, , , resource] = path.split("/");
-  // A resource that is not among the known ones is one no key with scopes can be let at.
+  // `Scoped` has seen to it that the path begins with a resource of the table.
   return `${resource}:${method === "GET" ? "read" : "write"}` as Scope;
 }
 

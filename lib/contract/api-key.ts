@@ -25,6 +25,7 @@ export const SCOPED_RESOURCES = [
   "mails",
   "staff",
 ] as const;
+export type ScopedResource = (typeof SCOPED_RESOURCES)[number];
 
 /** What an endpoint asks of a secret key. A key without any scopes may do everything. */
 export const Scope = z
