@@ -1,3 +1,4 @@
+import { processState } from "@/lib/kit/process-state";
 import { log } from "@/lib/platform/log";
 import { traced } from "@/lib/platform/telemetry";
 import type { Call, Reply } from "./call";
@@ -6,13 +7,15 @@ import type { Description } from "./definition";
 /** Told of each answer: which endpoint gave it, or `page`, and how long it took. */
 export type Observer = (answered: { endpoint: string; status: number; seconds: number }) => void;
 
-declare global {
-  var cartwrightObserver: Observer | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    answerObserver: Observer;
+  }
 }
 
 /** Lets one observer hear of every answer of this process; undefined ends that. */
 export function observeWith(observer: Observer | undefined): void {
-  globalThis.cartwrightObserver = observer;
+  processState.answerObserver = observer;
 }
 
 /** Answers, and leaves word of it: a span, a figure and, at the level debug, a line. Each costs nothing while it is off. */
@@ -54,7 +57,7 @@ export function reportAnswer(
   requestId?: string,
 ): void {
   const milliseconds = performance.now() - started;
-  globalThis.cartwrightObserver?.({ endpoint, status, seconds: milliseconds / 1000 });
+  processState.answerObserver?.({ endpoint, status, seconds: milliseconds / 1000 });
   if (log().isLevelEnabled("debug")) {
     log().debug({ requestId, endpoint, status, ms: Math.round(milliseconds) }, "Answered.");
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { newSecret } from "@/lib/kit/ids";
+import { processState } from "@/lib/kit/process-state";
 
 /**
  * Carries the address of the connection to where Next hides it: a web Request has no socket, and
@@ -7,12 +8,14 @@ import { newSecret } from "@/lib/kit/ids";
  */
 export const PEER_HEADER = "x-cartwright-peer";
 
-declare global {
-  var cartwrightPeerSeal: string | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    peerSeal: string;
+  }
 }
 
 /** Known to this process alone, so that nobody can write the header for us. */
-const seal = (globalThis.cartwrightPeerSeal ??= newSecret(16));
+const seal = (processState.peerSeal ??= newSecret(16));
 
 /** Writes the address into the request's headers, over anything the client put there. */
 export function markPeer({ headers, socket }: IncomingMessage): void {

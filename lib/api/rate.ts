@@ -1,6 +1,7 @@
 import { type Principal, visitorExists } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import {
   type RateClaim,
@@ -82,12 +83,13 @@ export async function limitUnknownTokens(
   if (knownTokens.size > TOKENS_KEPT && oldest !== undefined) knownTokens.delete(oldest);
 }
 
-declare global {
-  var cartwrightTokens: Set<string> | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    knownCartTokens: Set<string>;
+  }
 }
 
-/** On globalThis: the custom server and Next each load this module and count a token once. */
-const knownTokens = (globalThis.cartwrightTokens ??= new Set());
+const knownTokens = (processState.knownCartTokens ??= new Set());
 
 /** Whether a page of the shop is being rendered. A page that writes is held by the limits of what it does. */
 function isReadOfPage({ isFromPage = false, method }: Call, { type }: Principal): boolean {

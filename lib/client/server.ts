@@ -1,9 +1,5 @@
+import { processState } from "@/lib/kit/process-state";
 import type { Fetch } from "./client";
-
-/** Set by whoever serves the API in this process; see lib/api/in-process.ts. */
-const DISPATCH = Symbol.for("cartwright.dispatch");
-
-type Holder = typeof globalThis & { [DISPATCH]?: Fetch };
 
 /**
  * What a page's request says of its visitor and the API should hear too: language, country, and
@@ -34,7 +30,6 @@ export function serverFetch(incoming?: IncomingHeaders): Fetch {
       const value = incoming?.get(name);
       if (value && !request.headers.has(name)) request.headers.set(name, value);
     }
-    const holder: Holder = globalThis;
-    return (holder[DISPATCH] ?? fetch)(request);
+    return (processState.apiFetch ?? fetch)(request);
   };
 }

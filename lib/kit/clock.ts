@@ -1,29 +1,20 @@
 import { assert } from "@/lib/kit/assert";
-
-/**
- * The offset lives on globalThis because the custom server and the Next bundle each load their own
- * copy of this module and must read one clock.
- */
-const OFFSET_KEY = Symbol.for("cartwright.clockOffsetMs");
-
-type ClockHolder = typeof globalThis & { [OFFSET_KEY]?: number };
-
-const holder: ClockHolder = globalThis;
+import { processState } from "@/lib/kit/process-state";
 
 /** The time, to the millisecond, of the one clock that all lifetimes and schedules read. */
 export function now(): Date {
-  return new Date(Date.now() + (holder[OFFSET_KEY] ?? 0));
+  return new Date(Date.now() + (processState.clockOffsetMs ?? 0));
 }
 
 /** Shifts the clock; only the test clock does. An offset, not a frozen time: time goes on passing. */
 export function setClockOffset(seconds: number): void {
   assert(Number.isFinite(seconds), "a clock offset is a finite number of seconds");
-  holder[OFFSET_KEY] = Math.round(seconds * 1000);
+  processState.clockOffsetMs = Math.round(seconds * 1000);
 }
 
 /** The shift in force, in seconds. */
 export function clockOffset(): number {
-  return (holder[OFFSET_KEY] ?? 0) / 1000;
+  return (processState.clockOffsetMs ?? 0) / 1000;
 }
 
 /** Times are shown in whole seconds: what is shown as the moment asked for is not after it. */

@@ -1,13 +1,16 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "./config";
 import { log } from "./log";
 
 /** A proxy that stands in for everybody because nobody has said that it may be believed. */
 export type UnknownProxy = { address: string; noticedAt: string };
 
-declare global {
-  var cartwrightUnknownProxy: UnknownProxy | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    unknownProxy: UnknownProxy;
+  }
 }
 
 /**
@@ -15,9 +18,9 @@ declare global {
  * GET /v3/private/health in this process, and in the data folder for `npm run doctor`.
  */
 export function noticeUnknownProxy(address: string, at: Date): void {
-  if (globalThis.cartwrightUnknownProxy !== undefined) return;
+  if (processState.unknownProxy !== undefined) return;
   const noticed = { address, noticedAt: at.toISOString() };
-  globalThis.cartwrightUnknownProxy = noticed;
+  processState.unknownProxy = noticed;
   log().warn(noticed, UNKNOWN_PROXY);
   try {
     writeFileSync(noteFile(), JSON.stringify(noticed), { mode: 0o600 });
@@ -32,7 +35,7 @@ export const UNKNOWN_PROXY =
 
 /** The proxy that this process has noticed. */
 export function unknownProxy(): UnknownProxy | undefined {
-  return globalThis.cartwrightUnknownProxy;
+  return processState.unknownProxy;
 }
 
 /** The proxy that a shop on this data folder has noticed since it started. */
@@ -46,7 +49,7 @@ export function readUnknownProxy(): UnknownProxy | undefined {
 
 /** Forgets it when a shop starts, which may have been told of its proxy by now. */
 export function forgetUnknownProxy(): void {
-  globalThis.cartwrightUnknownProxy = undefined;
+  processState.unknownProxy = undefined;
   rmSync(noteFile(), { force: true });
 }
 

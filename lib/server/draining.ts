@@ -1,13 +1,17 @@
-declare global {
-  var cartwrightIsDraining: boolean | undefined;
+import { processState } from "@/lib/kit/process-state";
+
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    isDraining: boolean;
+  }
 }
 
-/** Whether this process has been told to stop. On globalThis: /healthz is answered in Next's bundle. */
+/** Whether this process has been told to stop. */
 export function isDraining(): boolean {
-  return globalThis.cartwrightIsDraining === true;
+  return processState.isDraining === true;
 }
 
 /** From now on /healthz answers 503, and every reply closes its connection. */
 export function beginDraining(): void {
-  globalThis.cartwrightIsDraining = true;
+  processState.isDraining = true;
 }

@@ -2,13 +2,16 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Registry } from "prom-client";
 import { observeWith } from "@/lib/api/observe";
 import { type Queue, readQueues } from "@/lib/commerce/stores";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { poolUse, statementCount } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { COUNTERS, type CounterName, counted } from "@/lib/platform/telemetry";
 
-declare global {
-  var cartwrightMetrics: Registry | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    metrics: Registry;
+  }
 }
 
 /** Seconds: from an answer out of memory to the one that a shopper no longer waits for. */
@@ -16,10 +19,10 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** Begins to measure where METRICS_TOKEN is set; the library is loaded only then. */
 export async function startMetrics(): Promise<void> {
-  if (config().metricsToken === undefined || globalThis.cartwrightMetrics !== undefined) return;
+  if (config().metricsToken === undefined || processState.metrics !== undefined) return;
   const prometheus = await import("prom-client");
   const registry = new prometheus.Registry();
-  globalThis.cartwrightMetrics = registry;
+  processState.metrics = registry;
   prometheus.collectDefaultMetrics({ register: registry });
   addRequests(prometheus, registry);
   addDatabase(prometheus, registry);
@@ -30,7 +33,7 @@ export async function startMetrics(): Promise<void> {
 /** GET /metrics: what was measured, in the format of Prometheus, to whoever knows the token. */
 export async function serveMetrics(request: Request): Promise<Response> {
   const { metricsToken } = config();
-  const registry = globalThis.cartwrightMetrics;
+  const registry = processState.metrics;
   if (metricsToken === undefined || registry === undefined) {
     return plain("Metrics are off: METRICS_TOKEN is not set.\n", 404);
   }

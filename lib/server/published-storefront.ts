@@ -1,9 +1,7 @@
 import { authenticateKey, findStorefrontKey } from "@/lib/commerce/stores";
+import { type PublishedStorefront, processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
-
-/** Where the shop's pages look for it; the name is all the two share. */
-const STOREFRONT = Symbol.for("cartwright.storefront");
 
 /** Half a minute: as long as a revoked key may still work (docs/contract.md, Keys and surfaces). */
 const REFRESH_MS = 30_000;
@@ -11,13 +9,9 @@ const REFRESH_MS = 30_000;
 /** A second: a start on a busy machine may miss its first connection, and pages should not wait long for the next. */
 const RETRY_MS = 1_000;
 
-type Published = { publishableKey: string; baseUrl: string };
-
-type Holder = typeof globalThis & { [STOREFRONT]?: Published };
-
 /** What the pages of this process are told; undefined while there is no store. */
-export function publishedStorefront(): Published | undefined {
-  return (globalThis as Holder)[STOREFRONT];
+export function publishedStorefront(): PublishedStorefront | undefined {
+  return processState.storefront;
 }
 
 /** Whether the seller has closed the shop for a while. Kept for half a minute, as keys are. */
@@ -34,12 +28,11 @@ export async function isStorefrontClosed(): Promise<boolean> {
  * Resolves when it was looked up once; without a database the pages learn it when that is back.
  */
 export async function publishStorefront(): Promise<void> {
-  const holder: Holder = globalThis;
   let againMs = REFRESH_MS;
   try {
     const { baseUrl, storefrontKey } = config();
     const publishableKey = await findStorefrontKey(storefrontKey);
-    if (publishableKey !== null) holder[STOREFRONT] = { publishableKey, baseUrl };
+    if (publishableKey !== null) processState.storefront = { publishableKey, baseUrl };
     else if (storefrontKey !== undefined)
       log().warn("STOREFRONT_KEY opens no store of this database.");
   } catch (error) {

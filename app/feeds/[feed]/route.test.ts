@@ -2,15 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { picturedProduct } from "@/lib/testing/catalog";
 import { parseFeed } from "@/lib/testing/feed";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { GET } from "./route";
-
-const STOREFRONT = Symbol.for("cartwright.storefront");
-const DISPATCH = Symbol.for("cartwright.dispatch");
 
 let store: TestStore;
 
@@ -19,12 +17,12 @@ beforeEach(async () => {
   store = await createStore();
   mountInProcess(dispatcher(routes));
   const publishableKey = store.keys.publishable.test;
-  Reflect.set(globalThis, STOREFRONT, { publishableKey, baseUrl: config().baseUrl });
+  processState.storefront = { publishableKey, baseUrl: config().baseUrl };
 });
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, STOREFRONT);
-  Reflect.deleteProperty(globalThis, DISPATCH);
+  processState.storefront = undefined;
+  processState.apiFetch = undefined;
 });
 
 function get(feed: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -61,7 +59,7 @@ describe("GET /feeds/{feed}", () => {
   });
 
   it("404 while there is no shop", async () => {
-    Reflect.deleteProperty(globalThis, STOREFRONT);
+    processState.storefront = undefined;
     expect((await get("google.xml")).status).toBe(404);
   });
 });

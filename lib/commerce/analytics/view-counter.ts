@@ -1,4 +1,5 @@
 import type { StoreContext } from "@/lib/commerce/stores";
+import { processState } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 import { termOf } from "./term";
@@ -18,12 +19,13 @@ type Searches = Place & { term: string; searches: number; empty: number };
 
 type Tally = { views: Map<string, Views>; searches: Map<string, Searches> };
 
-declare global {
-  var cartwrightTally: Tally | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    viewCounter: Tally;
+  }
 }
 
-/** On globalThis: the custom server and Next each load this module and count together. */
-const tally: Tally = (globalThis.cartwrightTally ??= { views: new Map(), searches: new Map() });
+const tally = (processState.viewCounter ??= { views: new Map(), searches: new Map() });
 
 type Shopper = Pick<StoreContext, "store" | "livemode" | "now">;
 

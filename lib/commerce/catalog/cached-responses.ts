@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { processState } from "@/lib/kit/process-state";
 import { type FinishedResponse, ResponseCache, type Validity } from "./response-cache";
 import type { ProductRecord } from "./rows";
 
@@ -15,20 +16,20 @@ export type CachedProduct = Validity & {
 /** 48 MB each: some thousands of lists and product pages, and a fraction of a process. */
 const BYTES_MAX = 48_000_000;
 
-declare global {
-  var cartwrightCatalog:
-    | { lists: ResponseCache<CachedList>; products: ResponseCache<CachedProduct> }
-    | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    catalogResponses: {
+      lists: ResponseCache<CachedList>;
+      products: ResponseCache<CachedProduct>;
+    };
+  }
 }
 
-// On globalThis: the custom server and Next each load this module and share what is kept.
-globalThis.cartwrightCatalog ??= {
+/** The answers this process keeps. */
+export const responseCaches = (processState.catalogResponses ??= {
   lists: new ResponseCache<CachedList>(BYTES_MAX),
   products: new ResponseCache<CachedProduct>(BYTES_MAX),
-};
-
-/** The answers this process keeps. */
-export const responseCaches = globalThis.cartwrightCatalog;
+});
 
 /** The envelope of an answer as it goes out, and its ETag. */
 export function finishResponse(envelope: { data: unknown; meta?: unknown }): FinishedResponse {

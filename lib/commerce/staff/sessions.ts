@@ -8,6 +8,7 @@ import {
 } from "@/lib/commerce/stores";
 import { ROLE_SCOPES, ROLE_WITHHOLDS, StaffRole } from "@/lib/contract/staff";
 import { now } from "@/lib/kit/clock";
+import { processState } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { readSessionToken } from "./session-token";
@@ -36,12 +37,13 @@ type Entry = {
   memberships: Membership[];
 };
 
-declare global {
-  var cartwrightStaff: { entries: Map<string, Entry>; generation: number } | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    staffSessions: { entries: Map<string, Entry>; generation: number };
+  }
 }
 
-/** On globalThis: the custom server and Next each load this module and forget sessions together. */
-const cache = (globalThis.cartwrightStaff ??= { entries: new Map(), generation: 0 });
+const cache = (processState.staffSessions ??= { entries: new Map(), generation: 0 });
 
 /** Which of the member's stores, without one the first they joined, and in which mode. */
 export type RequestedStore = { storeId: string | undefined; livemode: boolean };

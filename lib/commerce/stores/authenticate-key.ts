@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { now } from "@/lib/kit/clock";
+import { processState } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { Actor, StoreSettings } from "./context";
@@ -39,12 +40,13 @@ type Cache = {
   generation: number;
 };
 
-declare global {
-  var cartwrightKeys: Cache | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    keyCache: Cache;
+  }
 }
 
-/** On globalThis: the custom server and Next each load this module and share it. */
-const cache: Cache = (globalThis.cartwrightKeys ??= {
+const cache: Cache = (processState.keyCache ??= {
   entries: new Map(),
   lookups: new Map(),
   generation: 0,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { type Prisma, PrismaClient } from "@/lib/platform/db/generated/client";
 import { closePool, pool } from "@/lib/platform/db/pool";
@@ -19,8 +20,10 @@ export type Tx = Prisma.TransactionClient;
 /** Three seconds for a connection, as the pool; eight for the work, above statement_timeout. */
 const LIMITS = { maxWait: 3_000, timeout: 8_000 };
 
-declare global {
-  var cartwrightClient: PrismaClient | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    prismaClient: PrismaClient;
+  }
 }
 
 /**
@@ -29,8 +32,8 @@ declare global {
  */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_, key) {
-    globalThis.cartwrightClient ??= createClient();
-    const client = globalThis.cartwrightClient;
+    processState.prismaClient ??= createClient();
+    const client = processState.prismaClient;
     const value: unknown = Reflect.get(client, key, client);
     return typeof value === "function" ? value.bind(client) : value;
   },
@@ -47,8 +50,8 @@ export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 
 /** Disconnects everything; the next use connects anew. */
 export async function closeDb(): Promise<void> {
-  const client = globalThis.cartwrightClient;
-  globalThis.cartwrightClient = undefined;
+  const client = processState.prismaClient;
+  processState.prismaClient = undefined;
   await client?.$disconnect();
   await Promise.all([closePool(), closeReplica()]);
 }

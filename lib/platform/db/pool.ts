@@ -1,4 +1,5 @@
 import pg from "pg";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { SESSION_OPTIONS } from "@/lib/platform/db/session";
 import { isPooled } from "@/lib/platform/db/url";
@@ -19,13 +20,13 @@ const QUERY_TIMEOUT_MS = 15_000;
 
 type Shared = { pool: pg.Pool | undefined; statements: number };
 
-declare global {
-  var cartwrightPool: Shared | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    databasePool: Shared;
+  }
 }
 
-/** On globalThis: the custom server and Next each load their own copy of this module. */
-globalThis.cartwrightPool ??= { pool: undefined, statements: 0 };
-const shared: Shared = globalThis.cartwrightPool;
+const shared: Shared = (processState.databasePool ??= { pool: undefined, statements: 0 });
 
 /** The one connection pool of the process, made at first use. */
 export function pool(): pg.Pool {
@@ -92,7 +93,7 @@ class CountingClient extends pg.Client {
     // Assigned rather than overridden: the library's ten overloads cannot be repeated honestly.
     this.query = ((...args: Parameters<typeof send>) => {
       shared.statements += 1;
-      return globalThis.cartwrightTracing === undefined
+      return processState.tracing === undefined
         ? send(...args)
         : tracedStatement(args[0], () => send(...args));
     }) as typeof this.query;

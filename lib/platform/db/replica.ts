@@ -1,4 +1,5 @@
 import pg from "pg";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
 import { houseTypes } from "./app-types";
@@ -16,13 +17,13 @@ const REST_MS = 5_000;
 
 type Shared = { pool: pg.Pool | undefined; restUntil: number };
 
-declare global {
-  var cartwrightReplica: Shared | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    replicaPool: Shared;
+  }
 }
 
-/** On globalThis, as the pool of the primary. */
-globalThis.cartwrightReplica ??= { pool: undefined, restUntil: 0 };
-const shared: Shared = globalThis.cartwrightReplica;
+const shared: Shared = (processState.replicaPool ??= { pool: undefined, restUntil: 0 });
 
 /**
  * Runs one reading statement on the replica, prepared under `name`. Undefined where there is none, and

@@ -1,3 +1,5 @@
+import { processState } from "@/lib/kit/process-state";
+
 /**
  * What is counted as it happens, by name; the label says in which way it happened. Counting is always on,
  * because it costs an addition; GET /metrics shows it.
@@ -13,12 +15,13 @@ export const COUNTERS = {
 /** The name of one of them. */
 export type CounterName = keyof typeof COUNTERS;
 
-declare global {
-  var cartwrightCounters: Map<CounterName, Map<string, number>> | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    counters: Map<CounterName, Map<string, number>>;
+  }
 }
 
-/** On globalThis: the custom server and Next each load their own copy of this module. */
-const counters = (globalThis.cartwrightCounters ??= new Map());
+const counters = (processState.counters ??= new Map());
 
 /** Counts one more. `label` is one of few words: each of them is a series that is kept for good. */
 export function countUp(name: CounterName, label: string): void {

@@ -1,4 +1,5 @@
 import type { Attributes, Context, Span, SpanKind, TextMapGetter } from "@opentelemetry/api";
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 
 /** What is made of the libraries once they are loaded; undefined while no traces are made. */
@@ -16,8 +17,10 @@ export type SpanFacts = {
   header?: (name: string) => string | undefined;
 };
 
-declare global {
-  var cartwrightTracing: Tracing | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    tracing: Tracing;
+  }
 }
 
 /**
@@ -26,14 +29,14 @@ declare global {
  */
 export async function startTracing(): Promise<void> {
   const { traces } = config();
-  if (traces === undefined || globalThis.cartwrightTracing !== undefined) return;
-  globalThis.cartwrightTracing = await openTracing(traces);
+  if (traces === undefined || processState.tracing !== undefined) return;
+  processState.tracing = await openTracing(traces);
 }
 
 /** Sends what is left. */
 export async function stopTracing(): Promise<void> {
-  const tracing = globalThis.cartwrightTracing;
-  globalThis.cartwrightTracing = undefined;
+  const tracing = processState.tracing;
+  processState.tracing = undefined;
   await tracing?.stop();
 }
 
@@ -42,7 +45,7 @@ export function traced<T>(
   begin: () => SpanFacts,
   work: (note: (attributes: Attributes) => void) => Promise<T>,
 ): Promise<T> {
-  const tracing = globalThis.cartwrightTracing;
+  const tracing = processState.tracing;
   if (tracing === undefined) return work(ignore);
   return tracing.run(begin(), (span) => work((attributes) => void span.setAttributes(attributes)));
 }

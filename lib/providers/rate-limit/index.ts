@@ -1,3 +1,4 @@
+import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { memoryLimiter } from "./memory";
 import type { RateLimiter, SharedStore } from "./port";
@@ -7,22 +8,23 @@ export { type RateClaim, type RateLimiter, type RateVerdict, WINDOW_MS } from ".
 
 type Opened = { source: string; limiter: RateLimiter };
 
-declare global {
-  var cartwrightRateLimiter: Opened | undefined;
+declare module "@/lib/kit/process-state" {
+  interface ProcessState {
+    rateLimiter: Opened;
+  }
 }
 
 /**
- * The limiter of the process: over Upstash, over a Redis or in its memory, as configured. On globalThis
- * because the custom server and Next share it.
+ * The limiter of the process: over Upstash, over a Redis or in its memory, as configured.
  */
 export function rateLimiter(): RateLimiter {
   const { upstash, redisUrl } = config();
   const source = upstash?.url ?? redisUrl ?? "memory";
-  const opened = globalThis.cartwrightRateLimiter;
+  const opened = processState.rateLimiter;
   if (opened?.source === source) return opened.limiter;
   opened?.limiter.close();
   const limiter = open();
-  globalThis.cartwrightRateLimiter = { source, limiter };
+  processState.rateLimiter = { source, limiter };
   return limiter;
 }
 
@@ -40,8 +42,8 @@ export async function openRateLimiter(): Promise<void> {
 
 /** Ends the connection to the store, if there is one; the next request opens another. */
 export function closeRateLimiter(): void {
-  globalThis.cartwrightRateLimiter?.limiter.close();
-  globalThis.cartwrightRateLimiter = undefined;
+  processState.rateLimiter?.limiter.close();
+  processState.rateLimiter = undefined;
 }
 
 function open(): RateLimiter {

@@ -1,12 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
+import { processState } from "@/lib/kit/process-state";
 import type { PageListener } from "@/lib/server/http-server";
 import { succeedAs } from "./rewrite-status";
-
-/** Where a page says that what it is about is not there; the name is all the two share. */
-const MISSING = Symbol.for("cartwright.missing");
-
-type Holder = typeof globalThis & { [MISSING]?: () => boolean };
 
 /**
  * Pages that are 404 and yet written here, to be read before any script. Next's `notFound()` sends an
@@ -15,8 +11,7 @@ type Holder = typeof globalThis & { [MISSING]?: () => boolean };
  */
 export function missingPages(pages: PageListener): PageListener {
   const answers = new AsyncLocalStorage<ServerResponse | null>();
-  const holder: Holder = globalThis;
-  holder[MISSING] = () => {
+  processState.answerMissing = () => {
     const response = answers.getStore();
     if (response === undefined || response?.headersSent) return false;
     if (response !== null) succeedAs(response, 404);

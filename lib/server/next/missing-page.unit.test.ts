@@ -1,16 +1,14 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { processState } from "@/lib/kit/process-state";
 import { unavailableWhileClosed } from "./closed-shop";
 import { missingPages } from "./missing-page";
-
-const MISSING = Symbol.for("cartwright.missing");
-type Holder = typeof globalThis & { [MISSING]?: () => boolean };
 
 /** As a page of the shop says it: after it has waited for what it is about. */
 async function sayMissing(): Promise<boolean | undefined> {
   await new Promise((resolve) => setTimeout(resolve, 5));
-  return (globalThis as Holder)[MISSING]?.();
+  return processState.answerMissing?.();
 }
 
 const closing: (() => void)[] = [];

@@ -3,19 +3,14 @@ import type { ReactNode } from "react";
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { NothingHere } from "@/components/storefront/shell/nothing-here";
 import { getLanguage } from "@/components/storefront/shell/server/language";
-
-/** Where our server takes word of it; the name is all that it and the pages share. */
-const MISSING = Symbol.for("cartwright.missing");
-
-type Holder = typeof globalThis & { [MISSING]?: () => boolean };
+import { processState } from "@/lib/kit/process-state";
 
 /**
  * What a page is whose subject does not exist: 404, and the way to look for it. Without our server,
  * which gives it that status, it is Next's own way to be missing.
  */
 export async function missingPage(): Promise<ReactNode> {
-  const holder: Holder = globalThis;
-  if (holder[MISSING]?.() !== true) notFound();
+  if (processState.answerMissing?.() !== true) notFound();
   return <Missing />;
 }
 

@@ -1,20 +1,13 @@
 import { headers } from "next/headers";
-
-/** What the server publishes to its own pages; nothing in it is secret. */
-type PublishedShop = { publishableKey: string; baseUrl: string };
-
-/** Where the server publishes it; the name is all that it and the pages share. */
-const STOREFRONT = Symbol.for("cartwright.storefront");
-
-type Holder = typeof globalThis & { [STOREFRONT]?: PublishedShop };
+import { type PublishedStorefront, processState } from "@/lib/kit/process-state";
 
 /** What was published; undefined before there is a store. */
-export function findPublishedShop(): PublishedShop | undefined {
-  return (globalThis as Holder)[STOREFRONT];
+export function findPublishedShop(): PublishedStorefront | undefined {
+  return processState.storefront;
 }
 
 /** The key the shop's pages call the API with, and the address the deployment goes by. */
-export function publishedShop(): PublishedShop {
+export function publishedShop(): PublishedStorefront {
   const shop = findPublishedShop();
   if (shop === undefined) throw new Error("No store has been set up for the storefront yet.");
   return shop;

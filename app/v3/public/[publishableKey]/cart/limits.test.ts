@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
 import { newId } from "@/lib/kit/ids";
+import { processState } from "@/lib/kit/process-state";
 import { db } from "@/lib/platform/db";
 import { newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
@@ -126,7 +127,7 @@ test("an address that tries short cart tokens finds at most 60 a minute, and who
   const own = `own-${newId("request").slice(-6)}`;
   await client.post("/cart/items", { token: own, body: { productId } });
   // As in another process, which has not seen the token yet.
-  globalThis.cartwrightTokens?.clear();
+  processState.knownCartTokens?.clear();
   const look = (token: string) => client.get("/cart", { token, address });
   const run = newId("request").slice(-6);
   const statuses: number[] = [];
@@ -150,7 +151,7 @@ test("an address brings at most 600 new long cart tokens a minute, and whoever h
   const own = newToken();
   await client.post("/cart/items", { token: own, body: { productId } });
   // As in another process, which has not seen the token yet.
-  globalThis.cartwrightTokens?.clear();
+  processState.knownCartTokens?.clear();
   const look = (token: string) => client.get("/cart", { token, address });
   const made = await Promise.all(Array.from({ length: 600 }, () => look(newToken())));
   expect(made.map(({ status }) => status)).toEqual(allBut(200, 600));

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { processState } from "./process-state";
+
+test("two copies of the module share what one of them keeps", async () => {
+  processState.storefront = { publishableKey: "pk_one", baseUrl: "http://localhost" };
+  vi.resetModules();
+  const copy = await import("./process-state");
+  expect(copy.processState.storefront?.publishableKey).toBe("pk_one");
+  processState.storefront = undefined;
+});
+
+test("nothing else of ours is kept on globalThis", () => {
+  const files = ["lib", "app", "components"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes("generated"))
+      .map((file) => path.join(folder, file)),
+  );
+  const own = ["lib/kit/process-state.ts", "lib/kit/process-state.unit.test.ts"];
+  const keeping = files.filter(
+    (file) =>
+      !own.includes(file) &&
+      /declare global|Symbol\.for\(|globalThis\.cartwright/.test(readFileSync(file, "utf8")),
+  );
+  expect(keeping).toEqual([]);
+});
