@@ -3,6 +3,7 @@ import { CustomerProfile, UpdatedProfile } from "@/lib/contract/customer";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
+import { lineUp } from "@/lib/testing/line-up";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 
 let shop: Shop;
@@ -135,6 +136,19 @@ describe("PUT /account/profile", () => {
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await db.event.count({ where: { objectId: customer.id } })).toBe(before + 1);
+  });
+
+  it("writes nothing for who is logged out everywhere while it waits", async () => {
+    const { customer, token } = await loggedIn();
+    const lock = `SELECT FROM customers WHERE id = '${customer.id}' FOR UPDATE`;
+    const [, reply] = await lineUp(lock, 2, async (inLine) => {
+      const loggingOut = client.post("/account/logout-everywhere", { token });
+      while ((await inLine()) < 1);
+      return Promise.all([loggingOut, put(token, { firstName: "Ada" })]);
+    });
+    expect(reply.body.error.code).toBe("customer_not_authenticated");
+    const row = await db.customer.findUniqueOrThrow({ where: { id: customer.id } });
+    expect(row.firstName).not.toBe("Ada");
   });
 
   it("ignores what is not the customer's to change", async () => {
