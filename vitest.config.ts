@@ -4,7 +4,25 @@ import { defineConfig } from "vitest/config";
 /** Pure code: these files run without waiting for a database. */
 const UNIT = ["lib/kit/**/*.test.ts", "lib/contract/**/*.test.ts", "**/*.unit.test.ts"];
 
+/** What starts processes and kills them, or asks thousands of times: `npm test` runs it, `npm run check` does not. */
+const SLOW = [
+  "app/v3/fuzz.test.ts",
+  "lib/commerce/**/*crashes.test.ts",
+  "lib/server/draining.test.ts",
+  "scripts/**/*.test.ts",
+  "torture/**/*.test.ts",
+];
+
 const EXCLUDED = ["**/node_modules/**", ".next/**", "dist/**", ".data/**", ".node/**", "e2e/**"];
+
+/** A clone of a migrated database for each file. */
+const ON_A_DATABASE = {
+  globalSetup: "lib/testing/global-setup.ts",
+  setupFiles: "lib/testing/database.ts",
+  // Races between many requests share two cores with everything else.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 /** The browser tests are Playwright's, in e2e. */
 export default defineConfig({
@@ -57,15 +75,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ON_A_DATABASE,
           name: "database",
           include: ["**/*.test.ts"],
-          exclude: [...EXCLUDED, ...UNIT],
-          globalSetup: "lib/testing/global-setup.ts",
-          setupFiles: "lib/testing/database.ts",
-          // Races between many requests share two cores with everything else.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...EXCLUDED, ...UNIT, ...SLOW],
         },
+      },
+      {
+        extends: true,
+        test: { ...ON_A_DATABASE, name: "slow", include: SLOW, exclude: [...EXCLUDED, ...UNIT] },
       },
     ],
   },

@@ -1,7 +1,7 @@
 /* `npm test`: every check there is, a browser included. */
 import { buildIfStale } from "@/scripts/build";
 import { findChromium } from "@/scripts/checks/chromium";
-import { browserCheck, CHECKS } from "@/scripts/checks/list";
+import { browserCheck, SOURCE_CHECKS, testCheck } from "@/scripts/checks/list";
 import { conclude, runChecks, type Tally } from "@/scripts/checks/run";
 import { findServices } from "@/scripts/checks/services";
 import { freePort } from "@/scripts/free-port";
@@ -9,7 +9,7 @@ import { step } from "@/scripts/progress.mjs";
 
 const missing = await step("Services for tests", findServices);
 for (const sentence of missing) console.log(sentence);
-const source = await runChecks(CHECKS);
+const source = await runChecks([...SOURCE_CHECKS, testCheck()]);
 const browser = await testInBrowser();
 conclude({ passed: source.passed + browser.passed, failed: source.failed + browser.failed });
 

@@ -7,8 +7,8 @@ const VITEST_REPORT = ".data/reports/vitest.json";
 const AUDIT_REPORT = ".data/reports/audit.json";
 const PLAYWRIGHT_REPORT = ".data/reports/playwright.json";
 
-/** Everything that can be said of the source without a browser. */
-export const CHECKS: Check[] = [
+/** What can be said of the source without running it. */
+export const SOURCE_CHECKS: Check[] = [
   { name: "Format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "."] },
   { name: "Import law", args: ["--import", "tsx", "scripts/import-law.ts"] },
   { name: "Unused code", args: ["node_modules/knip/bin/knip.js"] },
@@ -20,18 +20,23 @@ export const CHECKS: Check[] = [
     report: { file: AUDIT_REPORT, count: (report) => report as Count },
   },
   { name: "Types", args: ["--import", "tsx", "scripts/types.ts"] },
-  {
+];
+
+/** The tests that need no browser; with `isQuick` without those that start processes or repeat for minutes. */
+export function testCheck({ isQuick = false } = {}): Check {
+  return {
     name: "Unit, service and API tests",
     args: [
       "node_modules/vitest/vitest.mjs",
       "run",
+      ...(isQuick ? ["--project=unit", "--project=database"] : []),
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${VITEST_REPORT}`,
     ],
     report: { file: VITEST_REPORT, count: countVitest },
-  },
-];
+  };
+}
 
 /** The shop in a browser. It needs a build, the path of a Chromium and a port that is free. */
 export function browserCheck(chromium: string, port: number): Check {
