@@ -289,6 +289,12 @@ describe("a message of Stripe", () => {
     expect((await order()).paymentStatus).toBe("requires_action");
   });
 
+  it("comes to nobody under a name that no processor has", async () => {
+    const request = new Request("http://shop/hooks/nobody", { method: "POST", body: "{}" });
+    const params = Promise.resolve({ processor: "nobody" });
+    expect((await POST(request, { params })).status).toBe(404);
+  });
+
   it("about somebody else's payment in the same account is taken and forgotten", async () => {
     const intent = double.books.create({ amount: "100", currency: "gbp", metadata: {} });
     const event = { id: "evt_else", type: "payment_intent.succeeded", livemode: false };
@@ -423,18 +429,42 @@ describe("days later", () => {
   });
 });
 
-it("an order that was paid before Stripe was connected is paid back where it was paid", async () => {
-  overrideEnvironment({
-    STRIPE_SECRET_KEY: "",
-    STRIPE_PUBLISHABLE_KEY: "",
-    STRIPE_WEBHOOK_SECRET: "",
+describe("when Stripe is connected or disconnected", () => {
+  const disconnect = () =>
+    overrideEnvironment({
+      STRIPE_SECRET_KEY: "",
+      STRIPE_PUBLISHABLE_KEY: "",
+      STRIPE_WEBHOOK_SECRET: "",
+    });
+  const connect = () =>
+    overrideEnvironment({
+      STRIPE_SECRET_KEY: double.account.secretKey,
+      STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    });
+
+  it("an order that was paid before is paid back where it was paid", async () => {
+    disconnect();
+    const order = await placeOrder(await openShop());
+    connect();
+    const { body } = await order.act("refund");
+    expect(body.data.paymentStatus).toBe("refunded");
   });
-  const order = await placeOrder(await openShop());
-  overrideEnvironment({
-    STRIPE_SECRET_KEY: double.account.secretKey,
-    STRIPE_PUBLISHABLE_KEY: double.account.publishableKey,
-    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+
+  it("a charge whose answer was lost is asked about where it was made, and nowhere else", async () => {
+    double.fail("drop after", "drop after", "drop after");
+    const order = await placeOrder(await openShop());
+    disconnect();
+    await reconcile(undefined, inSeconds(61));
+    expect([(await order.row()).paymentStatus, await order.units()]).toEqual(["pending", 98]);
+    const metadata = { path: ["orderId"], equals: order.orderId };
+    expect(await db.testPayment.count({ where: { metadata } })).toBe(0);
+    expect((await order.act("cancel")).body.error).toMatchObject({
+      code: "order_not_cancellable",
+      details: { processor: "stripe" },
+    });
+    connect();
+    await reconcile(undefined, inSeconds(61 + 601));
+    expect((await order.row()).paymentStatus).toBe("paid");
   });
-  const { body } = await order.act("refund");
-  expect(body.data.paymentStatus).toBe("refunded");
 });
