@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { openAsOwner, untilLive } from "../demo";
+import { demoSeller, openAsOwner, untilLive } from "../demo";
 import { expect, test } from "../fixtures";
+import { placePaidOrder } from "./placed-order";
 
 /** The name of the file and what is in it. */
 async function saved(page: Page, title: string): Promise<{ name: string; text: string }> {
@@ -39,6 +40,61 @@ test("sales are told apart, each way with its file, and the address keeps the ch
   const cohorts = page.getByRole("table", { name: "Returning customers" });
   await expect(cohorts.getByRole("row")).toHaveCount(13);
   expect((await saved(page, "Returning customers")).text.split("\r\n")).toHaveLength(14);
+});
+
+/** The shop's day, so many days ago. */
+async function dayAgo(days: number): Promise<string> {
+  const { timezone } = await (await demoSeller()).done("GET", "/store");
+  // Swedish writes dates as ISO 8601 does.
+  const today = new Intl.DateTimeFormat("sv", { timeZone: timezone }).format(new Date());
+  return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+test("a seller chooses two days and sees these days and no other", async ({ page }) => {
+  const order = await placePaidOrder();
+  const [product] = order.items;
+  const [threeAgo, twoAgo, yesterday, today] = await Promise.all([3, 2, 1, 0].map(dayAgo));
+  await openAsOwner(page, "/dashboard/analytics?period=90d");
+  const range = page.getByRole("form", { name: "Date range" });
+  const choose = async (from = "", to = "") => {
+    await range.getByLabel("From").fill(from);
+    await range.getByLabel("To").fill(to);
+    await range.getByRole("button", { name: "Apply" }).click();
+  };
+  /** The days of the table's file, and which products are told apart. */
+  const shown = async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV", exact: true }).click();
+    const file = await readFile(await (await download).path(), "utf8");
+    const days = file.split("\r\n").slice(1, -1);
+    return { days, products: (await saved(page, "Sales breakdown")).text };
+  };
+  const dates = (days: string[]) => days.map((line) => line.split(",")[0]);
+
+  await choose(yesterday, threeAgo);
+  await expect(range.getByLabel("To")).toBeFocused();
+  await expect(range).toContainText("Must not be before the first day.");
+  await expect(page).toHaveURL(/period=90d/);
+
+  await choose(threeAgo, yesterday);
+  await expect(page).toHaveURL(new RegExp(`from=${threeAgo}&to=${yesterday}`));
+  await expect(page.getByRole("radio", { name: "90 days", exact: true })).not.toBeChecked();
+  const before = await shown();
+  expect(dates(before.days)).toEqual([threeAgo, twoAgo, yesterday]);
+  expect(before.products).not.toContain(product.productName);
+
+  await choose(today, today);
+  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
+  await page.reload();
+  await expect(range.getByLabel("From")).toHaveValue(today ?? "");
+  const after = await shown();
+  expect(dates(after.days)).toEqual([today]);
+  expect(after.products).toContain(product.productName);
+
+  await page.getByText("Table", { exact: true }).click();
+  await expect(
+    page.getByRole("table", { name: "Performance over time" }).getByRole("row"),
+  ).toHaveCount(2);
 });
 
 test("what a shopper looks at and looks for in vain is there a few seconds later", async ({
