@@ -5,7 +5,7 @@ import { recordKeyChange } from "./record-key-change";
 import { KEY_COLUMNS, type NewKey } from "./rows";
 import { refusePrivilegeEscalation } from "./rules";
 
-/** Makes a key no stronger than the one that asks for it. Refuses insufficient_scope. */
+/** Creates a key with no more privileges than the caller's. Refuses insufficient_scope. */
 export async function createKey(ctx: SellerContext, input: CreateApiKey): Promise<NewKey> {
   const { type, livemode } = input;
   const scopes = [...new Set(input.scopes)];

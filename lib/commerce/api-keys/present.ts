@@ -20,7 +20,7 @@ export function presentKey(row: KeyRow): ApiKey {
   };
 }
 
-/** A key that was just made, with the key itself: the only answer that shows a secret one. */
+/** A new key with its secret: the only response that shows it. */
 export function presentNewKey({ row, key }: NewKey): CreatedApiKey {
   return { ...presentKey(row), key };
 }

@@ -14,8 +14,8 @@ type KeyChange = {
 };
 
 /**
- * Writes down who made or ended a key. Of test keys both modes can read it, because live keys keep
- * them too; of live keys only live mode.
+ * Records who created or ended a key in the audit log. Entries about test keys are shown in both modes,
+ * because live keys manage those too; entries about live keys in live mode only.
  */
 export function recordKeyChange(
   tx: Tx,

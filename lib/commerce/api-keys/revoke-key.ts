@@ -6,9 +6,9 @@ import { hasAnotherUnrestrictedKey, KEY_COLUMNS, lockKey } from "./rows";
 import { isUnrestrictedKey, refusePrivilegeEscalation } from "./rules";
 
 /**
- * Ends a key: at once in this process, within half a minute in the others. Its row is kept. Twice
- * is once. Refuses not_found, insufficient_scope, conflict (of the last key that may do everything
- * in its mode, or nobody could come in any more).
+ * Revokes a key: at once in this process, within half a minute in the others. Its row is kept.
+ * Idempotent. Refuses not_found, insufficient_scope, conflict (of the last unrestricted key of its
+ * mode, without which nobody could manage the store).
  */
 export async function revokeKey(ctx: SellerContext, keyId: string): Promise<void> {
   await transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { isRollable, refusePrivilegeEscalation } from "./rules";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Makes another key that may do the same; both work until the overlap is over. Refuses not_found,
+ * Creates a key with the same privileges; both work until the overlap is over. Refuses not_found,
  * insufficient_scope, conflict (of a key that has ended or has been rolled already).
  */
 export async function rollKey(

@@ -32,8 +32,8 @@ export function whereVisible({ store, livemode }: Pick<SellerContext, "store" | 
 }
 
 /**
- * Reads a key to be ended, and makes whoever else ends one of the store's wait until the commit:
- * two that each see the other's key as the one that remains would leave none.
+ * Reads a key to be ended, and locks the store until the commit: two requests that each see the other's
+ * key as the one that remains would leave none.
  */
 export async function lockKey(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function lockKey(
   return tx.apiKey.findFirst({ where: { id: keyId, ...whereVisible(ctx) }, select: KEY_COLUMNS });
 }
 
-/** Whether the mode of a key has another secret key that may do everything and goes on working. */
+/** Whether the mode of a key has another unrestricted secret key without an end. */
 export async function hasAnotherUnrestrictedKey(
   tx: Tx,
   storeId: string,

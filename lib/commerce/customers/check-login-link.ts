@@ -39,7 +39,7 @@ export async function checkLoginLink(
   };
 }
 
-/** Enough to know one's own address by, and nobody else's. */
+/** Enough to recognise one's own address, and too little to learn another's: a…@example.com. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}…${email.slice(at)}`;

@@ -54,8 +54,8 @@ export async function readRecord(tx: Tx, id: string): Promise<CustomerRecord> {
 }
 
 /**
- * Reads a customer to be changed, and makes whoever else changes them wait until the commit. Null for
- * nobody. It is the first lock of a transaction: login links, sessions and orders come after it.
+ * Reads a customer and locks their row until the commit; null for an unknown id. It is the first lock of a
+ * transaction: login links, sessions and orders come after it.
  */
 export async function lockCustomer(
   tx: Tx,

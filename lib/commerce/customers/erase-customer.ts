@@ -13,11 +13,10 @@ import {
 import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 
 /**
- * Takes away for good everything that says who a customer is; what they were sold and paid stays.
- * Nothing of it is written down anywhere, and copies in events, deliveries, mails and the record of
- * changes go too. Doing it twice is doing it once. Refuses not_found, and conflict while an order is
- * still to be paid, sent or paid back, because nobody could send it any more. Lock order as at a
- * login: customer, links, sessions, orders by id.
+ * Erases a customer's personal data for good; what they bought and paid stays. Copies in events,
+ * deliveries, mails and the audit log are erased too, and the erasure records none of it. Idempotent.
+ * Refuses not_found, and conflict while an order is still to be paid, sent or refunded, because nobody
+ * could send it any more. Lock order as at a login: customer, links, sessions, orders by id.
  */
 export function eraseCustomer(ctx: SellerContext, id: string): Promise<CustomerRecord> {
   return transaction(async (tx) => {
@@ -43,7 +42,7 @@ async function erase(tx: Tx, ctx: SellerContext, customer: CustomerRow): Promise
   await tx.customer.update({
     where: { id },
     data: {
-      // The address is that of nobody, and the customer's own is free again.
+      // An address of nobody: the customer's own can be used for a new account.
       email: `${id.toLowerCase()}@erased.invalid`,
       ...{ firstName: null, lastName: null, phone: null },
       ...{ marketingOptIn: false, emailVerifiedAt: null, tags: [], metadata: {} },
@@ -109,7 +108,7 @@ async function eraseOwnedRecords(
   await tx.orderLink.deleteMany({ where: { orderId: { in: orderIds } } });
 }
 
-/** Takes away what was written about the customer elsewhere: alerts, mails, deliveries, events and changes. */
+/** Erases copies of the personal data: stock alerts, mails, deliveries, events and audit entries. */
 async function eraseCopies(
   tx: Tx,
   { id, storeId, livemode, email }: CustomerRow,
@@ -117,7 +116,7 @@ async function eraseCopies(
 ): Promise<void> {
   const merged = await findMergedCustomers(tx, storeId, id);
   const about = [...orderIds, ...reviewIds, ...conversationIds, id, ...merged];
-  // Before the mails: an alert that is just becoming one is waited for here, and its mail is found below.
+  // Before the mails: this waits for an alert that is being turned into a mail, which is then deleted below.
   await tx.stockAlert.deleteMany({ where: { storeId, livemode, email } });
   await tx.$executeRaw`
     DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode}
@@ -135,7 +134,7 @@ async function eraseCopies(
     WHERE store_id = ${storeId} AND object_id = ANY (${about})`;
 }
 
-/** Ids of everybody who was merged into a customer, and into those, as the record of changes tells. */
+/** Ids of all customers merged into this one, directly or through others, from the audit log. */
 async function findMergedCustomers(tx: Tx, storeId: string, id: string): Promise<string[]> {
   const merged = await tx.$queryRaw<{ id: string }[]>`
     WITH RECURSIVE merged (id) AS (

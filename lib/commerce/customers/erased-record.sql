@@ -1,4 +1,4 @@
--- A record of something about a person without what says who they are, whichever way its members are written.
+-- A record without the fields that say who a person is, in camel case or snake case.
 CREATE OR REPLACE FUNCTION erased_record(p_record jsonb) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key, CASE

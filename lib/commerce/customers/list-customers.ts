@@ -20,7 +20,7 @@ export type ListedCustomer = Pick<
 >;
 
 /**
- * What a list may be narrowed by; each but `fewLetters` relies on an index of customers. The pattern
+ * The filters of the list; each but `fewLetters` relies on an index of customers. The pattern
  * stands in a SELECT, or it would be made anew for every row. One or two letters are no trigram, and
  * going through all of the index for them is slower than going through the table.
  */
@@ -100,9 +100,9 @@ const LISTED = `
 const SORTED_MATCHES_MAX = 2_000;
 
 /**
- * In the order of the index on store, mode and time, read backwards. A name that few have, or nobody,
- * would be looked for to the end of it, and the planner cannot know: so up to FEW are found by their
- * letters first, and the way through time is taken only where there are more.
+ * In the order of the index on store, mode and time, read backwards. A search with few or no
+ * matches would read that index to its end, and the planner cannot know: so up to
+ * SORTED_MATCHES_MAX are found by the search index first, and the index on time is read only where there are more.
  */
 function newestPage({ matching, params, isSearched }: CustomerFilter): string {
   const [limit, offset] = [`$${params.length + 1}`, `$${params.length + 2}`];

@@ -108,9 +108,9 @@ BEGIN
   PERFORM cart_merge(cart, others, p_now);
 END $$;
 
--- The customer reads this mailbox: the orders that its owner placed as a guest are theirs. The first proof also ends
--- every other session, because anybody can have made the account, and drops what those have put there. The address of
--- a guest's order is kept only where this visitor placed it: of the others nobody knows who typed it.
+-- The customer has proved that they read this mailbox: guest orders of the address become theirs. The first proof
+-- also ends every other session, because anybody can have made the account, and drops what those have put there. The
+-- address of a guest's order is kept only where this visitor placed it: of the others nobody knows who typed it.
 CREATE OR REPLACE FUNCTION login_prove_mailbox(
   customer customers, p_token bytea, p_is_new boolean, p_now timestamptz
 ) RETURNS void

@@ -12,7 +12,7 @@ import {
 } from "./customer-record";
 import { findOwnedRecords, lockOrders, type OwnedRecords } from "./owned-records";
 
-/** The customer who remains and the one who is emptied. */
+/** The customer who remains and the one who is merged into them. */
 type CustomerPair = { kept: CustomerRow; gone: CustomerRow };
 
 /**
@@ -109,14 +109,14 @@ async function lockForMerge(tx: Tx, orderIds: string[]): Promise<void> {
     ) ORDER BY discount_id FOR NO KEY UPDATE`;
 }
 
-/** Links of the emptied customer end. Whoever was logged in stays so only where that gives nobody more. */
+/** Moves sessions, and ends those that were not proved to be the same person's, and all login links. */
 async function moveLogins(tx: Tx, { kept, gone }: CustomerPair, now: Date): Promise<void> {
   const { storeId, livemode, email } = gone;
   await tx.loginLink.deleteMany({ where: { storeId, livemode, email } });
   await tx.$executeRaw`
     DELETE FROM mails WHERE store_id = ${storeId} AND livemode = ${livemode}
       AND kind = 'login_link' AND lower(to_address) = ${email}`;
-  // Anybody may have made an account under an address that nobody proved: they see nothing of the other's.
+  // Anybody can create an account under an unproved address, and must not see the other's orders.
   const isKeptProved = kept.emailVerifiedAt !== null;
   const loggedOut = isKeptProved ? [] : [kept.id];
   if (!isKeptProved || gone.emailVerifiedAt === null) loggedOut.push(gone.id);
@@ -174,7 +174,7 @@ async function moveAddresses(tx: Tx, { kept, gone }: CustomerPair): Promise<void
   await tx.$queryRaw`SELECT customer_drop_old_addresses(${kept.id})::text`;
 }
 
-/** What both customers were, as one. */
+/** The remaining customer's fields after the merge. */
 function mergedFields({ kept, gone }: CustomerPair) {
   const named = kept.firstName === null && kept.lastName === null ? gone : kept;
   const moreTags = gone.tags.filter((tag) => !kept.tags.includes(tag));
@@ -188,7 +188,7 @@ function mergedFields({ kept, gone }: CustomerPair) {
   };
 }
 
-/** Those of the first where both have one; the first alone where together they are more than a customer may have. */
+/** Both customers' fields, the first's where both have one; the first's alone where both exceed the limits. */
 function mergedMetadata(kept: Prisma.JsonValue, more: Prisma.JsonValue): Prisma.InputJsonObject {
   const both = { ...Object(more), ...Object(kept) };
   return metadataInput.safeParse(both).success ? both : Object(kept);

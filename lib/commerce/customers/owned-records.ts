@@ -31,14 +31,14 @@ export const CONVERSATIONS_OF_CUSTOMER = `
     c.email_verified_at IS NOT NULL AND customer_id IS NULL AND lower(email) = c.email
   ))`;
 
-/** Ids of what is a customer's. */
+/** Ids of the records that belong to a customer. */
 export interface OwnedRecords {
   orderIds: string[];
   reviewIds: string[];
   conversationIds: string[];
 }
 
-/** Finds what is a customer's, who is known to exist. */
+/** Finds the records of a customer who is known to exist. */
 export async function findOwnedRecords(tx: Tx, customerId: string): Promise<OwnedRecords> {
   const [row] = await tx.$queryRaw<[OwnedRecords]>`
     SELECT ARRAY(${Prisma.raw(ORDERS_OF_CUSTOMER)}) AS "orderIds",
@@ -48,7 +48,7 @@ export async function findOwnedRecords(tx: Tx, customerId: string): Promise<Owne
   return row;
 }
 
-/** Makes whoever else changes these orders and carts wait until the commit. */
+/** Locks orders and carts until the commit, in the order of their ids. */
 export async function lockOrders(tx: Tx, orderIds: string[]): Promise<void> {
   await tx.$queryRaw`
     SELECT FROM orders WHERE id = ANY (${orderIds}) ORDER BY id FOR NO KEY UPDATE`;

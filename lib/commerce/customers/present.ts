@@ -22,7 +22,7 @@ export function presentProfile(customer: ProfileRecord): CustomerProfile {
   };
 }
 
-/** Who is logged in, if anybody is. */
+/** The logged-in customer, or none. */
 export function presentSession(customer: SessionCustomer | null): AuthStatus {
   if (customer === null) return { authenticated: false, customer: null };
   const { id, email, firstName, lastName } = customer;

@@ -59,8 +59,8 @@ export async function readProfile({ customer }: CustomerContext): Promise<Profil
 }
 
 /**
- * Changes what was sent and nothing else; null clears a field. What is sent as it was already is no
- * change, and nobody is told of it. Refuses customer_not_authenticated to who was just logged out.
+ * Changes what was sent and nothing else; null clears a field. Values that are the same
+ * already make no event. Refuses customer_not_authenticated to who was just logged out.
  */
 export function updateProfile(
   ctx: CustomerContext,

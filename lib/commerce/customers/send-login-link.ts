@@ -49,7 +49,7 @@ export async function sendLoginLink(
   return { sent: true, expiresIn: EXPIRES_IN_SECONDS };
 }
 
-/** Whether the address may be mailed. Who asks for one customer's links at once takes turns here. */
+/** Whether the address may be mailed. Locks the customer, so that concurrent requests count one another. */
 async function lockAndCount(
   tx: Tx,
   { storeId, livemode, email }: { storeId: string; livemode: boolean; email: string },

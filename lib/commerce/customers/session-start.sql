@@ -20,7 +20,7 @@ LANGUAGE sql AS $$
 $$;
 
 -- Gives all that a visitor has to a fresh token, and leaves nothing to the old one: whoever planted that before the
--- login holds an empty hand. Raises unique_violation of visitors_pkey for a token that is already somebody's.
+-- login (session fixation) has nothing of the customer's. Raises unique_violation of visitors_pkey for a token that is already somebody's.
 CREATE OR REPLACE FUNCTION session_move(p_token bytea, p_new_token bytea) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

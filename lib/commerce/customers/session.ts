@@ -21,7 +21,7 @@ export async function findSession(key: SessionLookup): Promise<SessionCustomer |
   return { id, email, emailVerified, firstName, lastName };
 }
 
-/** One statement, because every request of a visitor asks. Both functions write at most now and then. */
+/** One statement, because every request of a visitor runs it. Both functions write rarely. */
 const FIND_SESSION = `
   SELECT c.id, c.email, c.email_verified_at IS NOT NULL AS "emailVerified",
     c.first_name AS "firstName", c.last_name AS "lastName",

@@ -7,7 +7,7 @@ import { type CustomerRecord, lockCustomer, readRecord } from "./customer-record
 import { writeCustomer } from "./write-customer";
 
 /**
- * Changes what is sent of a customer; what it was already is no change, and nobody is told of it.
+ * Changes the fields that are sent. Values that are the same already make no event and no audit entry.
  * Refuses not_found.
  */
 export function updateCustomer(

@@ -4,8 +4,8 @@ import type { Prisma, Tx } from "@/lib/platform/db";
 import { type CustomerRow, emitCustomerEvent } from "./customer-record";
 
 /**
- * Writes the fields that are not undefined of a customer who is locked, with an event; the customer
- * as they are then. What it was already is no change, and nobody is told of it.
+ * Writes the fields that are not undefined of a locked customer, with an event; returns the customer after
+ * it. Values that are the same already make no event.
  */
 export async function writeCustomer(
   tx: Tx,

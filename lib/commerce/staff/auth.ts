@@ -19,8 +19,8 @@ const LINK_SECONDS = 15 * 60;
 let instance: ReturnType<typeof makeAuth> | undefined;
 
 /**
- * The library that signs staff in, over our tables. Made at the first request: it wants the secret.
- * Counting of tries, the check of origins and who is let at which path are ours: handle-auth-request.ts.
+ * better-auth over our own tables. Created at the first request, because it needs AUTH_SECRET.
+ * Counting of attempts, the check of origins and the list of open paths are ours: handle-auth-request.ts.
  */
 export function auth() {
   instance ??= makeAuth();

@@ -6,7 +6,7 @@ import { presentMember } from "./present";
 import { lockMember, readMember } from "./rows";
 import { invalidateStaffSessions } from "./sessions";
 
-/** Makes a member something else, at once. Refuses not_found, conflict (of the last owner). */
+/** Changes a member's role, with effect at once. Refuses not_found, conflict (of the last owner). */
 export async function changeRole(
   ctx: SellerContext,
   userId: string,
@@ -14,7 +14,7 @@ export async function changeRole(
 ): Promise<StaffMember> {
   const storeId = ctx.store.id;
   const member = await transaction(async (tx) => {
-    const before = await lockMember(tx, { storeId, userId, keeps: role });
+    const before = await lockMember(tx, { storeId, userId, nextRole: role });
     await tx.staffMembership.update({
       where: { userId_storeId: { userId, storeId } },
       data: { role },

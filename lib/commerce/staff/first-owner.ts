@@ -5,25 +5,25 @@ import { newId } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { query, type Tx, transaction } from "@/lib/platform/db";
 
-/** Whether anybody works here yet. */
+/** Whether there is any member of staff yet. */
 export async function hasStaff(): Promise<boolean> {
   const rows = await query("has_staff", "SELECT 1 FROM staff_users LIMIT 1");
   return rows.length > 0;
 }
 
-/** What `npm start` shows whoever runs it, and nobody else knows; null without a secret. */
+/** The token that `npm start` prints for claiming the deployment; null without AUTH_SECRET. */
 export function setupToken(): string | null {
   const { authSecret } = config();
   if (authSecret === undefined) return null;
   return createHmac("sha256", authSecret).update("first owner").digest("base64url").slice(0, 24);
 }
 
-/** Where a request to become the owner comes from. */
+/** What a request to become the first owner is judged by. */
 export type OwnershipClaim = { token: string | undefined; isOnThisMachine: boolean };
 
 /**
- * Whether somebody may make themselves the owner: on the machine itself, in a deployment that is for
- * that machine, or with the token. Nobody on the Internet takes a shop that has just been deployed.
+ * Whether the caller may become the first owner: from the machine itself, in a deployment reached by
+ * loopback, or with the set-up token. Without it anybody could claim a shop that was just deployed.
  */
 export function mayClaimOwnership({ token, isOnThisMachine }: OwnershipClaim): boolean {
   const { hostname } = new URL(config().baseUrl);
@@ -74,7 +74,7 @@ export async function createFirstOwner(
   });
 }
 
-/** There is no row yet that could be locked. Until the commit nobody else becomes the first. */
+/** An advisory lock, because there is no row yet to lock. Held until the commit. */
 export async function lockFirstOwner(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtext('cartwright: first owner'))::text`;
 }

@@ -6,8 +6,8 @@ import { presentMember } from "./present";
 import { readMember } from "./rows";
 
 /**
- * Makes somebody an owner of a store, by whoever runs commands on the machine. A person nobody knows
- * yet is added, without a password: they sign in by a link. Refuses not_found for an unknown store.
+ * Makes somebody an owner of a store, for commands run on the machine. An unknown person is added
+ * without a password: they sign in by a link. Refuses not_found for an unknown store.
  */
 export async function grantOwnerRole(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function grantOwnerRole(
   return { isNew: known === null };
 }
 
-/** E-mail addresses of everybody who owns a store of this deployment. */
+/** E-mail addresses of the owners of all stores of this deployment. */
 export async function listOwners(): Promise<string[]> {
   const rows = await query<{ email: string }>(
     "list_owners",

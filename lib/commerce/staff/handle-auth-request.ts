@@ -15,7 +15,7 @@ import {
   uncountRequest,
 } from "./throttle";
 
-/** What of the library is open; a session's token is in the answers of others. */
+/** The endpoints of better-auth that are open; others would give out session tokens. */
 const OPEN_ENDPOINTS = new Set([
   "POST /sign-in/email",
   "POST /sign-in/magic-link",
@@ -30,7 +30,7 @@ const OPEN_ENDPOINTS = new Set([
   "POST /two-factor/verify-backup-code",
 ]);
 
-/** Tries that are counted by account, by path; the address is counted of whatever could be a guess. */
+/** Paths whose attempts are counted by account; every path but sign-out is counted by address. */
 const ATTEMPT_KINDS: Readonly<Record<string, LoginAttempt["kind"]>> = {
   "/sign-in/email": "password",
   "/sign-in/magic-link": "link",
@@ -42,7 +42,7 @@ const ATTEMPT_KINDS: Readonly<Record<string, LoginAttempt["kind"]>> = {
 /** Signing out guesses nothing, and must always be possible. */
 const SIGN_OUT_PATH = "/sign-out";
 
-/** What of an answer a page needs to know. Session tokens stay in the cookie, out of scripts. */
+/** The fields of a response that pages need. Session tokens stay in the cookie, out of reach of scripts. */
 const Answer = z.object({
   twoFactorRedirect: z.boolean().optional(),
   email: z.string().optional(),
@@ -52,7 +52,7 @@ const Answer = z.object({
   message: z.string().optional(),
 });
 
-/** Who asks, when, and the way to the body, which is read once the request has been counted. */
+/** The client's address, the time, and how to read the body, which is read after the request is counted. */
 export type AuthRequestContext = {
   address: string;
   now: Date;
@@ -83,7 +83,7 @@ export async function handleStaffAuthRequest(
   return withoutToken(response);
 }
 
-/** What is counted by account. Whoever is not signed in confirms nothing: the library says so. */
+/** The attempt to count by account, if any. Confirmations need a session, which better-auth checks. */
 function loginAttemptOf(
   path: string,
   { address, email, body = "" }: { address: string; email: string | undefined; body?: string },
@@ -94,7 +94,7 @@ function loginAttemptOf(
   return email === undefined ? undefined : { kind, address, account: email };
 }
 
-/** The library's answer. It sets a first password for its own server only, and never a second one. */
+/** The response of better-auth. Setting a first password is open to its server API only. */
 async function forwardToAuth(path: string, request: Request): Promise<Response> {
   const { auth } = await import("./auth");
   if (path === LINK_CHECK_PATH) return checkSignInLink(parseJson(await request.text()));
@@ -129,7 +129,7 @@ function parseJson(body: string): unknown {
 
 const NO_ADDRESS = "Must be an e-mail address.";
 
-/** Whose session a cookie carries: what is done to it must be forgotten here at once. */
+/** The user of the session in a cookie, whose cached sessions must be invalidated. */
 async function userOf(cookie: string | undefined): Promise<{ id: string; email: string } | null> {
   const token = readSessionToken(cookie ?? "");
   if (token === null) return null;
@@ -160,8 +160,8 @@ function decode(value: string): string {
 }
 
 /**
- * The request anew, with the address that the library keeps with a session: it is ours to say which
- * that is. Next's own request cannot be copied, and its body has been read.
+ * A new request with the client's address in the header that better-auth stores with a session. Next's
+ * own request cannot be cloned, and its body has been read.
  */
 function withClientAddress(
   request: Request,

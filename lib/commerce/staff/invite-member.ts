@@ -10,8 +10,8 @@ import { readMember } from "./rows";
 import { invalidateStaffSessions } from "./sessions";
 
 /**
- * Lets somebody into the store, and tells them by mail where to sign in. Who works in another store
- * of this deployment keeps the name they have there. Refuses conflict (of who is a member already).
+ * Adds somebody to the store's staff, and mails them where to sign in. A user of another store of this
+ * deployment keeps the name they have there. Refuses conflict (of who is a member already).
  */
 export async function inviteMember(ctx: SellerContext, input: InviteStaff): Promise<StaffMember> {
   const storeId = ctx.store.id;

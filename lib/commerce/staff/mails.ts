@@ -21,7 +21,7 @@ export function sendSignInLink({ to, token, locale }: SignInLink): void {
 }
 type SignInLink = { to: string; token: string; locale: string };
 
-/** Tells somebody that they are let in, and where. */
+/** Tells somebody by mail that they were added to a store, and where to sign in. */
 export function sendInvitation({ to, name, store, locale }: Invitation): void {
   const link = `${config().baseUrl}/dashboard/sign-in?email=${encodeURIComponent(to)}`;
   const { subject, greeting, text } = getMessages(locale).staffInvitation;
@@ -30,7 +30,7 @@ export function sendInvitation({ to, name, store, locale }: Invitation): void {
 }
 type Invitation = { to: string; name: string; store: string; locale: string };
 
-/** Nobody waits: how long it takes would tell who is a member. */
+/** Sent in the background: the response time would tell who is a member. */
 function sendMail({ kind, to, subject, lines, link }: StaffMail): void {
   const { mailFrom } = config();
   const host = mailFrom.split("@").at(-1);

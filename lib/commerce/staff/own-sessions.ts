@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { presentSession } from "./present";
 import { IDLE_TIMEOUT_MS, invalidateStaffSessions } from "./sessions";
 
-/** The browsers one is signed in with, the last used first. Refuses not_found to a key. */
+/** The user's own sessions, the last used first. Refuses not_found to an API key. */
 export async function listSessions({ actor, now }: SellerContext): Promise<StaffSessionEntry[]> {
   if (actor.kind !== "staff") throw refuse("not_found");
   const rows = await db.staffSession.findMany({
@@ -20,7 +20,7 @@ export async function listSessions({ actor, now }: SellerContext): Promise<Staff
   return rows.map((row) => presentSession(row, actor.sessionId));
 }
 
-/** Signs one of them out, at once. Refuses not_found. */
+/** Ends one of the user's own sessions at once. Refuses not_found. */
 export async function revokeSession({ actor }: SellerContext, sessionId: string): Promise<void> {
   if (actor.kind !== "staff") throw refuse("not_found");
   const where = { id: sessionId, userId: actor.id };

@@ -33,7 +33,7 @@ describe("the last owner", () => {
     const outcome = await whileOpen(
       async (tx) => {
         const where = { storeId: store.id, userId: ada.userId };
-        await lockMember(tx, { ...where, keeps: "manager" });
+        await lockMember(tx, { ...where, nextRole: "manager" });
         await tx.staffMembership.updateMany({ where, data: { role: "manager" } });
       },
       () => changeRole(ctx, grace.userId, { role: "manager" }),

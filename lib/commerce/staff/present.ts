@@ -35,7 +35,7 @@ export function presentMe({
   };
 }
 
-/** What a session row says of itself. */
+/** The columns of a session that are shown. */
 export interface SessionRow {
   id: string;
   ipAddress: string | null;
@@ -44,7 +44,7 @@ export interface SessionRow {
   updatedAt: Date;
 }
 
-/** A browser somebody is signed in with; never its token. */
+/** A session of the signed-in user; never its token. */
 export function presentSession(row: SessionRow, currentId: string | undefined): StaffSessionEntry {
   return {
     id: row.id,

@@ -6,13 +6,13 @@ import { lockMember } from "./rows";
 import { invalidateStaffSessions } from "./sessions";
 
 /**
- * Ends a membership, and where it was the last one the sessions too. Their name stays, for what they
- * have done. Refuses not_found, conflict (of the last owner).
+ * Ends a membership, and with the last one the user's sessions. The user row stays, because the audit log
+ * names it. Refuses not_found, conflict (of the last owner).
  */
 export async function removeMember(ctx: SellerContext, userId: string): Promise<void> {
   const storeId = ctx.store.id;
   await transaction(async (tx) => {
-    const before = await lockMember(tx, { storeId, userId, keeps: null });
+    const before = await lockMember(tx, { storeId, userId, nextRole: null });
     await tx.staffMembership.delete({ where: { userId_storeId: { userId, storeId } } });
     if ((await tx.staffMembership.count({ where: { userId } })) === 0) {
       await tx.staffSession.deleteMany({ where: { userId } });

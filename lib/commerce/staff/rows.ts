@@ -21,7 +21,7 @@ const MEMBERS = `
   FROM staff_memberships m JOIN staff_users u ON u.id = m.user_id
   WHERE m.store_id = $1`;
 
-/** Everybody who works in the store, the first to join first. A shop's staff fits into one answer. */
+/** The staff of a store, the first to join first; not paged, because it is few people. */
 export function readMembers(storeId: string): Promise<MemberRow[]> {
   return query<MemberRow>("staff_members", `${MEMBERS} ORDER BY m.created_at, u.id`, [storeId]);
 }
@@ -34,20 +34,20 @@ export async function readMember(tx: Tx, storeId: string, userId: string): Promi
 }
 
 /**
- * The member, with all owners of the store locked, so that of two who demote each other one waits
- * and then sees that the other is an owner no more. Refuses not_found, and conflict where the store
+ * Reads a member and locks all owners of the store, so that of two owners who demote each other one waits
+ * and then sees the other's change. Refuses not_found, and conflict where the store
  * would be left without an owner.
  */
 export async function lockMember(
   tx: Tx,
-  { storeId, userId, keeps }: { storeId: string; userId: string; keeps: StaffRole | null },
+  { storeId, userId, nextRole }: { storeId: string; userId: string; nextRole: StaffRole | null },
 ): Promise<MemberRow> {
   const owners = await tx.$queryRaw<{ userId: string }[]>`
     SELECT user_id AS "userId" FROM staff_memberships
     WHERE store_id = ${storeId} AND role = 'owner' ORDER BY user_id FOR UPDATE`;
   const member = await readMember(tx, storeId, userId);
   const isLast = owners.length === 1 && owners[0]?.userId === userId;
-  if (isLast && keeps !== "owner") {
+  if (isLast && nextRole !== "owner") {
     throw refuse("conflict", {
       message: "This is the store's last owner. Make somebody else an owner first.",
     });
@@ -55,7 +55,7 @@ export async function lockMember(
   return member;
 }
 
-/** Who is signed in, with their stores; refuses not_found to a key, which is nobody. */
+/** The signed-in user with their stores. Refuses not_found to an API key. */
 export async function findCurrentStaff({ actor, store, livemode, scopes }: SellerContext) {
   if (actor.kind !== "staff") throw refuse("not_found");
   const [user] = await query<StaffMe["user"]>(

@@ -4,8 +4,8 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 export const LINK_VERIFY_PATH = "/magic-link/verify";
 
 /**
- * The library's second factor, asked for after a mailed link too: by itself it asks after passwords
- * only, and whoever reads the mail of somebody who has set one up would be let in without it.
+ * better-auth's second factor, asked for after a mailed link too: by itself it asks after passwords only,
+ * and whoever reads a user's mail would get in without it.
  */
 export function twoFactorPlugin() {
   const plugin = twoFactor({

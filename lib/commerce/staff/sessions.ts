@@ -16,13 +16,13 @@ import { readSessionToken } from "./session-token";
 /** Eight hours without a request end a session. */
 export const IDLE_TIMEOUT_MS = 8 * 60 * 60 * 1000;
 
-/** Ten seconds: in other processes somebody who was sent away is gone within this time. */
+/** Ten seconds: a removed member loses access in other processes within this time. */
 const CACHED_MS = 10_000;
 
 /** A minute: fine enough to say when somebody was last here. */
 const LAST_SEEN_EVERY_MS = 60_000;
 
-/** Far more browsers than a process serves at a time. */
+/** Far more sessions than one process serves. */
 const CACHED_SESSIONS_MAX = 10_000;
 
 type Membership = { role: StaffRole; store: StoreSettings };
@@ -45,7 +45,7 @@ declare module "@/lib/kit/process-state" {
 
 const cache = (processState.staffSessions ??= { entries: new Map(), generation: 0 });
 
-/** Which of the member's stores, without one the first they joined, and in which mode. */
+/** The store asked for, by default the first the member joined, and its mode. */
 export type RequestedStore = { storeId: string | undefined; livemode: boolean };
 
 /**
@@ -115,7 +115,7 @@ async function read(token: string, time: number): Promise<Entry | null> {
     readAt: time,
     generation: storesRead,
   };
-  // Somebody was sent away while this was read: the answer may be from before.
+  // A session was invalidated while this was read, so the rows may be out of date: they are not cached.
   if (generation !== cache.generation) return entry;
   cache.entries.set(token, entry);
   const [oldest] = cache.entries.keys();
@@ -142,7 +142,7 @@ const FIND = `
   WHERE t.token = $1
   ORDER BY m.created_at, s.id`;
 
-/** Nobody waits for the note. */
+/** Best effort and in the background: the last use may be lost. */
 function recordLastSeen(entry: Entry, time: number): void {
   if (time - entry.seenAt < LAST_SEEN_EVERY_MS) return;
   entry.seenAt = time;

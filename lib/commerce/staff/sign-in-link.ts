@@ -3,7 +3,7 @@ import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { hashLinkToken } from "./link-token";
 
-/** Where a mailed link says whom it is for, without being used up. */
+/** Where a mailed link can be checked without using it up. */
 export const LINK_CHECK_PATH = "/magic-link/check";
 
 /** Who would be signed in by the link whose token a body holds. Refuses login_link_invalid. */
@@ -18,8 +18,8 @@ export async function checkSignInLink(body: unknown): Promise<Response> {
 }
 
 /**
- * Uses up the link whose token a body holds. The library takes the token in an address only, which
- * servers and proxies write down; it is given one that never leaves this process. Refuses
+ * Signs in with the link whose token is in the body. better-auth takes the token in a URL only, which
+ * servers and proxies log; so it is given a URL that never leaves this process. Refuses
  * login_link_invalid.
  */
 export async function verifySignInLink(body: unknown, request: Request): Promise<Response> {
@@ -30,7 +30,7 @@ export async function verifySignInLink(body: unknown, request: Request): Promise
   headers.delete("content-length");
   headers.delete("content-type");
   const response = await auth().handler(new Request(url, { headers }));
-  // It answers what is wrong with a link by sending the browser elsewhere.
+  // better-auth answers an invalid link with a redirect.
   if (response.status === 302) throw invalidLink();
   return response;
 }

@@ -10,25 +10,25 @@ import {
 /** Fifteen minutes from the first try. */
 const WINDOW_SECONDS = 15 * 60;
 
-/** Requests of one address that came to nothing, of whichever account: an office shares one. */
+/** Failed requests of one address, for any account: people in one office share an address. */
 const ADDRESS_ATTEMPTS_MAX = 50;
 
-/** Tries of one account from one address, whether or not there is such an account. */
+/** Attempts on one account from one address, whether or not the account exists. */
 const ACCOUNT_ATTEMPTS_MAX = 5;
 
 /**
- * Tries of one account from all addresses together that nobody has signed in to it from: whoever
- * commands many addresses gets no more. Wrong passwords of strangers never keep the owner out: from
- * an address they have signed in at they are not counted here, and the mailed link is open to them.
+ * Attempts on one account from all unknown addresses together, against an attacker with many addresses.
+ * They never lock the owner out: an address the account has signed in from is not counted here, and the
+ * mailed link stays open.
  */
 const UNKNOWN_ADDRESS_ATTEMPTS_MAX = 20;
 
-/** Ninety days: for so long an address counts as one that the account is used from. */
+/** Ninety days: how long an address counts as known after a sign-in. */
 const KNOWN_ADDRESS_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * What is tried: the password at the sign-in, the password of who is signed in already, or asking for
- * a mail. `account` is an e-mail address.
+ * An attempt: the password at sign-in, the password of a signed-in user, or asking for a sign-in mail.
+ * `account` is an e-mail address.
  */
 export type LoginAttempt = {
   kind: "password" | "confirmation" | "link";
@@ -45,15 +45,15 @@ export function countRequest({
   return countAttempt([limit(requestName(address), ADDRESS_ATTEMPTS_MAX)], now);
 }
 
-/** Takes a request back that guessed right: an office shares one address. */
+/** Uncounts a request that succeeded: people in one office share an address. */
 export function uncountRequest(address: string): Promise<void> {
   return uncountAttempt(requestName(address));
 }
 
 /**
- * Counts a try before it is looked at, and answers how to take it back once it proves right. Refuses
+ * Counts an attempt before it is checked; returns how to uncount it once it succeeds. Refuses
  * rate_limited beyond five of one account from one address, and for passwords beyond twenty of one
- * account from addresses that are strange to it, within fifteen minutes.
+ * account from unknown addresses, within fifteen minutes.
  */
 export async function countLoginAttempt({
   kind,

@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/log";
 import type { Actor, StoreSettings } from "./context";
 import { STORE_COLUMNS, type StoreRow, toStoreSettings } from "./rows";
 
-/** The store and mode a key opens, or the session of a member of staff in place of a secret one. */
+/** Whoever is authenticated: an API key, or a member of staff, whose session stands for a secret key. */
 export interface Principal {
   /** Of a member of staff: their id. */
   readonly apiKeyId: string;
@@ -58,8 +58,8 @@ export function hashApiKey(key: string): Buffer<ArrayBuffer> {
 }
 
 /**
- * Who a key belongs to; null for one that is unknown, revoked or at its end. `beforeLookUp` may throw to stop
- * a look-up that the answers at hand do not spare.
+ * The principal of a key; null for one that is unknown, revoked or expired. `beforeLookUp` runs before a
+ * query that the cache does not spare, and may throw to prevent it.
  */
 export async function authenticateKey(
   key: string,
@@ -74,8 +74,8 @@ export async function authenticateKey(
 }
 
 /**
- * Makes this process read a store and its keys anew; call it once a change of them is committed.
- * Other processes hear of it (watch-stores.ts), or come to know of it within half a minute.
+ * Drops a store and its keys from this process's cache; call it once a change of them is committed.
+ * Other processes are notified (watch-stores.ts), or notice within half a minute.
  */
 export function invalidateStore(storeId: string): void {
   cache.generation += 1;
@@ -85,14 +85,14 @@ export function invalidateStore(storeId: string): void {
   }
 }
 
-/** The same for every store: what changed is not known. */
+/** The same for all stores, where it is not known what changed. */
 export function invalidateAllStores(): void {
   cache.generation += 1;
   cache.lookups.clear();
   cache.entries.clear();
 }
 
-/** Moves whenever a store is forgotten: who keeps settings elsewhere reads them anew then. */
+/** Changes whenever a store is invalidated, for other caches that hold settings. */
 export function storeCacheGeneration(): number {
   return cache.generation;
 }
@@ -127,14 +127,14 @@ async function readEntry(hashed: string, cached: Entry | undefined): Promise<Ent
     };
     return generation === cache.generation ? cacheEntry(hashed, entry) : entry;
   } catch (error) {
-    // Without a database the last answer counts, so that the health check can still say what is wrong.
+    // Without a database the cached answer is used, so that the health check can still answer.
     if (!cached?.principal || cached.endsAt <= time.getTime()) throw error;
     log().warn({ error }, "A key could not be checked again; its last answer is used.");
     return cached;
   }
 }
 
-/** One second, where there is a last answer: a database that hangs is not to hang the health check. */
+/** One second, where a cached answer exists: a database that hangs must not hang the health check. */
 const RECHECK_TIMEOUT_MS = 1_000;
 
 function withTimeout<T>(asked: Promise<T>): Promise<T> {
@@ -177,7 +177,7 @@ function toPrincipal({ keyId, type, livemode, scopes, expiresAt: _, ...store }: 
   return { apiKeyId: keyId, actor, type, livemode, scopes, store: toStoreSettings(store) };
 }
 
-/** Nobody waits for the note: a request must not be slower, or fail, because of a statistic. */
+/** Best effort and in the background: a request must not be slower, or fail, because of a statistic. */
 function recordUse(entry: Entry, time: number): Principal | null {
   const { principal } = entry;
   if (!principal || Math.abs(time - entry.usedAt) < LAST_USED_EVERY_MS) return principal;

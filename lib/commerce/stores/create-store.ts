@@ -40,7 +40,7 @@ export type StoreApiKeys = {
   liveSecretKey: string;
 };
 
-/** Makes a store with both modes, and answers its id. Until it has keys nobody can come in. */
+/** Creates a store with both modes; returns its id. It has no API keys yet. */
 export async function createStore(
   { features = {}, policies = [], bankDetails, ...settings }: NewStore,
   tx: Tx = db,

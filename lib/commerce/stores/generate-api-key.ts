@@ -1,12 +1,12 @@
 import { newId, newSecret } from "@/lib/kit/ids";
 import { hashApiKey } from "./authenticate-key";
 
-/** What a key opens. */
+/** The type and mode of a key. */
 type KeyKind = { type: "publishable" | "secret"; livemode: boolean };
 
 const PREFIXES = { publishable: "pk", secret: "sk" } as const;
 
-/** A fresh key as it is sent, prefix and 32 base62 characters (docs/contract.md, Keys and surfaces), and the row that knows it again. */
+/** A new key, prefix and 32 base62 characters (docs/contract.md, Keys and surfaces), and its row. */
 export function generateApiKey({ type, livemode }: KeyKind) {
   const key = `${PREFIXES[type]}_${livemode ? "live" : "test"}_${newSecret(32)}`;
   const row = {

@@ -8,16 +8,16 @@ import { rateLimiter } from "@/lib/providers/rate-limit";
 import { storage } from "@/lib/providers/storage";
 import { DUE_IMPORTS } from "./queues";
 
-/** Two seconds: a part that takes longer to say it is well is not. */
+/** Two seconds: a dependency that takes longer counts as down. */
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** One second: who asks more often is told the same, and the checks stay cheap. */
+/** One second: more frequent requests get the same answer, so the checks stay cheap. */
 const CACHED_MS = 1_000;
 
-/** Five minutes: work due for longer than this is being done by nobody. */
+/** Five minutes: work due for longer means that no worker is running. */
 const QUEUE_LAG_SECONDS = 5 * 60;
 
-/** What is asked; a test puts something that hangs in the place of one of them. */
+/** The checks; a test replaces one of them by something that hangs. */
 export type HealthChecks = {
   database: () => Promise<void>;
   redis: () => Promise<void>;
@@ -35,14 +35,14 @@ const CHECKS: HealthChecks = {
 
 let cached: { at: number; health: Promise<Health> } | undefined;
 
-/** Whether the parts the service stands on are well, asked at most once a second. */
+/** Whether the dependencies of the service work, checked at most once a second. */
 export function checkHealth(): Promise<Health> {
   const at = now().getTime();
   if (!cached || Math.abs(at - cached.at) >= CACHED_MS) cached = { at, health: runHealthChecks() };
   return cached.health;
 }
 
-/** Asks all parts side by side, so that the answer takes two seconds at most. */
+/** Runs all checks in parallel, so that the answer takes two seconds at most. */
 export async function runHealthChecks(parts: HealthChecks = CHECKS): Promise<Health> {
   const [database, redis, dueSeconds, storage] = await Promise.all([
     runCheck("database", parts.database),
@@ -67,14 +67,14 @@ export async function runHealthChecks(parts: HealthChecks = CHECKS): Promise<Hea
   };
 }
 
-/** What works and may not be what is meant. */
+/** Settings that work and are probably not intended. */
 function warnings(): Health["warnings"] {
   return unknownProxy() === undefined ? [] : [{ code: "unknown_proxy", message: UNKNOWN_PROXY }];
 }
 
 const statusOf = (isWell: boolean): "ok" | "down" => (isWell ? "ok" : "down");
 
-/** What a part says; null when it fails or does not answer in time. */
+/** The result of a check; null when it fails or does not answer in time. */
 async function runCheck<T>(part: keyof HealthChecks, ask: () => Promise<T>): Promise<T | null> {
   const answered = new AbortController();
   const tooSlow = delay(CHECK_TIMEOUT_MS, undefined, { signal: answered.signal }).then(
@@ -101,8 +101,8 @@ async function oldestDueSeconds(): Promise<number> {
 }
 
 /**
- * Each from the first entry of its partial index of due rows. What waits for a receiver that is failing,
- * or that is being sent to now and takes its time, is nobody's fault here.
+ * Each from the first entry of its partial index of due rows. Deliveries to a receiver that is failing,
+ * or is being sent to now, do not count: no worker of ours is late there.
  */
 const OLDEST_DUE = `
   SELECT least(

@@ -5,8 +5,8 @@ import { query } from "@/lib/platform/db";
 export type Queue = { name: string; due: number; oldestDueSeconds: number };
 
 /**
- * What waits for the background jobs, of all stores. For monitoring: the health check asks less, and
- * more often. Counting stops at {@link COUNTED_MAX}, so that a mountain of work is not made higher by it.
+ * The work due for the background jobs, of all stores. For monitoring: the health check asks less, and
+ * more often. Counting stops at {@link COUNTED_MAX}, so that it stays cheap when much is due.
  */
 export async function readQueues(): Promise<Queue[]> {
   const time = now();

@@ -2,18 +2,18 @@ import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { Principal } from "./authenticate-key";
 
-/** A minute: it is the warning that counts, not how often. */
+/** A minute: the dashboard warns of it, and does not count. */
 const RECORDED_EVERY_MS = 60_000;
 
-/** More secret keys than leak at once; beyond it the oldest notes are taken anew. */
+/** More secret keys than leak at once; the oldest beyond that are recorded again. */
 const RECORDED_KEYS_MAX = 10_000;
 
-/** When each key was last noted by this process. */
+/** When this process last recorded each key. */
 const lastRecordedAt = new Map<string, number>();
 
 /**
- * Notes that a browser has sent a secret key, of whatever surface: whoever opens that page can read
- * it. At most once a minute and key; nobody waits for it, and no request fails because of it.
+ * Records that a browser has sent a secret key: whoever opens that page can read the key. At most once a
+ * minute and key; best effort and in the background.
  */
 export function recordBrowserUse({ apiKeyId }: Pick<Principal, "apiKeyId">, now: Date): void {
   const time = now.getTime();
@@ -31,6 +31,6 @@ export function recordBrowserUse({ apiKeyId }: Pick<Principal, "apiKeyId">, now:
   );
 }
 
-/** By primary key. Other processes note it too; none goes back behind another. */
+/** By primary key. Other processes record it too; the time never goes back. */
 const RECORD = `UPDATE api_keys SET browser_seen_at = $2
   WHERE id = $1 AND type = 'secret' AND (browser_seen_at IS NULL OR browser_seen_at < $2)`;

@@ -34,7 +34,7 @@ export async function saveSettings(
   });
 }
 
-/** Where transfers go in a mode. */
+/** The bank details for transfers in a mode. */
 export async function readBankDetails(
   tx: Tx,
   storeId: string,

@@ -4,8 +4,8 @@ import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { PrivateStoreSettings } from "./context";
 
 /**
- * The settings as they are to be. A currency or language that is made the store's own without a word
- * about the list of them takes its place there. Refuses validation_failed.
+ * The settings with the update applied. A new default currency or language is added to the list of
+ * supported ones where the update does not change that list. Refuses validation_failed.
  */
 export function applySettingsUpdate(
   current: PrivateStoreSettings,
@@ -25,7 +25,7 @@ export function applySettingsUpdate(
   return next;
 }
 
-/** Prices have one currency: the new one stands where the old one stood. */
+/** A new currency replaces the old one in the list, because prices have one currency. */
 function ownCurrency({ currency, supportedCurrencies }: PrivateStoreSettings, input: UpdateStore) {
   const own = input.currency ?? currency;
   return supportedCurrencies.map((one) => (one === currency ? own : one));
@@ -47,7 +47,7 @@ function validateSettings(next: PrivateStoreSettings): void {
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 
-/** What was sent: a field of undefined is one that was left out. */
+/** The fields without those that are undefined, which were left out of the request. */
 function withoutUndefined<T extends object>(
   fields: T,
 ): { [Name in keyof T]: Exclude<T[Name], undefined> } {

@@ -1,6 +1,6 @@
--- Tells every process that keeps a store's settings or keys in memory that they have changed
+-- Notifies every process that caches a store's settings or keys that they have changed
 -- (lib/commerce/stores/watch-stores.ts). Sent at commit. NOTIFY holds a lock of the whole database while it
--- commits, which is why only what a seller changes by hand is told this way, and never the catalogue.
+-- commits, which is why only what a seller changes by hand is notified, and never the catalogue.
 CREATE OR REPLACE FUNCTION tell_store_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('cartwright_store', to_jsonb(OLD) ->> TG_ARGV[0]);

@@ -1,7 +1,7 @@
--- A store keeps its currency from the first order on, in either mode. Whoever places one holds the currency, all at
--- once; whoever changes it waits for them, and they for him. It is an advisory lock, because a lock of the store's row
--- would make every checkout write to that one row. Order of locks: this one before any order. It is changed by
--- changeCurrency() in lib/commerce/stores, which takes the same lock alone.
+-- A store keeps its currency from the first order on, in either mode. Checkouts hold a shared lock
+-- on it; a change of the currency takes the lock alone, and each waits for the other. It is an advisory lock, because a lock of the store's row
+-- would make every checkout write to that one row. Order of locks: this one before any order. The change
+-- is changeCurrency() in lib/commerce/stores.
 
 -- Holds the currency of a store until the end of the transaction; whether it is the one the order is in.
 CREATE OR REPLACE FUNCTION store_currency_hold(p_store text, p_currency text) RETURNS boolean

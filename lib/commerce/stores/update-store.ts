@@ -19,8 +19,8 @@ import { isOwner, requireSharedWriteAccess } from "./write-access";
 
 /**
  * Changes what is sent of the store's settings: bank details of the mode, and what both modes share.
- * Each mode hears of a change of its own once; nothing changed is nothing told. This process knows of
- * it at once, others within half a minute. Refuses validation_failed, currency_locked, and forbidden
+ * Each mode gets one event for a change that concerns it, none where nothing changed. The change counts at
+ * once in this process, within half a minute in others. Refuses validation_failed, currency_locked, and forbidden
  * what the caller may not change.
  */
 export async function updateStore(
@@ -44,7 +44,7 @@ export async function updateStore(
     await saveSettings(tx, ctx.livemode, next);
     await emitStoreUpdated(tx, ctx, { store: next, isSharedChange });
     await recordSettingsChange(tx, ctx, { current, next });
-    // Prices, languages and what is on show hang on the settings; both modes have them.
+    // Prices, languages and published products depend on the settings, in both modes.
     if (isSharedChange) await tx.$queryRaw`SELECT touch_catalog(${next.id}, NULL)::text`;
     return next;
   });
@@ -52,7 +52,7 @@ export async function updateStore(
   return changed;
 }
 
-/** Whether test keys may change what live mode shares is not theirs to say, nor that of a lesser role. */
+/** testKeysMayChangeCatalog is not for test keys to change, nor for members who are not owners. */
 function requireSettingsAccess(
   ctx: SellerContext,
   current: PrivateStoreSettings,
@@ -66,7 +66,7 @@ function requireSettingsAccess(
   });
 }
 
-/** Listeners belong to a mode, so each mode hears of its settings; the request makes it one event a change. */
+/** Webhooks belong to a mode, so each mode gets an event of its own; the request id makes it one per change. */
 async function emitStoreUpdated(
   tx: Tx,
   ctx: SellerContext,

@@ -5,9 +5,9 @@ import { invalidateAllStores, invalidateStore } from "./authenticate-key";
 const CHANNEL = "cartwright_store";
 
 /**
- * Has this process forget a store's settings and keys whenever any process has changed them, some
- * milliseconds after the commit. Without a word from the database what is kept lasts half a minute at
- * most. Returns how to stop.
+ * Invalidates this process's cache of a store's settings and keys whenever any process has changed them,
+ * some milliseconds after the commit. Where a notification is lost, cache entries expire after half a
+ * minute. Returns how to stop.
  */
 export function watchStoreChanges(): () => Promise<void> {
   return listen(CHANNEL, { onMessage: invalidateStore, onGap: invalidateAllStores });

@@ -2,8 +2,8 @@ import { refuse } from "@/lib/kit/errors";
 import type { SellerContext, StoreSettings } from "./context";
 
 /**
- * Refuses forbidden to a test key where the store keeps what both modes share to itself: products,
- * categories, media, texts and settings. A member of staff has both modes anyway.
+ * Refuses forbidden to a test key where the store does not let test keys change what both modes share:
+ * products, categories, media, texts and settings. Members of staff may use both modes anyway.
  */
 export function requireSharedWriteAccess(
   { actor, livemode }: Pick<SellerContext, "actor" | "livemode">,
@@ -16,7 +16,7 @@ export function requireSharedWriteAccess(
   });
 }
 
-/** Whether somebody owns the store: nobody's scopes or mode holds them back. */
+/** Whether the caller has full rights on the store: an owner, or an unrestricted live key. */
 export function isOwner({
   actor,
   livemode,
