@@ -1,5 +1,5 @@
 import type { ProductIdentifiers } from "@/lib/contract/product-identifiers";
-import { isGtin } from "@/lib/kit/gtin";
+import { gtinOf } from "@/lib/kit/gtin";
 
 /** The longest name of a brand that every platform takes, in characters. */
 const BRAND_MAX = 70;
@@ -22,6 +22,5 @@ export function numbersOf({
   ProductIdentifiers["variants"][number],
   "variantId"
 > {
-  const digits = barcode?.replaceAll(/[\s-]/g, "") ?? "";
-  return { gtin: isGtin(digits) ? digits : null, mpn: sku?.trim() || null };
+  return { gtin: gtinOf(barcode), mpn: sku?.trim() || null };
 }

@@ -5,7 +5,7 @@ import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { type CategoryRecord, presentSellerCategory } from "./seller-rows";
+import { CATEGORY_RECORD, type CategoryRecord, presentSellerCategory } from "./seller-rows";
 
 /** A page of all categories of the store, each with its parent's id, in the order siblings have. */
 export async function listSellerCategories(
@@ -30,12 +30,12 @@ export async function findSellerCategory(
   { store }: Pick<SellerContext, "store">,
   category: string,
 ): Promise<CategoryRecord> {
-  const [row] = await query<{ facts: CategoryRecord }>("seller_category", FIND, [
+  const [row] = await query<{ record: CategoryRecord }>("seller_category", FIND, [
     store.id,
     category,
   ]);
   if (row === undefined) throw refuse("not_found");
-  return row.facts;
+  return row.record;
 }
 
 /** By the unique index on (store_id, slug). */
@@ -49,11 +49,11 @@ const LIST = `
   )
   SELECT (SELECT count(*) FROM categories WHERE store_id = $1) AS total,
     coalesce((
-      SELECT jsonb_agg(category_facts(c) ORDER BY ordered.place)
+      SELECT jsonb_agg(${CATEGORY_RECORD} ORDER BY ordered.place)
       FROM ordered JOIN categories c ON c.id = ordered.id
     ), '[]') AS categories`;
 
 /** By the primary key, or by the unique index on (store_id, slug). */
 const FIND = `
-  SELECT category_facts(c) AS facts FROM categories c
+  SELECT ${CATEGORY_RECORD} AS record FROM categories c
   WHERE c.store_id = $1 AND (c.id = $2 OR c.slug = $2)`;

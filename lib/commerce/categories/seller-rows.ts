@@ -1,8 +1,8 @@
 import type { SellerCategory } from "@/lib/contract/category";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { Tx } from "@/lib/platform/db";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** A category as the SQL function category_facts() reads it. */
+/** A category as CATEGORY_RECORD reads it. */
 export interface CategoryRecord {
   id: string;
   slug: string;
@@ -18,16 +18,38 @@ export interface CategoryRecord {
   updatedAt: string;
 }
 
+/**
+ * The category `c` as its seller sees it. productCount is of published products in it and below it,
+ * each once: what the shop lists for it. UNION without ALL ends even in a ring.
+ */
+export const CATEGORY_RECORD = `jsonb_build_object(
+  'id', c.id, 'slug', c.slug, 'name', c.name, 'description', c.description, 'imageUrl', c.image_url,
+  'parentId', c.parent_id, 'position', c.position, 'metaTitle', c.meta_title,
+  'metaDescription', c.meta_description, 'createdAt', c.created_at, 'updatedAt', c.updated_at,
+  'productCount', (
+    WITH RECURSIVE branch (id) AS (
+      SELECT c.id
+      UNION
+      SELECT child.id FROM branch
+      JOIN categories child ON child.parent_id = branch.id AND child.store_id = c.store_id
+    )
+    SELECT count(DISTINCT p.id)
+    FROM branch
+    JOIN product_categories pc ON pc.category_id = branch.id
+    JOIN products p ON p.id = pc.product_id AND p.status = 'published'
+  )
+)`;
+
 /** A category of the store by id or slug, as the transaction sees it. */
 export async function readCategory(
   tx: Tx,
   storeId: string,
   category: string,
 ): Promise<CategoryRecord | null> {
-  const [row] = await tx.$queryRaw<{ facts: CategoryRecord }[]>`
-    SELECT category_facts(c) AS facts FROM categories c
+  const [row] = await tx.$queryRaw<{ record: CategoryRecord }[]>`
+    SELECT ${Prisma.raw(CATEGORY_RECORD)} AS record FROM categories c
     WHERE c.store_id = ${storeId} AND (c.id = ${category} OR c.slug = ${category})`;
-  return row?.facts ?? null;
+  return row?.record ?? null;
 }
 
 /** A category as the seller's API shows it. */

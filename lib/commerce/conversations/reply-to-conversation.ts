@@ -2,6 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { PostMessage } from "@/lib/contract/conversation";
 import { refuse } from "@/lib/kit/errors";
+import { newId } from "@/lib/kit/ids";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { addMessage } from "./add-message";
 import { type ConversationRow, lockForMessage, type MessageRow } from "./rows";
@@ -37,13 +38,16 @@ export async function replyToConversation(
 /** Away is who has sent no request with the token for two minutes, on any path. */
 async function mailIfAway(
   tx: Tx,
-  { tokenHash }: ConversationRow,
+  { id: conversationId }: ConversationRow,
   { id, createdAt }: MessageRow,
 ): Promise<void> {
   const awaySince = new Date(createdAt.getTime() - AWAY_MS);
-  await tx.$queryRaw`
-    SELECT queue_reply_mail(${id}, ${createdAt})::text
-    WHERE NOT EXISTS (
-      SELECT FROM visitors WHERE token_hash = ${tokenHash} AND last_seen_at > ${awaySince}
+  await tx.$executeRaw`
+    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+    SELECT ${newId("mail")}, c.store_id, c.livemode, 'conversation_reply', ${id}, c.email, s.default_locale, '{}',
+      ${createdAt}, ${createdAt}
+    FROM conversations c JOIN stores s ON s.id = c.store_id
+    WHERE c.id = ${conversationId} AND c.email IS NOT NULL AND NOT EXISTS (
+      SELECT FROM visitors v WHERE v.token_hash = c.token_hash AND v.last_seen_at > ${awaySince}
     )`;
 }

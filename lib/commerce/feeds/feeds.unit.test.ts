@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { isGtin } from "@/lib/kit/gtin";
+import { gtinOf } from "@/lib/kit/gtin";
 import { plainText } from "@/lib/kit/plain-text";
 import { traitOf } from "@/lib/kit/traits";
 import { escapeXml } from "@/lib/kit/xml";
@@ -54,10 +54,14 @@ describe("plain text", () => {
 });
 
 describe("GTIN", () => {
+  it("is read without its spaces and hyphens", () => {
+    expect(gtinOf("400-6381 333931")).toBe("4006381333931");
+  });
+
   it.each(["96385074", "036000291452", "4006381333931", "10614141000415"])(
     "%s is one",
     (number) => {
-      expect(isGtin(number)).toBe(true);
+      expect(gtinOf(number)).toBe(number);
     },
   );
 
@@ -70,7 +74,7 @@ describe("GTIN", () => {
     "4006381333931x",
     "40063813339311",
   ])("%j is none", (number) => {
-    expect(isGtin(number)).toBe(false);
+    expect(gtinOf(number)).toBeNull();
   });
 });
 

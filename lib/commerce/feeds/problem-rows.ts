@@ -1,5 +1,6 @@
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { assert } from "@/lib/kit/assert";
+import { gtinOf } from "@/lib/kit/gtin";
 import { type Page, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import type { Place } from "./rows";
@@ -12,7 +13,7 @@ export type ProblemRows = {
   fetches: { platform: string; fetchedAt: string; agent: string | null }[];
 };
 
-/** Reads both. One statement, which walks the store's products that are not archived. */
+/** Reads both, in two statements, each of which walks the store's products that are not archived. */
 export async function findProblems(
   { storeId, livemode }: Place,
   level: FeedProblemLevel | undefined,
@@ -24,10 +25,21 @@ export async function findProblems(
     page.perPage,
     pageOffset(page),
     livemode,
+    await wrongBarcodes(storeId),
   ]);
   assert(row, "counts are one row");
   return row;
 }
+
+/** What stands where a barcode should and is no GTIN. */
+async function wrongBarcodes(storeId: string): Promise<string[]> {
+  const rows = await query<{ barcode: string }>("feed_barcodes", BARCODES, [storeId]);
+  return rows.map(({ barcode }) => barcode).filter((barcode) => gtinOf(barcode) === null);
+}
+
+const BARCODES = `
+  SELECT DISTINCT v.barcode FROM products p JOIN variants v ON v.product_id = p.id
+  WHERE p.store_id = $1 AND p.status IN ('published', 'draft') AND v.barcode <> ''`;
 
 /**
  * An item needs a picture, as in write-feed.ts. Titles are cut by what the shortest platform takes: TITLE_MAX in present.ts.
@@ -58,8 +70,10 @@ const PROBLEMS = `
         bool_or(NOT own.has_image AND m.id IS NULL) AS lacks_image,
         bool_or(coalesce(v.price, p.price) = 0) AS lacks_price,
         max(char_length(p.name || coalesce(' – ' || v.name, ''))) AS title_length,
-        bool_or(coalesce(v.barcode, '') <> '' AND NOT is_gtin(v.barcode)) AS has_wrong_barcode,
-        bool_or(coalesce(v.sku, '') = '' AND NOT is_gtin(v.barcode)) AS lacks_identifier
+        bool_or(v.barcode IN (SELECT unnest($6::text[]))) AS has_wrong_barcode,
+        bool_or(coalesce(v.sku, '') = '' AND (
+          coalesce(v.barcode, '') = '' OR v.barcode IN (SELECT unnest($6::text[]))
+        )) AS lacks_identifier
       FROM variants v LEFT JOIN media m ON m.id = v.media_id AND NOT m.is_video
       WHERE v.product_id = p.id
     ) v

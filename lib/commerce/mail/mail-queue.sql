@@ -9,16 +9,6 @@ LANGUAGE sql AS $$
   ON CONFLICT (kind, subject_id) DO NOTHING;
 $$;
 
--- One mail about a message of the seller, to the address the visitor left; without one there is no mail.
-CREATE OR REPLACE FUNCTION queue_reply_mail(p_message text, p_now timestamptz) RETURNS void
-LANGUAGE sql AS $$
-  INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
-  SELECT new_id('mail_'), c.store_id, c.livemode, 'conversation_reply', m.id, c.email, s.default_locale, '{}', p_now, p_now
-  FROM conversation_messages m JOIN conversations c ON c.id = m.conversation_id JOIN stores s ON s.id = c.store_id
-  WHERE m.id = p_message AND m.sender = 'seller' AND c.email IS NOT NULL
-  ON CONFLICT (kind, subject_id) DO NOTHING;
-$$;
-
 -- One mail of a kind about a webhook for each time it began to fail: to the store's contact address, else to each owner.
 -- Readers count by their place, so that an address which changes meanwhile brings no second mail. What was answered is
 -- kept as it was. p_answer {status, error}.

@@ -1,7 +1,7 @@
 import type { StoredAddress } from "@/lib/contract/address";
 import type { MAIL_KINDS } from "@/lib/contract/mail";
 import type { PaymentStatus } from "@/lib/contract/order";
-import { query } from "@/lib/platform/db";
+import { db, query } from "@/lib/platform/db";
 
 /** The store a mail comes from. */
 export interface MailStore {
@@ -142,16 +142,29 @@ export async function claimMails(limit: number, now: Date): Promise<DueMail[]> {
   return rows.map(({ mail }) => mail);
 }
 
-/** Books a result; false when the lease ran out and another process has the mail. */
+/**
+ * Books a result; false when the lease ran out and another process has the mail, which its attempt
+ * tells. A mail that is done with keeps no login token.
+ */
 export async function settleMail(
-  { id, attempt }: Pick<DueMail, "id" | "attempt">,
-  result: MailResult,
+  { id, attempt, payload }: Pick<DueMail, "id" | "attempt" | "payload">,
+  { status, subject, text, html, error, retryAt }: MailResult,
   now: Date,
 ): Promise<boolean> {
-  const [row] = await query<{ isBooked: boolean }>(
-    "mail_settle",
-    `SELECT mail_settle($1, $2, $3, $4) AS "isBooked"`,
-    [id, attempt, result, now],
-  );
-  return row?.isBooked ?? false;
+  const { token: _, ...kept } = payload;
+  const { count } = await db.mail.updateMany({
+    where: { id, attempts: attempt },
+    data: {
+      status,
+      subject: subject ?? null,
+      text: text ?? null,
+      html: html ?? null,
+      error: error ?? null,
+      sentAt: status === "sent" || status === "captured" ? now : null,
+      nextAttemptAt: retryAt ?? null,
+      leaseUntil: null,
+      ...(status !== "pending" && { payload: kept }),
+    },
+  });
+  return count === 1;
 }

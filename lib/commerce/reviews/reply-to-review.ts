@@ -15,12 +15,24 @@ export async function replyToReview(
 ): Promise<SellerReviewRow> {
   const { store, livemode, now, actor } = ctx;
   if (reply !== undefined) {
-    await query(
-      "reply_to_review",
-      `SELECT review_reply(id, $4, $5, $6) FROM reviews
-       WHERE store_id = $1 AND livemode = $2 AND id = $3`,
-      [store.id, livemode, reviewId, reply?.trim() ?? null, actor, now],
-    );
+    const text = reply?.trim() ?? null;
+    await query("reply_to_review", REPLY, [store.id, livemode, reviewId, text, actor, now]);
   }
   return getSellerReview(ctx, reviewId);
 }
+
+/** Reviews are read afresh each time, so no catalogue version moves. */
+const REPLY = `
+  WITH before AS (
+    SELECT id, reply FROM reviews
+    WHERE store_id = $1 AND livemode = $2 AND id = $3 AND reply IS DISTINCT FROM $4::text
+    FOR NO KEY UPDATE
+  ), changed AS (
+    UPDATE reviews r
+    SET reply = $4, replied_at = CASE WHEN $4 IS NOT NULL THEN $6::timestamptz END, updated_at = $6
+    FROM before WHERE r.id = before.id RETURNING before.reply
+  )
+  SELECT audit_write(
+    $1, $2, $5, 'review.updated', 'review', $3,
+    jsonb_build_object('reply', reply), jsonb_build_object('reply', $4::text), $6
+  ) FROM changed`;

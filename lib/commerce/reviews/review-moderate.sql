@@ -1,7 +1,13 @@
--- Approves or rejects a review, and brings the product's rating along: the only place that counts reviews. Under the
--- row lock each change is counted and written down once, however many moderators press the button. The rating is part
--- of what lists and product pages show, so the catalogue version moves with it. p_actor is {kind, id}. Answers whether
--- anything has changed.
+-- Approves or rejects a review, and brings the product's rating along: the only place that counts reviews. The rating
+-- is part of what lists and product pages show, so the catalogue version moves with it.
+--
+-- A function and not one statement, because each step has to see what the one before it waited for: in one snapshot,
+-- the check of product_stats would refuse a count that was right by then.
+--
+-- Arguments: the review; its new status, approved or rejected; who does it, {kind, id}; the moment.
+-- Result: whether anything has changed.
+-- Locks: the review, then the product's stats and the store's mode; each change is counted and written down once,
+-- however many moderators press the button.
 CREATE OR REPLACE FUNCTION review_moderate(p_review text, p_status text, p_actor jsonb, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,5 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
-import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 
@@ -12,27 +11,48 @@ import { query } from "@/lib/platform/db";
 export async function addStockAlert(
   { store, livemode, locale, now }: Pick<StoreContext, "store" | "livemode" | "locale" | "now">,
   product: string,
-  { email, variantId }: CreateStockAlert,
+  { email, variantId = null }: CreateStockAlert,
 ): Promise<StockAlert> {
-  const [row] = await query<{ outcome: Outcome }>(
-    "stock_alert_add",
-    "SELECT stock_alert_add($1, $2, $3, $4, $5, $6, $7) AS outcome",
-    [store.id, livemode, product, variantId ?? null, email, locale, now],
-  );
-  assert(row !== undefined, "stock_alert_add always answers");
-  const { outcome } = row;
-  if (!("refused" in outcome)) return { ...outcome, email };
-  switch (outcome.refused) {
-    case "variant_required":
-    case "variant_not_found":
-      throw refuse(outcome.refused, {
-        fields: { variantId: ["Choose a variant of this product."] },
-      });
-    default:
-      throw refuse(outcome.refused);
-  }
+  const params = [store.id, livemode, product, variantId, email, locale, now];
+  const [found] = await query<FoundVariant>("add_stock_alert", ADD, params);
+  if (!found) throw refuse("not_found");
+  const { productId, hasVariants, isBuyable } = found;
+  if (variantId === null && hasVariants) throw refuseVariant("variant_required");
+  if (found.variantId === null) throw refuseVariant("variant_not_found");
+  if (isBuyable) throw refuse("already_in_stock");
+  return { productId, variantId: hasVariants ? found.variantId : null, email };
 }
 
-type Outcome =
-  | Omit<StockAlert, "email">
-  | { refused: "not_found" | "variant_required" | "variant_not_found" | "already_in_stock" };
+type FoundVariant = {
+  productId: string;
+  hasVariants: boolean;
+  variantId: string | null;
+  isBuyable: boolean | null;
+};
+
+const refuseVariant = (code: "variant_required" | "variant_not_found") =>
+  refuse(code, { fields: { variantId: ["Choose a variant of this product."] } });
+
+/**
+ * An id wins over a slug of the same text. Stock that arrives from here on finds the row: the job looks
+ * at what there is, not at what has changed.
+ */
+const ADD = `
+  WITH product AS (
+    SELECT id, has_variants, track_inventory FROM products
+    WHERE store_id = $1 AND status = 'published' AND (id = $3 OR slug = $3)
+    ORDER BY id = $3 DESC LIMIT 1
+  ), found AS (
+    SELECT p.id AS "productId", p.has_variants AS "hasVariants", v.id AS "variantId",
+      NOT p.track_inventory OR EXISTS (
+        SELECT FROM stock k WHERE k.variant_id = v.id AND k.livemode = $2 AND k.available > 0
+      ) AS "isBuyable"
+    FROM product p LEFT JOIN variants v ON v.product_id = p.id
+      AND CASE WHEN $4::text IS NULL THEN v.is_default AND NOT p.has_variants ELSE v.id = $4 END
+  ), added AS (
+    INSERT INTO stock_alerts (store_id, livemode, variant_id, email, locale, created_at)
+    SELECT $1, $2, "variantId", lower($5), $6, $7 FROM found
+    WHERE "variantId" IS NOT NULL AND NOT "isBuyable"
+    ON CONFLICT (variant_id, livemode, email) DO NOTHING
+  )
+  SELECT * FROM found`;

@@ -10,10 +10,35 @@ const BATCH = 100;
  * to nobody. Returns how many were told in this round. Any number of processes may run it at once.
  */
 export async function sendStockAlerts(now: Date = clockNow()): Promise<number> {
-  const [row] = await query<{ told: number }>(
-    "stock_alerts_send",
-    "SELECT stock_alerts_send($1, $2) AS told",
-    [BATCH, now],
-  );
+  const [row] = await query<{ told: number }>("send_stock_alerts", SEND, [BATCH, now]);
   return row?.told ?? 0;
 }
+
+/**
+ * The row goes as its mail comes: whoever is killed has done both or neither, and two at once take
+ * different ones. A shop that is closed or a product that is not for sale keeps its alerts waiting.
+ */
+const SEND = `
+  WITH due AS (
+    SELECT a.id
+    FROM stock_alerts a
+    JOIN variants v ON v.id = a.variant_id
+    JOIN products p ON p.id = v.product_id
+    JOIN stores s ON s.id = a.store_id
+    WHERE p.status = 'published' AND s.maintenance_message IS NULL
+      AND (NOT p.track_inventory OR EXISTS (
+        SELECT FROM stock k
+        WHERE k.variant_id = a.variant_id AND k.livemode = a.livemode AND k.available > 0
+      ))
+    ORDER BY a.created_at, a.id LIMIT $1
+    FOR UPDATE OF a SKIP LOCKED
+  ), gone AS (
+    DELETE FROM stock_alerts a USING due WHERE a.id = due.id RETURNING a.*
+  ), written AS (
+    INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
+    SELECT new_id('mail_'), store_id, livemode, 'back_in_stock', id::text, email, locale,
+      jsonb_build_object('variantId', variant_id), $2, $2
+    FROM gone
+    ON CONFLICT (kind, subject_id) DO NOTHING
+  )
+  SELECT count(*) AS told FROM gone`;

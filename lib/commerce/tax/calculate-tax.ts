@@ -7,7 +7,8 @@ import { MAX_MONEY } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { matchRates, type Tax, type TaxRateFacts, taxOf } from "./rules";
 
-interface Facts {
+/** What the tax on a list of products is worked out from. */
+interface Basis {
   currency: string;
   taxInclusive: boolean;
   prices: (number | null)[];
@@ -26,9 +27,9 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
   if (!isCountry(countryCode)) {
     throw refuse("validation_failed", { fields: { countryCode: ["There is no such country."] } });
   }
-  const facts = await findFacts(ctx, asked);
+  const basis = await findBasis(ctx, asked);
   const lines = items.map(({ quantity }, index) => {
-    const price = facts.prices[index];
+    const price = basis.prices[index];
     return price == null ? null : { id: String(index), amount: price * quantity };
   });
   const unknown: RefusalFields = {};
@@ -43,22 +44,42 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
     throw refuse("validation_failed", { fields: { items: ["Their sum is too large."] } });
   }
 
-  const rates = matchRates(facts.rates, {
+  const rates = matchRates(basis.rates, {
     countryCode,
     state: asked.state ? normalizeState(countryCode, asked.state) : null,
     postcode: asked.postcode ?? null,
   });
-  const tax = taxOf({ lines: known, shippingAmount: 0, rates, taxInclusive: facts.taxInclusive });
-  return { ...tax, subtotal, currency: facts.currency };
+  const tax = taxOf({ lines: known, shippingAmount: 0, rates, taxInclusive: basis.taxInclusive });
+  return { ...tax, subtotal, currency: basis.currency };
 }
 
-async function findFacts(ctx: StoreContext, { items, countryCode }: CalculateTax): Promise<Facts> {
+async function findBasis(ctx: StoreContext, { items, countryCode }: CalculateTax): Promise<Basis> {
   const wanted = items.map(({ productId, variantId }) => ({ productId, variantId }));
-  const [row] = await query<{ facts: Facts }>(
-    "tax_facts",
-    "SELECT tax_facts($1, $2, $3, $4, $5) AS facts",
-    [ctx.store.id, JSON.stringify(wanted), countryCode, ctx.now, ctx.livemode],
-  );
-  assert(row !== undefined, "tax_facts always answers");
-  return row.facts;
+  const [row] = await query<Basis>("tax_basis", BASIS, [
+    ctx.store.id,
+    JSON.stringify(wanted),
+    countryCode,
+    ctx.now,
+    ctx.livemode,
+  ]);
+  assert(row !== undefined, "the store is there");
+  return row;
 }
+
+/** Each item's unit price now, null where the store sells no such product or variant. */
+const BASIS = `
+  SELECT s.currency, s.tax_inclusive AS "taxInclusive",
+    tax_rate_facts(s.id, $3, $5) AS rates,
+    (
+      SELECT jsonb_agg((
+        SELECT line_price(p, v, $4)
+        FROM products p JOIN variants v ON v.product_id = p.id
+        WHERE p.store_id = s.id AND p.status = 'published'
+          AND (p.id = item.value ->> 'productId' OR p.slug = item.value ->> 'productId')
+          AND CASE WHEN item.value ->> 'variantId' IS NULL THEN v.is_default
+            ELSE v.id = item.value ->> 'variantId' END
+        LIMIT 1
+      ) ORDER BY item.ordinality)
+      FROM jsonb_array_elements($2) WITH ORDINALITY item
+    ) AS prices
+  FROM stores s WHERE s.id = $1`;

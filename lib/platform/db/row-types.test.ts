@@ -46,6 +46,7 @@ const NEVER_NULL: Record<string, string> = {
   header: "likewise",
   cells: "likewise",
   public_key: "publishable keys are kept as text, and those are asked for",
+  "problem-rows.ts barcode": "of those that are not empty",
   "list-bulk-jobs.ts code": "of rows that failed",
   "list-bulk-jobs.ts message": "of rows that failed",
   "get-conversation.ts paymentStatus": "of placed orders",
