@@ -114,6 +114,11 @@ test("a count takes its plural and the figures of its locale", () => {
   expect(format(getMessages("de").listing.count, { count: 1234 }, "de-DE")).toBe("1.234 Produkte");
 });
 
+test("a compiled message can be handed to client components", () => {
+  const plural = getMessages("en").listing.count.find((node) => Array.isArray(node)) ?? [];
+  expect(plural.map((part) => Object.getPrototypeOf(part))).toContain(Object.prototype);
+});
+
 test("what is filled in is taken as it is", () => {
   const name = "{name} $& <b> '{count}'";
   expect(format(getMessages("en").cartLine.removed, { name })).toBe(`${name} was removed.`);

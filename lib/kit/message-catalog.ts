@@ -28,7 +28,8 @@ function compileAll(messages: object): object {
   return Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [
       key,
-      typeof value === "string" ? compile(value) : compileAll(value),
+      // By way of JSON: React hands only plain objects on to the browser, and the compiler makes others.
+      typeof value === "string" ? JSON.parse(JSON.stringify(compile(value))) : compileAll(value),
     ]),
   );
 }
