@@ -37,7 +37,7 @@ export async function register(): Promise<void> {
   });
   mountInProcess(dispatcher(routes));
   await publishStorefront();
-  const [{ config }, { watchStoreChanges }, { startTally }, { startCommerceJobs }] =
+  const [{ config }, { watchStoreChanges }, { startViewCounter }, { startCommerceJobs }] =
     await Promise.all([
       import("@/lib/platform/config"),
       import("@/lib/commerce/stores"),
@@ -45,6 +45,6 @@ export async function register(): Promise<void> {
       import("@/lib/commerce/jobs"),
     ]);
   watchStoreChanges();
-  startTally();
+  startViewCounter();
   if (config().runsWorker) startCommerceJobs();
 }

@@ -25,7 +25,7 @@ import { api, newToken } from "@/lib/testing/http";
 import { brokenInvariants, fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 import { backUp } from "@/scripts/backup/back-up";
 import { restore } from "@/scripts/backup/restore";
-import { comeToRest } from "@/torture/come-to-rest";
+import { quiesce } from "@/torture/quiesce";
 
 /** Databases are made and commands are run, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
@@ -111,7 +111,7 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   });
 }
 
-/** Points the house at the restored database. */
+/** Points the app at the restored database. */
 async function moveIn(): Promise<void> {
   await closeDb();
   overrideEnvironment({ DATABASE_URL: target });
@@ -156,7 +156,7 @@ test(
     await restore(into(file));
     await moveIn();
     // Charges that were under way in that moment are found and settled, as after any crash.
-    await comeToRest();
+    await quiesce();
     setClockOffset(0);
     expect(await brokenInvariants(shop)).toEqual([]);
     const [row] = await query<{ n: number }>(

@@ -79,7 +79,7 @@ async function measureFloor(): Promise<Figure[]> {
 }
 
 async function measureHouse(publishableKey: string): Promise<Figure[]> {
-  say("measuring the house");
+  say("measuring this shop");
   const subject = await startSubject(
     ["--import", "tsx", "bench/server.ts"],
     {

@@ -11,7 +11,7 @@ import { db, query } from "@/lib/platform/db";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import type { Finding } from "@/scripts/doctor/finding";
 
-/** A process that loads the whole house, on a machine that may be busy. */
+/** A process that loads the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 let dataDir: string;

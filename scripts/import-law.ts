@@ -91,7 +91,7 @@ const KEPT_IN: Record<string, string[]> = {
   ],
 };
 
-/** Tests, tools and seeds stand outside the house and may look into every room. */
+/** Tests, tools and seeds may import from every room. */
 const OUTSIDE =
   "(\\.test\\.ts$|^lib/testing/|^scripts/|^bench/|^torture/|^prisma/|^e2e/|^next-env)";
 
@@ -143,7 +143,7 @@ function rulesOf(): IForbiddenRuleType[] {
     to: { path: `^node_modules/(${names})/` },
   }));
   const tools: IForbiddenRuleType = {
-    name: "the house does not stand on its tools",
+    name: "the app does not import its tools",
     severity: "error",
     from: { path: "^(lib|app|components)/", pathNot: OUTSIDE },
     to: { path: "^(scripts|bench|e2e|prisma|lib/testing)/" },

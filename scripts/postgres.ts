@@ -17,7 +17,7 @@ import { Problem } from "@/scripts/say";
 /** How to run the embedded PostgreSQL; its files lie in `dataDir`/postgres. */
 export type PostgresOptions = {
   dataDir: string;
-  /** Server parameters on top of the house's own. */
+  /** Server parameters on top of our own. */
   settings?: Record<string, string>;
   /** False trades safety for speed, in databases that are made anew anyway. */
   isDurable?: boolean;
@@ -37,7 +37,7 @@ export class AlreadyRunning extends Error {
   override readonly name = "AlreadyRunning";
 }
 
-/** The database the house lives in. */
+/** The database of the app. */
 const DATABASE = "cartwright";
 
 /** Any fixed number of our own: held by the command that started the server, while it lives. */

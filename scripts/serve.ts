@@ -3,7 +3,7 @@ import next from "next";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { mountInProcess } from "@/lib/api/in-process";
-import { startTally } from "@/lib/commerce/analytics";
+import { startViewCounter } from "@/lib/commerce/analytics";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { watchStoreChanges } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
@@ -13,14 +13,14 @@ import { startTracing, stopTracing } from "@/lib/platform/telemetry";
 import { forgetUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
 import { withCompression } from "@/lib/server/compressed-pages";
-import { drain, houseServer, type PageListener } from "@/lib/server/http-server";
+import { appServer, drain, type PageListener } from "@/lib/server/http-server";
 import { mediaFiles } from "@/lib/server/media-files";
 import { startMetrics } from "@/lib/server/metrics";
 import { unavailableWhileClosed } from "@/lib/server/next/closed-shop";
 import { failedPages } from "@/lib/server/next/failed-page";
 import { missingPages } from "@/lib/server/next/missing-page";
 import { paintFirst } from "@/lib/server/next/paint-first";
-import { readyFiles } from "@/lib/server/precompressed-assets";
+import { precompressedAssets } from "@/lib/server/precompressed-assets";
 import { isStorefrontClosed, publishStorefront } from "@/lib/server/published-storefront";
 
 /** Where to listen. Without a hostname, on every address of the machine. */
@@ -51,9 +51,9 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   ready.catch((error: unknown) => log().fatal({ error }, "The pages could not be prepared."));
   const opened = pagesAfter(ready, () => pages.getRequestHandler());
   const assets = { under: "/_next/static/", folder: ".next/static" };
-  const server = houseServer(
+  const server = appServer(
     dispatch,
-    readyFiles(
+    precompressedAssets(
       assets,
       mediaFiles(
         withCompression(
@@ -64,14 +64,14 @@ export async function serve({ port, hostname }: ServeOptions): Promise<Serving> 
   );
   await listen(server, { port, hostname });
   const stopWatching = watchStoreChanges();
-  const tally = startTally();
+  const viewCounter = startViewCounter();
   const jobs = config().runsWorker ? startCommerceJobs() : undefined;
   return {
     url: `http://${hostname ?? "localhost"}:${port}`,
     ready,
     async close() {
       await Promise.all([drain(server, config().shutdownNoticeSeconds * 1000), jobs?.stop()]);
-      await tally.stop();
+      await viewCounter.stop();
       await pages.close();
       closeRateLimiter();
       await stopWatching();

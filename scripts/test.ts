@@ -2,7 +2,7 @@
 import { buildIfStale } from "@/scripts/build";
 import { findChromium } from "@/scripts/checks/chromium";
 import { browserCheck, SOURCE_CHECKS, testCheck } from "@/scripts/checks/list";
-import { conclude, runChecks, type Tally } from "@/scripts/checks/run";
+import { conclude, runChecks, type TestCounts } from "@/scripts/checks/run";
 import { findServices } from "@/scripts/checks/services";
 import { freePort } from "@/scripts/free-port";
 import { step } from "@/scripts/progress.mjs";
@@ -13,7 +13,7 @@ const source = await runChecks([...SOURCE_CHECKS, testCheck()]);
 const browser = await testInBrowser();
 conclude({ passed: source.passed + browser.passed, failed: source.failed + browser.failed });
 
-async function testInBrowser(): Promise<Tally> {
+async function testInBrowser(): Promise<TestCounts> {
   try {
     const chromium = await step("Browser", findChromium);
     await step("Building, about a minute", (onStep) => buildIfStale(onStep));

@@ -14,11 +14,11 @@ import { migrate } from "@/lib/platform/db/migrate";
 import { openShop, sell as putOnSale } from "@/lib/testing/shop";
 import { startPostgres } from "@/scripts/postgres";
 import { Problem, runCommand } from "@/scripts/say";
-import type { Scene } from "@/torture/client";
-import { comeToRest } from "@/torture/come-to-rest";
+import type { Run } from "@/torture/client";
 import { type Fleet, startFleet } from "@/torture/fleet";
-import { sell, shop } from "@/torture/people";
+import { quiesce } from "@/torture/quiesce";
 import { report } from "@/torture/report";
+import { sell, shop } from "@/torture/virtual-users";
 
 const SHOPPERS = 16;
 const SELLERS = 5;
@@ -51,16 +51,16 @@ await runCommand(async () => {
     // The worker says that it has started; the rest of its log is of no use here.
     fleet = await startFleet({ LOG_LEVEL: "info" });
     const endsAt = performance.now() + seconds * 1000;
-    const scene: Scene = { ...stage, fleet, isOver: () => performance.now() > endsAt };
+    const run: Run = { ...stage, fleet, isOver: () => performance.now() > endsAt };
     console.log(
       `· ${SHOPPERS} shoppers and ${SELLERS} sellers for ${seconds} s, kill -9 meanwhile`,
     );
-    await tear(scene);
+    await tear(run);
     await fleet.end();
     console.log("· letting every wait pass");
     overrideEnvironment({ TEST_PROCESSOR_LATENCY_MS: "0" });
-    await comeToRest();
-    isBroken = await report(scene);
+    await quiesce();
+    isBroken = await report(run);
   } finally {
     await fleet?.end();
     await closeDb();
@@ -81,7 +81,7 @@ function readSeconds(): number {
   throw new Problem("Say for how long: npm run torture -- --seconds 60");
 }
 
-async function prepare(): Promise<Omit<Scene, "fleet" | "isOver">> {
+async function prepare(): Promise<Omit<Run, "fleet" | "isOver">> {
   const opened = await openShop();
   const productIds: string[] = [];
   for (const stock of STOCK) productIds.push((await putOnSale(opened, { stock })).productId);
@@ -98,20 +98,20 @@ async function prepare(): Promise<Omit<Scene, "fleet" | "isOver">> {
     shippingOptionId: opened.shippingOptionId,
     productIds,
     orderIds: [],
-    tally: { requests: 0, statuses: new Map(), failures: [] },
+    counters: { requests: 0, statuses: new Map(), failures: [] },
   };
 }
 
-async function tear(scene: Scene): Promise<void> {
-  const people = [
-    ...Array.from({ length: SHOPPERS }, () => shop(scene)),
-    ...Array.from({ length: SELLERS }, () => sell(scene)),
+async function tear(run: Run): Promise<void> {
+  const users = [
+    ...Array.from({ length: SHOPPERS }, () => shop(run)),
+    ...Array.from({ length: SELLERS }, () => sell(run)),
   ];
   const kills: Promise<void>[] = [];
   for (;;) {
     await delay(KILL_EVERY_MS);
-    if (scene.isOver()) break;
-    kills.push(scene.fleet.killOne());
+    if (run.isOver()) break;
+    kills.push(run.fleet.killOne());
   }
-  await Promise.all([...people, ...kills]);
+  await Promise.all([...users, ...kills]);
 }

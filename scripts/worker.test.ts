@@ -17,7 +17,7 @@ import { replyMail } from "@/lib/testing/mail";
 import { brokenInvariants, fillCart, openShop, sell, visitor } from "@/lib/testing/shop";
 import { freePort } from "@/scripts/free-port";
 
-/** Processes that load the whole house, on a machine that may be busy. */
+/** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;
 
 let dataDir: string;

@@ -1,4 +1,4 @@
-/* The API of the house in a process that may be killed: without pages, so that nothing has to be built. */
+/* The API in a process that may be killed: without pages, so that nothing has to be built. */
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
@@ -8,9 +8,9 @@ import { dispatcher } from "@/lib/api/dispatch";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { watchStoreChanges } from "@/lib/commerce/stores";
 import { config } from "@/lib/platform/config";
-import { houseServer } from "@/lib/server/http-server";
+import { appServer } from "@/lib/server/http-server";
 
-const server = houseServer(dispatcher(routes), bankPage);
+const server = appServer(dispatcher(routes), bankPage);
 server.listen(config().port, "127.0.0.1");
 await once(server, "listening");
 watchStoreChanges();

@@ -5,19 +5,19 @@ import type { Fleet } from "./fleet";
 const PATIENCE_MS = 20_000;
 
 /** What is torn at. */
-export type Scene = {
+export type Run = {
   fleet: Fleet;
   store: TestStore;
   productIds: string[];
   shippingOptionId: string;
   /** Orders as far as a seller knows them. */
   orderIds: string[];
-  tally: Tally;
+  counters: Counters;
   isOver: () => boolean;
 };
 
 /** How often what came back; `statuses` by status and code, `lost` when nobody answered. */
-export type Tally = { requests: number; statuses: Map<string, number>; failures: string[] };
+export type Counters = { requests: number; statuses: Map<string, number>; failures: string[] };
 
 type Sent = { token?: string; body?: unknown; key?: string };
 
@@ -29,31 +29,31 @@ export type Answer = {
 };
 
 /** Asks as a shopper; undefined when the process died meanwhile. */
-export function ask(scene: Scene, method: string, path: string, sent: Sent = {}) {
-  const key = scene.store.keys.publishable.test;
-  return send(scene, method, `/v3/public/${key}${path}`, { key, ...sent });
+export function ask(run: Run, method: string, path: string, sent: Sent = {}) {
+  const key = run.store.keys.publishable.test;
+  return send(run, method, `/v3/public/${key}${path}`, { key, ...sent });
 }
 
 /** Asks as the seller. */
-export function order(scene: Scene, method: string, path: string, body?: unknown) {
-  return send(scene, method, `/v3/private${path}`, { key: scene.store.keys.secret.test, body });
+export function order(run: Run, method: string, path: string, body?: unknown) {
+  return send(run, method, `/v3/private${path}`, { key: run.store.keys.secret.test, body });
 }
 
 /** Answers the bank's page, which is no API. */
-export async function answerBank(scene: Scene, path: string, decision: "approve" | "fail") {
-  const url = (await scene.fleet.url()) + path;
+export async function answerBank(run: Run, path: string, decision: "approve" | "fail") {
+  const url = (await run.fleet.url()) + path;
   const body = new URLSearchParams({ decision });
   await fetch(url, { method: "POST", body, redirect: "manual" }).catch(() => undefined);
 }
 
 async function send(
-  { fleet, tally }: Scene,
+  { fleet, counters }: Run,
   method: string,
   path: string,
   { key, token, body }: Sent,
 ): Promise<Answer | undefined> {
   const url = await fleet.url();
-  tally.requests += 1;
+  counters.requests += 1;
   try {
     const response = await fetch(url + path, {
       method,
@@ -68,22 +68,22 @@ async function send(
     const text = await response.text();
     const { data, error } = text === "" ? { data: undefined, error: undefined } : JSON.parse(text);
     count(
-      tally,
+      counters,
       error === undefined ? String(response.status) : `${response.status} ${error.code}`,
     );
     // Too busy to answer is an answer; anything else from 500 on is a bug.
     if (response.status >= 500 && response.status !== 503)
-      tally.failures.push(`${method} ${path}: ${response.status} ${text}`);
+      counters.failures.push(`${method} ${path}: ${response.status} ${text}`);
     return { status: response.status, data };
   } catch (error) {
-    count(tally, "connection cut");
+    count(counters, "connection cut");
     if (error instanceof Error && error.name === "TimeoutError") {
-      tally.failures.push(`${method} ${path}: no answer`);
+      counters.failures.push(`${method} ${path}: no answer`);
     }
     return undefined;
   }
 }
 
-function count({ statuses }: Tally, what: string): void {
+function count({ statuses }: Counters, what: string): void {
   statuses.set(what, (statuses.get(what) ?? 0) + 1);
 }

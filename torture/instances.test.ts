@@ -11,7 +11,7 @@ import { type Answer, type Instances, startInstances } from "@/lib/testing/insta
 import { hasRedis, type OwnRedis, startRedis } from "@/lib/testing/redis";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
-/** Processes that load the whole house, on a machine that may be busy. */
+/** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;
 
 /** What a change made on one instance may take until the other shows it. */
@@ -56,7 +56,7 @@ describe.skipIf(!hasRedis)("two apps, a worker, one database and one Redis", () 
       const { productId, variantId } = await sell(shop, { stock: 100 });
       const tokens = await inTurns(500, 8, () => readyCart(productId));
       const answers = await inTurns(500, 64, (number) => pay(tokens[number] ?? ""));
-      expect(tally(answers)).toEqual({ "200": 100, "409 insufficient_stock": 400 });
+      expect(countAnswers(answers)).toEqual({ "200": 100, "409 insufficient_stock": 400 });
       expect(await unitsLeft(variantId)).toBe(0);
     },
     TIMEOUT_MS,
@@ -207,7 +207,7 @@ async function inTurns<T>(
 }
 
 /** How often which answer came. */
-function tally(answers: readonly Answer[]): Record<string, number> {
+function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const name = status < 300 ? `${status}` : `${status} ${body.error.code}`;

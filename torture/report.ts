@@ -1,21 +1,21 @@
 import { query } from "@/lib/platform/db";
 import { ALWAYS, AT_REST } from "@/lib/testing/invariants";
-import type { Scene } from "./client";
+import type { Run } from "./client";
 
 /** Prints what happened and what held; true when something did not. */
-export async function report({ store, fleet, tally }: Scene): Promise<boolean> {
+export async function report({ store, fleet, counters }: Run): Promise<boolean> {
   const [happened] = await query<Record<string, number>>("torture_happened", HAPPENED, [store.id]);
   table("What happened", [
-    ["requests", tally.requests],
+    ["requests", counters.requests],
     ["processes killed", fleet.kills()],
     ...Object.entries(happened ?? {}),
   ]);
   table(
     "Answers",
-    [...tally.statuses].sort(([, a], [, b]) => b - a),
+    [...counters.statuses].sort(([, a], [, b]) => b - a),
   );
   const held: [string, string | number][] = [];
-  let isAnyBroken = tally.failures.length > 0;
+  let isAnyBroken = counters.failures.length > 0;
   for (const [name, statement] of Object.entries({ ...ALWAYS, ...AT_REST })) {
     const broken = await query<{ id: string }>(`torture: ${name}`.slice(0, 63), statement, [
       store.id,
@@ -28,9 +28,9 @@ export async function report({ store, fleet, tally }: Scene): Promise<boolean> {
   }
   held.push([
     "no request fails for a reason of ours, or is never answered",
-    tally.failures.length === 0
+    counters.failures.length === 0
       ? "holds"
-      : `BROKEN ${tally.failures.length} times, ${tally.failures[0]}`,
+      : `BROKEN ${counters.failures.length} times, ${counters.failures[0]}`,
   ]);
   table("What must be true", held);
   console.log(isAnyBroken ? "\nSomething is broken.\n" : "\nEverything holds.\n");

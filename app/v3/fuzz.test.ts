@@ -6,19 +6,19 @@ import { ErrorBody, Problem } from "@/lib/contract/errors";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
-import { openScene, type Scene } from "@/lib/testing/fixture";
-import {
-  hostileBytes,
-  hostileHeaders,
-  hostileSegment,
-  hostileText,
-  queryText,
-  type Vocabulary,
-  valueFor,
-} from "@/lib/testing/hostile";
+import { type Fixture, openFixture } from "@/lib/testing/fixture";
 import { api, newAddress, type TestReply } from "@/lib/testing/http";
 import { requestSchema } from "@/lib/testing/json-schema";
 import { LONDON } from "@/lib/testing/shop";
+import {
+  queryText,
+  unsafeBytes,
+  unsafeHeaders,
+  unsafeSegment,
+  unsafeText,
+  type Vocabulary,
+  valueFor,
+} from "@/lib/testing/unsafe-inputs";
 
 /*
  * Hostile requests to every endpoint with credentials that are right: nothing a client sends may be
@@ -32,13 +32,13 @@ const SEED = 20_261_121;
 /** A body has most of what can be wrong; without one a third of the tries finds as much. */
 const requestsTo = ({ body }: Description) => (body ? 120 : 40);
 
-let scene: Scene;
+let scene: Fixture;
 /** What the fields and parameters of a request can name in the scene. */
 let words: Vocabulary;
 
 beforeAll(async () => {
   overrideEnvironment({ RATE_LIMIT_SCALE: "1000" });
-  scene = await openScene();
+  scene = await openFixture();
   words = vocabularyOf(scene);
   return () => overrideEnvironment({ RATE_LIMIT_SCALE: "" });
 });
@@ -95,7 +95,7 @@ function requestTo(definition: Description): fc.Arbitrary<Hostile> {
     .record({
       params: paramsFor(definition),
       search: searchFor(definition),
-      headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, hostileHeaders),
+      headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, unsafeHeaders),
     })
     .chain((request) => bodyFor(definition).map((body) => ({ ...request, ...body })));
 }
@@ -105,13 +105,13 @@ function paramsFor(definition: Description): fc.Arbitrary<Record<string, string>
   const segment = (name: string) => {
     const known = words[name];
     if (!known) throw new Error(`Nobody has listed what the path parameter ${name} can name.`);
-    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, hostileSegment);
+    return fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, unsafeSegment);
   };
   return fc.record(Object.fromEntries(pathNames(definition).map((name) => [name, segment(name)])));
 }
 
 /** Own things and another's, and what the lists of the world have. */
-function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Scene): Vocabulary {
+function vocabularyOf({ shelf, otherShelf, own, ofOtherVisitor }: Fixture): Vocabulary {
   const products = [shelf.productId, shelf.slug, shelf.shirtId, otherShelf.productId];
   const variants = [shelf.variantId, shelf.shirtVariantId, otherShelf.variantId];
   const categories = [shelf.categoryId, shelf.categorySlug];
@@ -159,7 +159,7 @@ const NUMBERS = ["1", "2", "100", "101", "90071992547409", "0", "-1"];
 function searchFor({ query }: Description): fc.Arbitrary<string> {
   const { properties = {} } = query ? requestSchema(query) : {};
   const names = Object.keys(properties);
-  const name = names.length > 0 ? fc.constantFrom(...names) : hostileText;
+  const name = names.length > 0 ? fc.constantFrom(...names) : unsafeText;
   const fitting = fc.record(
     Object.fromEntries(
       Object.entries(properties).map(([key, schema]) => [
@@ -171,7 +171,7 @@ function searchFor({ query }: Description): fc.Arbitrary<string> {
   );
   return fc.oneof(
     { weight: 3, arbitrary: fitting.map((pairs) => queryText(Object.entries(pairs))) },
-    fc.array(fc.tuple(name, hostileText), { maxLength: 3 }).map(queryText),
+    fc.array(fc.tuple(name, unsafeText), { maxLength: 3 }).map(queryText),
     fc.constantFrom(
       "",
       "&&&",
@@ -189,7 +189,7 @@ function searchFor({ query }: Description): fc.Arbitrary<string> {
 }
 
 function bodyFor({ body }: Description): fc.Arbitrary<Pick<Hostile, "body" | "rawBody">> {
-  const bytes = hostileBytes.map((rawBody) => ({ rawBody }));
+  const bytes = unsafeBytes.map((rawBody) => ({ rawBody }));
   if (!body) return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, bytes);
   const fitting = valueFor(requestSchema(body), { words, name: "" }).map((value) => ({
     body: value,

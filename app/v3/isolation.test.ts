@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Description } from "@/lib/api/definition";
 import { newId } from "@/lib/kit/ids";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
-import { openScene, type Scene } from "@/lib/testing/fixture";
+import { type Fixture, openFixture } from "@/lib/testing/fixture";
 import type { TestReply } from "@/lib/testing/http";
 import { type JsonSchema, requestSchema } from "@/lib/testing/json-schema";
 
@@ -12,9 +12,9 @@ import { type JsonSchema, requestSchema } from "@/lib/testing/json-schema";
  * that take an id are found in the declarations, so a new one fails here until it is in the tables.
  */
 
-let scene: Scene;
+let scene: Fixture;
 beforeAll(async () => {
-  scene = await openScene();
+  scene = await openFixture();
 });
 
 /** An id that opens, and ids of somebody else's that must not. */
@@ -26,11 +26,11 @@ const COMMON_WORDS = ["feed", "countryCode"];
 /** What a key has none of; lib/commerce/staff/own-sessions.test.ts tries those with sessions. */
 const OF_STAFF = ["session"];
 
-const elsewhere = ({ live, ofOtherStore }: Scene) => [live, ofOtherStore];
-const anybodyElse = (all: Scene) => [...elsewhere(all), all.ofOtherVisitor];
+const elsewhere = ({ live, ofOtherStore }: Fixture) => [live, ofOtherStore];
+const anybodyElse = (all: Fixture) => [...elsewhere(all), all.ofOtherVisitor];
 
 /** By the name of a path parameter, for shoppers. */
-const PUBLIC_IDS: Record<string, (all: Scene) => Ids> = {
+const PUBLIC_IDS: Record<string, (all: Fixture) => Ids> = {
   product: ({ shelf, otherShelf }) => ({
     own: shelf.productId,
     foreign: [otherShelf.productId, otherShelf.slug, shelf.draftId, shelf.archivedId],
@@ -62,7 +62,7 @@ const PUBLIC_IDS: Record<string, (all: Scene) => Ids> = {
 };
 
 /** By the name of a path parameter, where needed of one endpoint, for sellers: visitors are no border, stores and modes are. */
-const PRIVATE_IDS: Record<string, (all: Scene) => Ids> = {
+const PRIVATE_IDS: Record<string, (all: Fixture) => Ids> = {
   media: ({ shelf, otherShelf }) => ({ own: shelf.mediaId, foreign: [otherShelf.mediaId] }),
   product: ({ shelf, otherShelf }) => ({
     own: shelf.productId,
@@ -112,7 +112,7 @@ type TraceId =
   | "customerId";
 
 /** What a visitor left in our test mode is ours; what another mode or store was left is not. */
-const ofTraces = (name: TraceId) => (all: Scene) => ({
+const ofTraces = (name: TraceId) => (all: Fixture) => ({
   own: all.own[name],
   foreign: elsewhere(all).map((traces) => traces[name]),
 });
@@ -145,7 +145,7 @@ const BODIES: Record<string, unknown> = {
 };
 
 /** The same where it names something of the scene, and what is gone or done afterwards. */
-const SCENE_BODIES: Record<string, (all: Scene) => unknown> = {
+const SCENE_BODIES: Record<string, (all: Fixture) => unknown> = {
   mergeCustomers: ({ own }) => ({ from: own.idleCustomerId }),
   testDiscount: ({ shelf }) => ({ items: [{ variantId: shelf.shirtVariantId, quantity: 1 }] }),
 };
@@ -154,19 +154,19 @@ const CONSUMES = new Set(["cancelOrder", "cancelUnpaidOrder", "eraseCustomer", "
 
 /** A field or query parameter that names something, in a request that is right but for it. */
 type Field = {
-  ids: (all: Scene) => Ids;
-  body?: (id: string, all: Scene) => unknown;
-  params?: (all: Scene) => Record<string, string>;
+  ids: (all: Fixture) => Ids;
+  body?: (id: string, all: Fixture) => unknown;
+  params?: (all: Fixture) => Record<string, string>;
 };
 
-const shirt = ({ shelf }: Scene) => ({ product: shelf.shirtId });
+const shirt = ({ shelf }: Fixture) => ({ product: shelf.shirtId });
 const ofShelf =
-  (name: keyof Scene["shelf"], ...more: (keyof Scene["shelf"])[]) =>
-  ({ shelf, otherShelf }: Scene): Ids => ({
+  (name: keyof Fixture["shelf"], ...more: (keyof Fixture["shelf"])[]) =>
+  ({ shelf, otherShelf }: Fixture): Ids => ({
     own: shelf[name],
     foreign: [otherShelf[name], ...more.map((another) => shelf[another])],
   });
-const nothingOwn = (name: keyof Scene["shelf"]) => (all: Scene) => {
+const nothingOwn = (name: keyof Fixture["shelf"]) => (all: Fixture) => {
   const { own, foreign } = ofShelf(name)(all);
   // A product that is just being made has no options or variants yet: even our own are another's.
   return { own: "", foreign: [...foreign, own] };
@@ -419,7 +419,7 @@ const gone = new Set<string>();
 
 /** What tests have removed is there again for the next. */
 async function restore(): Promise<void> {
-  scene = await openScene();
+  scene = await openFixture();
   gone.clear();
 }
 

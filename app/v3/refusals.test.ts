@@ -8,10 +8,10 @@ import { category, productWithOptions } from "@/lib/testing/catalog";
 import { customerOf, later, logInByLink, newEmail, requestLink } from "@/lib/testing/customers";
 import { callEndpoint, endpoints, isPublic, pathNames } from "@/lib/testing/endpoints";
 import { api, newAddress, newToken, type TestClient, type TestReply } from "@/lib/testing/http";
+import { sendFile } from "@/lib/testing/import-files";
 import { replyMail } from "@/lib/testing/mail";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 import { memberOf } from "@/lib/testing/staff";
-import { sendFile } from "@/lib/testing/transfer";
 
 /*
  * Every refusal an endpoint declares is provoked here, so that the reference promises nothing that

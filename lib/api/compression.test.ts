@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
 import { withCompression } from "@/lib/server/compressed-pages";
-import { drain, houseServer } from "@/lib/server/http-server";
+import { appServer, drain } from "@/lib/server/http-server";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
 import { encodingFor } from "./compression";
 import { dispatcher } from "./dispatch";
@@ -20,7 +20,7 @@ const FEED = `<rss>${"<item>mug</item>".repeat(500)}</rss>`;
 beforeAll(async () => {
   shop = await openShop();
   for (let count = 0; count < 12; count += 1) await sell(shop, { stock: 5 });
-  server = houseServer(
+  server = appServer(
     dispatcher(routes),
     withCompression(async (asked, response) => {
       const type = asked.url === "/picture" ? "image/png" : "application/xml";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { door } from "./dashboard-route";
+import { dashboardRoute } from "./dashboard-route";
 
 const sent = (body: string) =>
   new Request("http://localhost:3000/dashboard/auth/x", {
@@ -9,9 +9,9 @@ const sent = (body: string) =>
   });
 
 test("a route reads its body from the request or from the call, whichever it likes", async () => {
-  const byRequest = door("test", async (request) => new Response(await request.text()));
+  const byRequest = dashboardRoute("test", async (request) => new Response(await request.text()));
   expect(await (await byRequest(sent('{"a":1}'))).text()).toBe('{"a":1}');
-  const byCall = door("test", async (_request, call) => {
+  const byCall = dashboardRoute("test", async (_request, call) => {
     const bytes = await call.readBody({ bytes: 100 });
     return new Response(Buffer.from(bytes).toString());
   });

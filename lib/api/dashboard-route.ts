@@ -11,7 +11,10 @@ import { callOfRequest, responseOf, withBoundedBody } from "./web";
  * come from the dashboard itself, its body is bounded, a refusal is worded as the API's are, and
  * nothing is kept.
  */
-export function door(name: string, work: (request: Request, call: Call) => Promise<Response>) {
+export function dashboardRoute(
+  name: string,
+  work: (request: Request, call: Call) => Promise<Response>,
+) {
   return async (received: Request): Promise<Response> => {
     // One request for both: a body can be read from one of two wrappers only.
     const request = withBoundedBody(received);

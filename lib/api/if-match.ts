@@ -1,6 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { inLine } from "@/lib/platform/serialize-by-key";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import type { Call } from "./call";
 import type { Description } from "./definition";
 import { envelope, etagOf, matches } from "./respond";
@@ -18,7 +18,7 @@ export function whileCurrent<T>(
 ): Promise<T> {
   const wanted = call.header("if-match");
   if (wanted === undefined || current === undefined) return work();
-  return inLine(`if-match ${ctx.store.id} ${call.path}`, async () => {
+  return serializeByKey(`if-match ${ctx.store.id} ${call.path}`, async () => {
     const etag = etagOf(envelope({}, await current(ctx, input.params)));
     // A weak tag does not stand for one state, so none ever matches.
     if (wanted.includes("W/") || !matches(wanted, etag)) throw refuse("precondition_failed");

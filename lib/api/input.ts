@@ -37,7 +37,7 @@ export async function readInput(
   return input;
 }
 
-/** A body that came to a door of the dashboard's own; refuses with everything that is wrong with it. */
+/** A body of a route of the dashboard's own; refuses with everything that is wrong with it. */
 export function checkBody<Body extends z.ZodType>(schema: Body, body: unknown): z.output<Body> {
   const result = schema.safeParse(body, { error: issueSentence });
   if (result.success) return result.data;

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 import { type AppProcess, killApps, serveApp } from "@/lib/testing/processes";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 
-/** Processes that load the whole house, on a machine that may be busy. */
+/** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 60_000;
 
 const METRICS_TOKEN = newSecret(32);

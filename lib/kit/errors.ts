@@ -193,7 +193,7 @@ export type RefusalReason = Exclude<CodeOfKind<"invalid">, "validation_failed">;
 export type RefusalFields = Record<string, string[]>;
 
 /** What a refusal may say beyond its code. `message` replaces the public sentence; `cause` stays inside. */
-export type RefusalFacts = {
+export type RefusalOptions = {
   message?: string;
   fields?: RefusalFields;
   details?: Record<string, unknown>;
@@ -209,7 +209,7 @@ export class Refusal extends Error {
   readonly fields: RefusalFields | undefined;
   readonly details: Record<string, unknown> | undefined;
 
-  constructor(code: RefusalCode, facts: RefusalFacts = {}) {
+  constructor(code: RefusalCode, facts: RefusalOptions = {}) {
     const entry = REFUSALS[code];
     const publicMessage = facts.message ?? entry.message;
     super(`${code}: ${publicMessage}`, { cause: facts.cause });
@@ -222,6 +222,6 @@ export class Refusal extends Error {
 }
 
 /** Makes the refusal to throw: `throw refuse("insufficient_stock", { details: { available } })`. */
-export function refuse(code: RefusalCode, facts?: RefusalFacts): Refusal {
+export function refuse(code: RefusalCode, facts?: RefusalOptions): Refusal {
   return new Refusal(code, facts);
 }

@@ -1,5 +1,5 @@
 import formatCompiled, { type CompiledMessage } from "icu-minify/format";
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 
 declare const args: unique symbol;
 
@@ -51,7 +51,7 @@ export function formatNumber(number: number, locale: string): string {
   return isPlain ? String(number) : number.toLocaleString(locale);
 }
 
-const pluralRules = keeping((locale: string) => new Intl.PluralRules(locale));
+const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale));
 
 /** Messages write whole numbers and choose among cardinal plural forms; a test holds them to it. */
 const FORMATTERS = {

@@ -5,7 +5,7 @@ const KEPT_MAX = 1000;
  * A maker that keeps what it has made, by the strings it was made of: for what takes longer to make
  * than to use, as formatters do.
  */
-export function keeping<By extends string[], Made>(make: (...by: By) => Made): (...by: By) => Made {
+export function memoize<By extends string[], Made>(make: (...by: By) => Made): (...by: By) => Made {
   const kept = new Map<string, Made>();
   return (...by) => {
     const key = by.join("\n");

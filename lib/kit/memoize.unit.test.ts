@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { keeping } from "./memoize";
+import { memoize } from "./memoize";
 
 test("what was made of the same strings is made once", () => {
   const make = vi.fn((one: string, other: string) => ({ text: one + other }));
-  const maker = keeping(make);
+  const maker = memoize(make);
   const first = maker("a", "b");
   expect(maker("a", "b")).toBe(first);
   expect(maker("ab", "")).toEqual({ text: "ab" });
@@ -13,7 +13,7 @@ test("what was made of the same strings is made once", () => {
 
 test("no more is kept than there is room for", () => {
   const make = vi.fn((name: string) => ({ name }));
-  const maker = keeping(make);
+  const maker = memoize(make);
   for (let at = 0; at <= 1000; at += 1) maker(`${at}`);
   maker("1000");
   expect(make).toHaveBeenCalledTimes(1001);

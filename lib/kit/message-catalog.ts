@@ -1,5 +1,5 @@
 import compile from "icu-minify/compile";
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 
 /** The source language, which stands in for a language that there is no folder of. */
 const SOURCE = "en";
@@ -9,7 +9,7 @@ const SOURCE = "en";
  * is first needed. On the server only: a page gets the messages of its own language.
  */
 export function messageCatalog<Messages>(languages: Readonly<Record<string, object>>) {
-  const compiled = keeping((language: string) => compileAll(languages[language] ?? {}) as Messages);
+  const compiled = memoize((language: string) => compileAll(languages[language] ?? {}) as Messages);
   /** The language of a locale such as `de-AT`, or English where it has no messages. */
   function languageOf(locale: string): string {
     const { language } = new Intl.Locale(locale);

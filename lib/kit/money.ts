@@ -1,6 +1,6 @@
 import { assert } from "@/lib/kit/assert";
 import { currencyExponent } from "@/lib/kit/currency";
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 
 /** The largest amount we keep, in minor units; sums of many of them still fit a double exactly. */
 export const MAX_MONEY = 1_000_000_000_000;
@@ -47,7 +47,7 @@ export function toMinor(decimal: string, currency: string): number {
   return sign && amount !== 0 ? -amount : amount;
 }
 
-const formatter = keeping((currency: string, locale: string) => {
+const formatter = memoize((currency: string, locale: string) => {
   const digits = currencyExponent(currency);
   return new Intl.NumberFormat(locale, {
     style: "currency",

@@ -1,5 +1,5 @@
 import { currencyExponent } from "@/lib/kit/currency";
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 import { type Reading, readDecimal } from "@/lib/kit/read-decimal";
 
 /** What an amount that somebody has typed or pasted stands for, in minor units of the currency. */
@@ -12,7 +12,7 @@ export function readAmount(typed: string, currency: string, locale: string): Rea
 }
 
 /** Every way in which the currency is written beside an amount: `GBP`, `£`, `£GB`. */
-const signsOf = keeping((currency: string, locale: string): string[] => {
+const signsOf = memoize((currency: string, locale: string): string[] => {
   const signs = [locale, "en-GB", "en-US", "de-DE", "fr-FR"].flatMap((each) =>
     (["symbol", "narrowSymbol"] as const).map((currencyDisplay) =>
       sign(each, currency, currencyDisplay),

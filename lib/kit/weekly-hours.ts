@@ -1,4 +1,4 @@
-import { keeping } from "./memoize";
+import { memoize } from "./memoize";
 
 /** Days as the wire names them, in the order of a week that begins on Monday. */
 export const WEEKDAYS = [
@@ -27,7 +27,7 @@ export function isWithinHours(
   return hours.some((one) => one.day === day && one.from <= time && time < one.to);
 }
 
-const weekClock = keeping(
+const weekClock = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat("en-GB", {
       timeZone,

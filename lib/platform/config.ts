@@ -47,7 +47,7 @@ const commaSeparated = z.string().transform((value) =>
 
 const addressRanges = commaSeparated.pipe(z.array(addressRange));
 
-/** Every variable the house reads; `.env.example` documents each of them. */
+/** Every variable that is read; `.env.example` documents each of them. */
 const Environment = z.object({
   NODE_ENV: withDefault(z.string(), "development"),
   DATABASE_URL: optional(postgresUrl),
@@ -129,7 +129,7 @@ const NEEDS: readonly (readonly [
 /** The names of them all. */
 export const VARIABLES: readonly string[] = Object.keys(Environment.shape);
 
-/** What the environment says, in the house's own words and types. */
+/** What the environment says, in our own names and types. */
 export type Config = {
   /** False in tests and development, where replies are held against what endpoints declare. */
   isProduction: boolean;

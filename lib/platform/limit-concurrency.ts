@@ -1,29 +1,35 @@
-/** A door through which a bounded number of works go at once, with a line of bounded length before it. */
-export type Gate = {
-  /** Does the work when there is room; null, at once, where the line is full. */
+/** Runs a bounded number of works at once; a bounded number waits for its turn. */
+export type ConcurrencyLimit = {
+  /** Does the work when there is room; null, at once, where too many wait. */
   run<T>(work: () => Promise<T>): Promise<T> | null;
 };
 
-/** Makes a gate. Works are let in in the order they came. */
-export function gate({ atOnce, inLine }: { atOnce: number; inLine: number }): Gate {
+/** Lets at most `atOnce` works run, and `waiting` wait, in the order they came. */
+export function limitConcurrency({
+  atOnce,
+  waiting,
+}: {
+  atOnce: number;
+  waiting: number;
+}): ConcurrencyLimit {
   let free = atOnce;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   function leave(): void {
-    const next = line.shift();
+    const next = queue.shift();
     if (next) next();
     else free += 1;
   }
 
   function enter(): Promise<void> {
-    if (free === 0) return new Promise((resolve) => line.push(resolve));
+    if (free === 0) return new Promise((resolve) => queue.push(resolve));
     free -= 1;
     return Promise.resolve();
   }
 
   return {
     run(work) {
-      if (free === 0 && line.length >= inLine) return null;
+      if (free === 0 && queue.length >= waiting) return null;
       return enter().then(work).finally(leave);
     },
   };

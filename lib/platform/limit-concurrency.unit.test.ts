@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gate } from "./limit-concurrency";
+import { limitConcurrency } from "./limit-concurrency";
 
 test("so many run at once, so many wait in order, and the next is told at once", async () => {
-  const { run } = gate({ atOnce: 2, inLine: 2 });
+  const { run } = limitConcurrency({ atOnce: 2, waiting: 2 });
   const events: string[] = [];
   const doors = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
   const works = doors.map(({ promise }, at) =>
@@ -25,7 +25,7 @@ test("so many run at once, so many wait in order, and the next is told at once",
 });
 
 test("a work that fails makes room for the next", async () => {
-  const { run } = gate({ atOnce: 1, inLine: 1 });
+  const { run } = limitConcurrency({ atOnce: 1, waiting: 1 });
   const failing = run(async () => {
     throw new Error("broken");
   });

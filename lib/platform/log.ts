@@ -10,7 +10,7 @@ export function log(): Logger {
   return logger;
 }
 
-/** A logger with the house's redaction; `destination` is where tests listen. */
+/** A logger that redacts secrets; `destination` is where tests listen. */
 export function createLog(
   options: { level: string },
   destination?: pino.DestinationStream,

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { inLine } from "./serialize-by-key";
+import { serializeByKey } from "./serialize-by-key";
 
 test("works of one key follow one another, whatever becomes of them; other keys do not wait", async () => {
   const log: string[] = [];
   const first = Promise.withResolvers<void>();
-  const one = inLine("a", async () => {
+  const one = serializeByKey("a", async () => {
     log.push("one begins");
     await first.promise;
     log.push("one ends");
     throw new Error("one fails");
   });
-  const two = inLine("a", async () => log.push("two"));
-  const other = inLine("b", async () => log.push("other"));
+  const two = serializeByKey("a", async () => log.push("two"));
+  const other = serializeByKey("b", async () => log.push("other"));
   await other;
   expect(log).toEqual(["one begins", "other"]);
   first.resolve();
   await expect(one).rejects.toThrow("one fails");
   await two;
   expect(log).toEqual(["one begins", "other", "one ends", "two"]);
-  expect(await inLine("a", async () => "again")).toBe("again");
+  expect(await serializeByKey("a", async () => "again")).toBe("again");
 });

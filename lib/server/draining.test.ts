@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { type AppProcess, killApps, serveApp } from "@/lib/testing/processes";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
 
-/** Processes that load the whole house, on a machine that may be busy. */
+/** Processes that load the whole app, on a machine that may be busy. */
 const TIMEOUT_MS = 120_000;
 
 const CLIENTS = 8;

@@ -8,7 +8,7 @@ import { endpoint, raw } from "@/lib/api/endpoint";
 import { PEER_HEADER, readPeer } from "@/lib/api/peer";
 import { text } from "@/lib/contract/common";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { drain, houseServer } from "./http-server";
+import { appServer, drain } from "./http-server";
 
 let finish = () => {};
 
@@ -101,7 +101,7 @@ beforeAll(async () => {
     { path: "/v3/private/unfinished", endpoints: { GET: unfinished } },
     { path: "/v3/private/slow", endpoints: { GET: slow } },
   ]);
-  server = houseServer(dispatch, async (request, response) => {
+  server = appServer(dispatch, async (request, response) => {
     const peer = request.headers[PEER_HEADER];
     response.setHeader("x-nonce-seen", String(request.headers["content-security-policy"]));
     response.end(`page for ${readPeer(typeof peer === "string" ? peer : undefined)}`);
@@ -202,7 +202,7 @@ test("a client that goes away in the middle of its body harms nobody", async () 
 });
 
 test("closing lets a running request end, and takes no new one", async () => {
-  const own = houseServer(
+  const own = appServer(
     dispatcher([{ path: "/v3/private/slow", endpoints: { GET: slow } }]),
     async () => {},
   );

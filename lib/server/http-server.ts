@@ -23,8 +23,8 @@ const REQUEST_MS = 60_000;
 /** Twenty-five seconds: what runs is finished before a supervisor, after 30, kills the process. */
 const DRAIN_MS = 25_000;
 
-/** The server of the house: what is under /v3 goes straight to its endpoint, the rest to pages. */
-export function houseServer(dispatch: Dispatch, pages: PageListener): Server {
+/** The server of the app: what is under /v3 goes straight to its endpoint, the rest to pages. */
+export function appServer(dispatch: Dispatch, pages: PageListener): Server {
   const api = nodeListener(dispatch);
   const guarded = guardPages(pages);
   const server = createServer({
@@ -52,7 +52,7 @@ export async function drain(server: Server, noticeMs = 0): Promise<void> {
   // A connection that stays open would carry its next request into a server that has closed.
   beginDraining();
   if (noticeMs > 0) await delay(noticeMs);
-  // Whoever has connected by now is let in first: closing throws away those that wait at the door.
+  // Whoever has connected by now is let in first: closing throws away those that are waiting.
   await setImmediate();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   const ended = new AbortController();

@@ -13,7 +13,7 @@ import { config, overrideEnvironment } from "@/lib/platform/config";
 import { forgetUnknownProxy, readUnknownProxy, unknownProxy } from "@/lib/platform/unknown-proxy";
 import { api } from "@/lib/testing/http";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { drain, houseServer } from "./http-server";
+import { appServer, drain } from "./http-server";
 
 let server: Server;
 let store: TestStore;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = await createStore();
   const dispatch = dispatcher(routes);
   mountInProcess(dispatch);
-  server = houseServer(dispatch, async (request, response) => {
+  server = appServer(dispatch, async (request, response) => {
     const incoming = new Headers({ [PEER_HEADER]: String(request.headers[PEER_HEADER]) });
     const shop = createCartwright({
       baseUrl: "http://localhost",

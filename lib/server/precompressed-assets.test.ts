@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readyFiles } from "./precompressed-assets";
+import { precompressedAssets } from "./precompressed-assets";
 
 const SCRIPT = "console.log(1);";
 
@@ -21,7 +21,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "static/chunks/a.js.br"), brotliCompressSync(SCRIPT));
   await writeFile(path.join(folder, "secret.js.br"), "secret");
   const place = { under: "/_next/static/", folder: path.join(folder, "static") };
-  const listener = readyFiles(place, async (_, response) => void response.end("otherwise"));
+  const listener = precompressedAssets(
+    place,
+    async (_, response) => void response.end("otherwise"),
+  );
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

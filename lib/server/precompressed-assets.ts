@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
 };
 
-type ReadyFiles = {
+type AssetFolder = {
   /** The address the folder is served under, with a slash at its end. */
   under: string;
   folder: string;
@@ -26,8 +26,11 @@ type ReadyFiles = {
  * else is `otherwise`'s. Next would compress each of them again at every request, and less: a first
  * visit takes a sixth more, on the lines where it matters.
  */
-export function readyFiles({ under, folder }: ReadyFiles, otherwise: PageListener): PageListener {
-  const ready = listReady({ under, folder });
+export function precompressedAssets(
+  { under, folder }: AssetFolder,
+  otherwise: PageListener,
+): PageListener {
+  const ready = listAssets({ under, folder });
   const read = new Map<string, Promise<Buffer>>();
   return async (request, response) => {
     const { url = "", method } = request;
@@ -53,7 +56,7 @@ function send(response: ServerResponse, { body, url }: { body: Buffer; url: stri
 }
 
 /** Which file has what an address asks for. Nothing that is not in the list is ever opened. */
-function listReady({ under, folder }: ReadyFiles): Map<string, string> {
+function listAssets({ under, folder }: AssetFolder): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(COMPRESSED))
     .map((entry) => path.join(entry.parentPath, entry.name));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routes } from "@/app/v3/routes";
 import { dispatcher } from "@/lib/api/dispatch";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { drain, houseServer } from "./http-server";
+import { appServer, drain } from "./http-server";
 
 const MIB = 1024 * 1024;
 
@@ -17,7 +17,7 @@ let seen = 0;
 
 beforeAll(async () => {
   store = await createStore();
-  server = houseServer(dispatcher(routes), async (asked, response) => {
+  server = appServer(dispatcher(routes), async (asked, response) => {
     if (asked.url === "/unread") return void response.end("not read");
     if (asked.url === "/half") {
       await once(asked, "readable");

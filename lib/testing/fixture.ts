@@ -18,7 +18,7 @@ export type Shelf = Awaited<ReturnType<typeof stock>>;
  * Two stores, and in the first two visitors and both modes. The token is the same everywhere but
  * with the other visitor, and a customer is logged in on it in each store and mode.
  */
-export async function openScene() {
+export async function openFixture() {
   const [shop, otherShop] = await Promise.all([openShop(), openShop()]);
   const [shelf, otherShelf] = await Promise.all([stock(shop), stock(otherShop)]);
   const token = newToken();
@@ -43,8 +43,8 @@ export async function openScene() {
   };
 }
 
-/** The scene all is set in. */
-export type Scene = Awaited<ReturnType<typeof openScene>>;
+/** What `openFixture` has made. */
+export type Fixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** Everything a seller keeps: products in each status, categories, media, shipping, a discount. */
 async function stock(shop: Shop) {
@@ -181,14 +181,14 @@ async function shopAround({ shop, token, isLive = false }: Shopper, { productId 
   await db.import.create({
     data: {
       ...{ id: importId, storeId: store.id, livemode: isLive, isDryRun: true },
-      ...{ actorKind: "system", actorId: "scene", fileName: "cups.csv", header: ["Handle"] },
+      ...{ actorKind: "system", actorId: "fixture", fileName: "cups.csv", header: ["Handle"] },
     },
   });
   const bulkJobId = newId("bulkJob");
   await db.bulkJob.create({
     data: {
       ...{ id: bulkJobId, storeId: store.id, livemode: isLive, action: "orders.fulfill" },
-      ...{ actorKind: "system", actorId: "scene", options: {}, rowsTotal: 1 },
+      ...{ actorKind: "system", actorId: "fixture", options: {}, rowsTotal: 1 },
     },
   });
   return {

@@ -9,7 +9,7 @@ import { api } from "@/lib/testing/http";
 import { fillCart, openShop, type Shop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 
 /** What an order is placed of and paid with; by default two mugs at 5.00 by card, sent for nothing. */
-export interface OrderWish {
+export interface OrderOptions {
   paymentMethod?: string;
   quantity?: number;
   price?: number;
@@ -26,7 +26,7 @@ export async function openPlainShop(): Promise<Shop> {
 }
 
 /** An order just placed, with what a test asks of it. */
-export async function placeOrder(shop: Shop, wish: OrderWish = {}) {
+export async function placeOrder(shop: Shop, wish: OrderOptions = {}) {
   const { paymentMethod = "pm_card_visa", quantity = 2, price = 500, discountCode } = wish;
   const mug = await sell(shop, { stock: 100, price });
   const ctx = visitor(shop);

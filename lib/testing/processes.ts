@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A process of the house that a test may stop and kill. */
+/** A process of the app that a test may stop and kill. */
 export type AppProcess = {
   child: ChildProcess;
   url: string;

@@ -12,11 +12,11 @@ import { dispatcher } from "@/lib/api/dispatch";
 import { config } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { startTracing, stopTracing } from "@/lib/platform/telemetry";
-import { drain, houseServer } from "@/lib/server/http-server";
+import { appServer, drain } from "@/lib/server/http-server";
 import { startMetrics } from "@/lib/server/metrics";
 
 await Promise.all([startTracing(), startMetrics()]);
-const server = houseServer(dispatcher(routes), async (request, response) => {
+const server = appServer(dispatcher(routes), async (request, response) => {
   const reply = await pageOf(request);
   response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
 });

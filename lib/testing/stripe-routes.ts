@@ -1,7 +1,7 @@
 import type { Asked } from "@/lib/testing/stripe";
-import { missing, type Params, type StripeBooks } from "@/lib/testing/stripe-books";
+import { missing, type Params, type StripeState } from "@/lib/testing/stripe-state";
 
-type Handler = (books: StripeBooks, id: string, params: Params) => object;
+type Handler = (books: StripeState, id: string, params: Params) => object;
 
 /** What of Stripe's API the double knows. */
 const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
@@ -23,7 +23,7 @@ const ROUTES: readonly (readonly [string, RegExp, Handler])[] = [
 ];
 
 /** Carries a request out on the books; throws a StripeRefusal. */
-export function route(books: StripeBooks, { method, path, params }: Asked): object {
+export function route(books: StripeState, { method, path, params }: Asked): object {
   for (const [known, pattern, handle] of ROUTES) {
     const match = known === method ? pattern.exec(path) : null;
     if (match) return handle(books, match[1] ?? "", params);
@@ -31,14 +31,14 @@ export function route(books: StripeBooks, { method, path, params }: Asked): obje
   throw missing();
 }
 
-function recent(books: StripeBooks, { created }: Params) {
+function recent(books: StripeState, { created }: Params) {
   const { gte = "0", lte = "99999999999" } = typeof created === "object" ? created : {};
   return [...books.intents.values()]
     .filter((intent) => intent.created >= Number(gte) && intent.created <= Number(lte))
     .toReversed();
 }
 
-function refundsOf(books: StripeBooks, { payment_intent: payment }: Params) {
+function refundsOf(books: StripeState, { payment_intent: payment }: Params) {
   return [...books.refunds.values()].filter((made) => made.payment_intent === payment).toReversed();
 }
 

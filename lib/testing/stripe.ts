@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
-import { type Params, StripeBooks, StripeRefusal } from "@/lib/testing/stripe-books";
 import { route } from "@/lib/testing/stripe-routes";
+import { type Params, StripeRefusal, StripeState } from "@/lib/testing/stripe-state";
 
 /** A request as Stripe got it. */
 export interface Asked {
@@ -29,7 +29,7 @@ export const WEBHOOK_SECRET = "whsec_double";
 
 /** Stripe's HTTP API on this machine: it remembers like Stripe, and goes wrong when it is told to. */
 export async function openStripe(port = 0) {
-  const books = new StripeBooks();
+  const books = new StripeState();
   const asked: Asked[] = [];
   const faults: Fault[] = [];
   const keys = new Map<string, Kept>();
@@ -100,7 +100,7 @@ export async function openStripe(port = 0) {
 /** A double that is open. */
 export type StripeDouble = Awaited<ReturnType<typeof openStripe>>;
 
-function answerOf(books: StripeBooks, asked: Asked): Answer {
+function answerOf(books: StripeState, asked: Asked): Answer {
   try {
     return { status: 200, body: structuredClone(route(books, asked)) };
   } catch (error) {

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildClient } from "@/scripts/build/client";
 
-/** Outside the house, where no package of ours can be found. */
+/** Outside the repository, where no package of ours can be found. */
 let folder: string;
 
 beforeAll(async () => {

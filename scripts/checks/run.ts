@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { step } from "@/scripts/progress.mjs";
 
 /** How many things held and how many did not. */
-export interface Tally {
+export interface TestCounts {
   passed: number;
   failed: number;
 }
@@ -19,13 +19,13 @@ export interface Check {
 }
 
 /** What a report says; `remarks` are sentences to print whatever came of the check. */
-export interface Count extends Tally {
+export interface Count extends TestCounts {
   remarks?: string[];
 }
 
 /** Runs the checks one after the other, all of them whatever fails, and adds up. */
-export async function runChecks(checks: readonly Check[]): Promise<Tally> {
-  const sum: Tally = { passed: 0, failed: 0 };
+export async function runChecks(checks: readonly Check[]): Promise<TestCounts> {
+  const sum: TestCounts = { passed: 0, failed: 0 };
   for (const check of checks) {
     const { passed, failed } = await runCheck(check);
     sum.passed += passed;
@@ -35,27 +35,27 @@ export async function runChecks(checks: readonly Check[]): Promise<Tally> {
 }
 
 /** The line that a machine reads, and the exit code. */
-export function conclude({ passed, failed }: Tally): void {
+export function conclude({ passed, failed }: TestCounts): void {
   console.log(`\n${passed} passed, ${failed} failed`);
   if (failed > 0) process.exitCode = 1;
 }
 
-async function runCheck(check: Check): Promise<Tally> {
+async function runCheck(check: Check): Promise<TestCounts> {
   const { report } = check;
   if (report) await rm(report.file, { force: true });
-  let tally: Count = { passed: 0, failed: 1 };
+  let counts: Count = { passed: 0, failed: 1 };
   await step(check.name, async () => {
     const { code, output } = await runNode(check);
-    tally = report ? await countReport(report, output) : { passed: 1, failed: 0 };
+    counts = report ? await countReport(report, output) : { passed: 1, failed: 0 };
     if (code !== 0) {
       // A runner can fail with every test green: an error outside of any test is one failure more.
-      tally.failed = Math.max(tally.failed, 1);
-      if (!report) tally.passed = 0;
+      counts.failed = Math.max(counts.failed, 1);
+      if (!report) counts.passed = 0;
       throw new Error(output.trim());
     }
   }).catch((error: Error) => console.error(`${error.message}\n`));
-  for (const remark of tally.remarks ?? []) console.log(remark);
-  return tally;
+  for (const remark of counts.remarks ?? []) console.log(remark);
+  return counts;
 }
 
 async function countReport(

@@ -11,7 +11,7 @@ export type Cluster = { folder: string; access: Access };
 /** Kept in the data folder itself, so that neither is ever without the other. */
 export type Access = { port: number; password: string };
 
-/** The superuser of the embedded server; the house connects as it. */
+/** The superuser of the embedded server; the app connects as it. */
 export const POSTGRES_USER = "cartwright";
 
 /** How to make a cluster: `isDurable` false skips every sync, for tests. */

@@ -8,7 +8,7 @@ type Call = Promise<{
 const KEPT = ["content-type", "content-disposition"];
 
 /** A file of the API, streamed on as it comes; a refusal is its status and nothing to save. */
-export async function passOn(call: Call): Promise<Response> {
+export async function proxyFile(call: Call): Promise<Response> {
   const { data, response } = await call;
   const headers = new Headers({ "cache-control": "private, no-store" });
   if (!response.ok) return new Response(null, { status: response.status, headers });

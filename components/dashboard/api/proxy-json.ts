@@ -6,7 +6,7 @@ type Answer = { data?: unknown; error?: ErrorBody; response: Response };
  * An answer of the API as an address of the dashboard gives it to its own pages: status, ETag and
  * body are the API's, and it is kept nowhere.
  */
-export function relay({ data, error, response }: Answer): Response {
+export function proxyJson({ data, error, response }: Answer): Response {
   const headers = new Headers({ "cache-control": "private, no-store" });
   const tag = response.headers.get("etag");
   if (tag !== null) headers.set("etag", tag);

@@ -1,4 +1,4 @@
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 
 /** A day of the store's calendar as people read it: `21 Nov`, with `hasYear` `21 Nov 2026`. */
 export function formatDay(date: string, locale: string, hasYear = false): string {
@@ -9,7 +9,7 @@ export function formatDay(date: string, locale: string, hasYear = false): string
 /** The date has been taken in the store's zone already. */
 const DAY = { timeZone: "UTC", day: "numeric", month: "short" } as const;
 
-const shortDay = keeping((locale: string) => new Intl.DateTimeFormat(locale, DAY));
-const wholeDay = keeping(
+const shortDay = memoize((locale: string) => new Intl.DateTimeFormat(locale, DAY));
+const wholeDay = memoize(
   (locale: string) => new Intl.DateTimeFormat(locale, { ...DAY, year: "numeric" }),
 );

@@ -12,7 +12,7 @@ import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { type Block, blockOf } from "./blocked";
 import { CancelDialog } from "./cancel-dialog";
-import { FulfilDialog } from "./fulfil-dialog";
+import { FulfillDialog } from "./fulfill-dialog";
 import { RefundDialog } from "./refund-dialog";
 
 /** What whoever is signed in may do to orders. */
@@ -61,7 +61,7 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
           onClick={() => open("fulfill")}
         />
       )}
-      <FulfilDialog key={`fulfill ${opening}`} {...props} isOpen={dialog === "fulfill"} />
+      <FulfillDialog key={`fulfill ${opening}`} {...props} isOpen={dialog === "fulfill"} />
       <RefundDialog key={`refund ${opening}`} {...props} isOpen={dialog === "refund"} />
       <CancelDialog key={`cancel ${opening}`} {...props} isOpen={dialog === "cancel"} />
     </>

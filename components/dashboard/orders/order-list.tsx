@@ -13,7 +13,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { SELLER_ORDER_STATUSES, type SellerOrderListItem } from "@/lib/contract/seller-order";
 import { BulkCancel } from "./bulk-cancel";
-import { BulkFulfil } from "./bulk-fulfil";
+import { BulkFulfill } from "./bulk-fulfill";
 import { BulkTags } from "./bulk-tags";
 import { OrderFilters } from "./order-filters";
 import { orderNumberText } from "./order-number";
@@ -124,7 +124,7 @@ export function OrderList({ reply, customerName, userId, actions, filter }: Orde
           onClose={() => setForAll(null)}
         />
       )}
-      <BulkFulfil orders={sending} onClose={() => setSending([])} />
+      <BulkFulfill orders={sending} onClose={() => setSending([])} />
       <BulkTags change="add" orders={tagging} known={tags} onClose={() => setTagging([])} />
       <BulkTags change="remove" orders={untagging} known={tags} onClose={() => setUntagging([])} />
       <BulkCancel orders={cancelling} onClose={() => setCancelling([])} />

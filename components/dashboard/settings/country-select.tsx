@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { InputProps } from "@/components/dashboard/form/input-props";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { countryName } from "@/lib/kit/country-name";
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 import { countryCodes } from "./country-codes";
 
 type CountrySelectProps = InputProps & { value?: string; onChange: (code: string) => void };
@@ -43,7 +43,7 @@ export function useCountries(chosen: readonly string[]) {
   };
 }
 
-const allCountries = keeping((locale: string) =>
+const allCountries = memoize((locale: string) =>
   countryCodes()
     .map((code) => countryOption(code, locale))
     .sort((a, b) => a.label.localeCompare(b.label, locale)),

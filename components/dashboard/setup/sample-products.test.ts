@@ -5,8 +5,8 @@ import { findSellerProduct, presentSellerProduct } from "@/lib/commerce/catalog"
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { importFile } from "@/lib/testing/import-files";
 import { createStore } from "@/lib/testing/store";
-import { importFile } from "@/lib/testing/transfer";
 import { fillSamples, SAMPLE_FILE } from "./sample-products";
 
 let file: string;

@@ -1,5 +1,5 @@
 import { now } from "@/lib/kit/clock";
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 
 /** A moment as `2026-11-21T09:30`, the time on the clocks of the zone. */
 export function toZone(iso: string, timezone: string): string {
@@ -9,7 +9,7 @@ export function toZone(iso: string, timezone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
 
-const clock = keeping(
+const clock = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat("en-GB", {
       timeZone,
@@ -47,7 +47,7 @@ export function formatMoment(iso: string, { locale, timezone }: Reader): string 
   return momentFormat(locale, timezone).format(new Date(iso));
 }
 
-const momentFormat = keeping(
+const momentFormat = memoize(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }),
 );
@@ -61,7 +61,7 @@ export function sayListedMoment(iso: string, reader: Reader, at = now()): string
   return listedMomentFormat(locale, timezone).format(moment);
 }
 
-const listedMomentFormat = keeping(
+const listedMomentFormat = memoize(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, {
       timeZone,

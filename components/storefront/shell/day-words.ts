@@ -1,4 +1,4 @@
-import { keeping } from "@/lib/kit/memoize";
+import { memoize } from "@/lib/kit/memoize";
 
 /** How the page writes days: in which language, and where the store is. */
 export type DayPlace = { locale: string; timeZone: string };
@@ -8,7 +8,7 @@ export function formatDay(timestamp: string, { locale, timeZone }: DayPlace): st
   return dayFormat(locale, timeZone).format(new Date(timestamp));
 }
 
-const dayFormat = keeping(
+const dayFormat = memoize(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone }),
 );

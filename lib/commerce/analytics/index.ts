@@ -9,4 +9,4 @@ export { readSummary } from "./read-summary";
 export { readTodo } from "./read-todo";
 export { rollTotals } from "./roll-totals";
 export { rollVisits } from "./roll-visits";
-export { noteProductView, noteSearch, startTally } from "./view-counter";
+export { noteProductView, noteSearch, startViewCounter } from "./view-counter";

@@ -5,9 +5,9 @@ import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { forgetSearches } from "./forget-searches";
-import { noteProductView, noteSearch, writeTally } from "./view-counter";
+import { noteProductView, noteSearch, writeCounts } from "./view-counter";
 
-beforeEach(() => writeTally());
+beforeEach(() => writeCounts());
 
 const at = (store: TestStore, moment: string, livemode = false) => ({
   store: store.settings,
@@ -42,9 +42,9 @@ test("a look at a product and a search cost the shopper no statement, and are th
   // Two lists and a product ask for the catalogue's version, and for nothing else.
   expect(statementCount() - before).toBe(3);
   const beforeWriting = statementCount();
-  await writeTally();
+  await writeCounts();
   expect(statementCount() - beforeWriting).toBe(1);
-  await writeTally();
+  await writeCounts();
   expect(statementCount() - beforeWriting).toBe(1);
 
   expect(await views(store, { period: "today" })).toEqual(["product_view", 2, 0]);
@@ -74,7 +74,7 @@ test("further pages, filters and what may be of a person are no searches; a prod
     expect((await client.get("/products", { query })).status).toBe(200);
   }
   expect((await client.get("/products/nowhere")).status).toBe(404);
-  await writeTally();
+  await writeCounts();
   expect(await searches(store)).toMatchObject({ searches: 0, terms: [], missed: [] });
   expect(await views(store, { period: "today" })).toEqual(["product_view", 0, 0]);
 });
@@ -90,7 +90,7 @@ test("counts belong to the store's day, to the store and to the mode", async () 
   noteProductView(at(store, "2026-05-01T10:00:00Z", true));
   noteSearch(at(store, "2026-05-01T10:00:00Z", true), { q: "mug", page: 1 }, 3);
   noteProductView(at(other, "2026-05-01T10:00:00Z"));
-  await writeTally();
+  await writeCounts();
   expect(await views(store, DAY)).toEqual(["product_view", 2, 1]);
   expect(await views(store, DAY, true)).toEqual(["product_view", 1, 0]);
   expect(await searches(store, DAY)).toMatchObject({ searches: 2, withoutResults: 0 });
@@ -110,7 +110,7 @@ test("eight processes that write at once lose nothing", async () => {
       noteProductView(at(store, `2026-05-01T1${(n + round) % 10}:00:00Z`));
     }
     // Not waited for: the next is counted and written meanwhile.
-    writing.push(writeTally());
+    writing.push(writeCounts());
   }
   await Promise.all(writing);
   expect(await views(store, DAY)).toEqual(["product_view", 320, 0]);
@@ -120,15 +120,15 @@ test("invented terms fill neither memory nor table, and known ones go on being c
   const store = await createStore({ timezone: "UTC" });
   const ctx = at(store, "2026-05-01T10:00:00Z");
   noteSearch(ctx, { q: "mug", page: 1 }, 1);
-  await writeTally();
+  await writeCounts();
   for (let n = 0; n < 6_000; n += 1)
     noteSearch(ctx, { q: `invented ${n.toString(36)}`, page: 1 }, 0);
-  await writeTally();
+  await writeCounts();
   const kept = () => db.searchTermCount.count({ where: { storeId: store.id } });
   expect(await kept()).toBe(1_000);
   noteSearch(ctx, { q: "mug", page: 1 }, 1);
   noteSearch(ctx, { q: "one more", page: 1 }, 1);
-  await writeTally();
+  await writeCounts();
   expect(await kept()).toBe(1_000);
   expect((await searches(store, DAY)).terms[0]).toMatchObject({ term: "mug", searches: 2 });
 });
@@ -142,7 +142,7 @@ test("a store that is gone stops nobody's counts, and old searches are forgotten
   noteProductView(gone);
   noteSearch(gone, { q: "mug", page: 1 }, 1);
   noteSearch(at(store, "2026-05-01T10:00:00Z"), { q: "mug", page: 1 }, 1);
-  await writeTally();
+  await writeCounts();
   expect(await searches(store, DAY)).toMatchObject({ searches: 1 });
   await forgetSearches(new Date("2027-06-05T00:00:00Z"));
   expect(await searches(store, DAY)).toMatchObject({ searches: 1 });

@@ -17,22 +17,22 @@ type Place = { storeId: string; livemode: boolean; quarterAt: Date };
 type Views = Place & { views: number };
 type Searches = Place & { term: string; searches: number; empty: number };
 
-type Tally = { views: Map<string, Views>; searches: Map<string, Searches> };
+type Counts = { views: Map<string, Views>; searches: Map<string, Searches> };
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    viewCounter: Tally;
+    viewCounter: Counts;
   }
 }
 
-const tally = (processState.viewCounter ??= { views: new Map(), searches: new Map() });
+const counts = (processState.viewCounter ??= { views: new Map(), searches: new Map() });
 
 type Shopper = Pick<StoreContext, "store" | "livemode" | "now">;
 
 /** Counts that a product was looked at. In memory: the request waits for nothing, and nothing can fail. */
 export function noteProductView(ctx: Shopper): void {
   const place = placeOf(ctx);
-  const entry = entryOf(tally.views, keyOf(place), () => ({ ...place, views: 0 }));
+  const entry = entryOf(counts.views, keyOf(place), () => ({ ...place, views: 0 }));
   if (entry) entry.views += 1;
 }
 
@@ -49,19 +49,19 @@ export function noteSearch(
   if (term === undefined) return;
   const place = { ...placeOf(ctx), term };
   const key = `${keyOf(place)} ${term}`;
-  const entry = entryOf(tally.searches, key, () => ({ ...place, searches: 0, empty: 0 }));
+  const entry = entryOf(counts.searches, key, () => ({ ...place, searches: 0, empty: 0 }));
   if (!entry) return;
   entry.searches += 1;
   if (found === 0) entry.empty += 1;
 }
 
 /** Writes down what was counted since the last time: one statement, none where there is nothing. */
-export async function writeTally(): Promise<void> {
-  const [views, searches] = [[...tally.views.values()], [...tally.searches.values()]];
+export async function writeCounts(): Promise<void> {
+  const [views, searches] = [[...counts.views.values()], [...counts.searches.values()]];
   if (views.length + searches.length === 0) return;
   // Emptied first: what is counted while it is written is of the next time. What fails is lost.
-  tally.views.clear();
-  tally.searches.clear();
+  counts.views.clear();
+  counts.searches.clear();
   await query("add_shop_counts", ADD_COUNTS, [JSON.stringify(views), JSON.stringify(searches)]);
 }
 
@@ -104,10 +104,10 @@ const ADD_COUNTS = `
   DO UPDATE SET searches = kept.searches + excluded.searches, empty = kept.empty + excluded.empty`;
 
 /** Writes the counts of this process from time to time, and once more at its end. Every process that serves needs it. */
-export function startTally(): RunningJobs {
+export function startViewCounter(): RunningJobs {
   const name = "write down what was looked at";
   return startJobs([
-    { name, everySeconds: WRITTEN_EVERY_SECONDS, run: writeTally, stop: writeTally },
+    { name, everySeconds: WRITTEN_EVERY_SECONDS, run: writeCounts, stop: writeCounts },
   ]);
 }
 

@@ -1,4 +1,4 @@
-import type { DiscountVerdict } from "@/lib/commerce/discounts";
+import type { DiscountResult } from "@/lib/commerce/discounts";
 import type { ShippingQuote } from "@/lib/commerce/shipping";
 import type { CartMessage, CartMessageCode } from "@/lib/contract/cart";
 import type { CartLine, CartSnapshot, StoredMessage } from "./rows";
@@ -8,7 +8,7 @@ interface Situation {
   quotes: ShippingQuote[];
   chosen: ShippingQuote | null;
   needsShipping: boolean;
-  verdict: DiscountVerdict | null;
+  verdict: DiscountResult | null;
 }
 
 /** All there is to say to the shopper about a cart: what was noted at its last change, and what is so now. */

@@ -1,7 +1,7 @@
-import type { DiscountFacts } from "@/lib/commerce/discounts";
-import type { ShippingOptionFacts, ShippingType } from "@/lib/commerce/shipping";
+import type { DiscountRules } from "@/lib/commerce/discounts";
+import type { ShippingOptionRules, ShippingType } from "@/lib/commerce/shipping";
 import type { VisitorContext } from "@/lib/commerce/stores";
-import type { TaxRateFacts } from "@/lib/commerce/tax";
+import type { TaxRateRules } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import { assert } from "@/lib/kit/assert";
@@ -46,7 +46,7 @@ export interface StoredMessage {
 }
 
 /** The discount whose code was entered, with what has been used of it in the cart's mode. */
-export interface CartDiscount extends Omit<DiscountFacts, "startsAt" | "endsAt"> {
+export interface CartDiscount extends Omit<DiscountRules, "startsAt" | "endsAt"> {
   id: string;
   code: string;
   startsAt: string | null;
@@ -85,8 +85,8 @@ export interface CartSnapshot {
   lines: CartLine[];
   discount: CartDiscount | null;
   discountCode: string | null;
-  taxRates: TaxRateFacts[];
-  shippingOptions: ShippingOptionFacts[];
+  taxRates: TaxRateRules[];
+  shippingOptions: ShippingOptionRules[];
 }
 
 /** The answer of a SQL function that changes a cart. */

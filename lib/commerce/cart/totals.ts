@@ -1,5 +1,5 @@
 import { type DiscountType, discountAmounts } from "@/lib/commerce/discounts";
-import { type Tax, type TaxRateFacts, taxOf } from "@/lib/commerce/tax";
+import { type Tax, type TaxRateRules, taxOf } from "@/lib/commerce/tax";
 
 /** Everything the totals of a cart follow from. Amounts in minor units. */
 export type TotalsInput = {
@@ -9,7 +9,7 @@ export type TotalsInput = {
   /** What the chosen shipping option costs; 0 when none is chosen or needed. */
   shippingAmount: number;
   /** The rates of the destination. */
-  rates: readonly TaxRateFacts[];
+  rates: readonly TaxRateRules[];
   taxInclusive: boolean;
 };
 

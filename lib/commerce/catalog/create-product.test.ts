@@ -9,7 +9,7 @@ import {
   publishedProduct,
   seller,
 } from "@/lib/testing/catalog";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { createStore } from "@/lib/testing/store";
 import { createProduct } from "./create-product";
 import { presentSellerProduct } from "./present-seller-product";
@@ -50,7 +50,7 @@ describe("a slug", () => {
       INSERT INTO products (id, store_id, slug, name, price)
       VALUES ('${newId("product")}', '${store.id}', '${slug}', 'Blue mug', 1)`;
     const create = () => publishedProduct(store, { name: "Blue mug" });
-    expect((await lineUp(other, 1, create)).slug).toBe("blue-mug-2");
+    expect((await raceOnLock(other, 1, create)).slug).toBe("blue-mug-2");
   });
 
   test("taken by another product is refused when it was asked for", async () => {

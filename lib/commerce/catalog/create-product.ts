@@ -3,7 +3,7 @@ import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { slugify } from "@/lib/kit/text";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { inLine } from "@/lib/platform/serialize-by-key";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { checkLinks } from "./links";
 import { planProduct } from "./plan-product";
 import type { ProductRecord } from "./rows";
@@ -20,7 +20,9 @@ const TRIES = 3;
 export function createProduct(editor: Editor, input: CreateProduct): Promise<ProductRecord> {
   // Of many with one name each waits for the slug of the one before it.
   const wanted = input.slug ?? slugify(input.name);
-  return inLine(`product slug ${editor.store.id} ${wanted}`, () => tryToCreate(editor, input));
+  return serializeByKey(`product slug ${editor.store.id} ${wanted}`, () =>
+    tryToCreate(editor, input),
+  );
 }
 
 async function tryToCreate(editor: Editor, input: CreateProduct): Promise<ProductRecord> {

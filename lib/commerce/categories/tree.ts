@@ -1,6 +1,6 @@
 import { refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
-import { inLine } from "@/lib/platform/serialize-by-key";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
 /** A category and where it hangs. */
 export interface Branch {
@@ -15,7 +15,7 @@ export const LEVELS_MAX = 10;
  * A transaction during which nobody else changes the store's categories: two moves that are each right alone can make a ring together. Taken before any row.
  */
 export function changeTree<T>(storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inLine(`category tree ${storeId}`, () =>
+  return serializeByKey(`category tree ${storeId}`, () =>
     transaction(async (tx) => {
       await tx.$queryRaw`
         SELECT pg_advisory_xact_lock(hashtextextended('category tree ' || ${storeId}, 0))::text`;

@@ -1,10 +1,10 @@
 import { unreachable } from "@/lib/kit/assert";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
-import type { DiscountFacts } from "./rules";
+import type { DiscountRules } from "./rules";
 
 /** Refuses validation_failed for a discount that could not be given, naming what is wrong. */
-export function checkDiscount({ type, value, startsAt, endsAt }: DiscountFacts): void {
+export function checkDiscount({ type, value, startsAt, endsAt }: DiscountRules): void {
   const fields: RefusalFields = {};
   const problem = valueProblem({ type, value });
   if (problem !== null) fields.value = [problem];
@@ -14,7 +14,7 @@ export function checkDiscount({ type, value, startsAt, endsAt }: DiscountFacts):
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 
-function valueProblem({ type, value }: Pick<DiscountFacts, "type" | "value">): string | null {
+function valueProblem({ type, value }: Pick<DiscountRules, "type" | "value">): string | null {
   switch (type) {
     case "percentage":
       return value > 0 && value <= 100 && isWhole(value * 100)

@@ -5,7 +5,7 @@ import { newId } from "@/lib/kit/ids";
 import { checkDiscount, checkLists } from "./check-discount";
 import { presentDiscount } from "./present";
 import type { DiscountRow } from "./rows";
-import type { DiscountFacts } from "./rules";
+import type { DiscountRules } from "./rules";
 import { writeDiscount } from "./write-discount";
 
 /**
@@ -46,7 +46,7 @@ export async function createDiscount(
   });
 }
 
-function factsOf(input: Omit<CreateDiscount, "code">): DiscountFacts {
+function factsOf(input: Omit<CreateDiscount, "code">): DiscountRules {
   return {
     type: input.type,
     value: input.value ?? 0,

@@ -5,9 +5,9 @@ export { presentDiscount } from "./present";
 export { readDiscountUses } from "./read-uses";
 export { findDiscount } from "./rows";
 export {
-  type DiscountFacts,
+  type DiscountResult,
+  type DiscountRules,
   type DiscountType,
-  type DiscountVerdict,
   discountAmounts,
   discountStatus,
   evaluateDiscount,

@@ -1,9 +1,9 @@
 import { refuse } from "@/lib/kit/errors";
 import { query, type Tx } from "@/lib/platform/db";
-import type { DiscountFacts } from "./rules";
+import type { DiscountRules } from "./rules";
 
 /** A discount of one mode with its use. */
-export interface DiscountRow extends DiscountFacts {
+export interface DiscountRow extends DiscountRules {
   id: string;
   code: string;
   usageCount: number;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  type DiscountFacts,
+  type DiscountRules,
   discountAmounts,
   discountStatus,
   evaluateDiscount,
@@ -10,7 +10,7 @@ import {
 const NOW = new Date("2026-11-21T12:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 
-const WELCOME: DiscountFacts = {
+const WELCOME: DiscountRules = {
   type: "percentage",
   value: 10,
   active: true,

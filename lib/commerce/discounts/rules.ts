@@ -7,7 +7,7 @@ import { multiplyRate, rateToPpm } from "@/lib/kit/round";
 export type DiscountType = "percentage" | "fixed" | "free_shipping";
 
 /** A discount as it is set up. Empty lists of products and categories: everything. */
-export type DiscountFacts = {
+export type DiscountRules = {
   type: DiscountType;
   /** Percent with at most two decimals, or minor units for `fixed`. */
   value: number;
@@ -33,7 +33,7 @@ export type DiscountLine = {
 };
 
 /** The case to judge. A guest without e-mail has used none. */
-export type DiscountCase = {
+export type DiscountContext = {
   lines: readonly DiscountLine[];
   now: Date;
   usageCount: number;
@@ -41,7 +41,7 @@ export type DiscountCase = {
 };
 
 /** The lines a discount applies to, or why it does not. */
-export type DiscountVerdict =
+export type DiscountResult =
   | { ok: true; eligibleLineIds: string[] }
   | { ok: false; reason: Extract<RefusalReason, `discount_${string}`> };
 
@@ -56,8 +56,11 @@ const REASONS = {
  * Whether a discount may be used on these lines now. The minimum is one of the whole cart, so that
  * "5 off from 50" reads as it sounds even where only some products are meant.
  */
-export function evaluateDiscount(discount: DiscountFacts, facts: DiscountCase): DiscountVerdict {
-  const { lines, now, usageCount, usageCountByCustomer } = facts;
+export function evaluateDiscount(
+  discount: DiscountRules,
+  context: DiscountContext,
+): DiscountResult {
+  const { lines, now, usageCount, usageCountByCustomer } = context;
   const status = discountStatus({ ...discount, usageCount }, now);
   if (status !== "active") return { ok: false, reason: REASONS[status] };
   if (isReached(discount.usageLimitPerCustomer, usageCountByCustomer)) {
@@ -73,7 +76,7 @@ export function evaluateDiscount(discount: DiscountFacts, facts: DiscountCase): 
 
 /** Where a discount stands now. What cannot be undone by waiting is said first. */
 export function discountStatus(
-  discount: Pick<DiscountFacts, "active" | "startsAt" | "endsAt" | "usageLimit"> & {
+  discount: Pick<DiscountRules, "active" | "startsAt" | "endsAt" | "usageLimit"> & {
     usageCount: number;
   },
   now: Date,
@@ -91,7 +94,7 @@ export function discountStatus(
  * sum what it takes off them together. Free shipping takes nothing off lines.
  */
 export function discountAmounts(
-  discount: Pick<DiscountFacts, "type" | "value">,
+  discount: Pick<DiscountRules, "type" | "value">,
   eligibleLines: readonly { id: string; subtotal: number }[],
 ): Record<string, number> {
   const total = amountOff(discount, subtotalOf(eligibleLines));
@@ -103,7 +106,7 @@ export function discountAmounts(
 }
 
 function amountOff(
-  { type, value }: Pick<DiscountFacts, "type" | "value">,
+  { type, value }: Pick<DiscountRules, "type" | "value">,
   subtotal: number,
 ): number {
   switch (type) {
@@ -118,7 +121,7 @@ function amountOff(
   }
 }
 
-function isEligible(discount: DiscountFacts, line: DiscountLine): boolean {
+function isEligible(discount: DiscountRules, line: DiscountLine): boolean {
   const { productIds, categoryIds } = discount;
   if (productIds.length === 0 && categoryIds.length === 0) return true;
   return (

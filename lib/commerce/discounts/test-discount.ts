@@ -4,12 +4,7 @@ import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import type { DiscountRecord } from "./rows";
-import {
-  type DiscountLine,
-  type DiscountVerdict,
-  discountAmounts,
-  evaluateDiscount,
-} from "./rules";
+import { type DiscountLine, type DiscountResult, discountAmounts, evaluateDiscount } from "./rules";
 
 type Facts = {
   discount: Omit<DiscountRecord, "createdAt" | "updatedAt"> & { usedByCustomer: number };
@@ -51,7 +46,7 @@ function judge(
   { store, now }: SellerContext,
   { usageCount, usedByCustomer, ...discount }: Facts["discount"],
   lines: readonly DiscountLine[],
-): DiscountVerdict {
+): DiscountResult {
   // As the cart has it: where codes are switched off, none is known.
   if (!store.features.discounts) return { ok: false, reason: "discount_not_found" };
   const { startsAt, endsAt } = discount;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type OrderFacts, presentSellerOrder } from "@/lib/commerce/orders";
+import { type OrderRecord, presentSellerOrder } from "@/lib/commerce/orders";
 import type { Event, EventType } from "@/lib/contract/event";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
@@ -36,7 +36,7 @@ export function presentEvent(event: EventFacts): Event {
 /** How the payload of a kind of event becomes the object; what is not named here was written as shown. */
 const OBJECTS: Record<string, (payload: Record<string, unknown>, locale: string) => object> = {
   // The parse edge: emit_order_event writes the order's facts.
-  order: (payload, locale) => presentSellerOrder(payload as unknown as OrderFacts, { locale }),
+  order: (payload, locale) => presentSellerOrder(payload as unknown as OrderRecord, { locale }),
   customer: presentCustomer,
 };
 

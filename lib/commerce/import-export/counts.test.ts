@@ -4,10 +4,10 @@ import { countStock } from "@/lib/commerce/inventory";
 import { fulfillOrder } from "@/lib/commerce/orders";
 import { db, transaction } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { importFile, sendFile } from "@/lib/testing/import-files";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { brokenInvariants, fillCart, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { importFile, sendFile } from "@/lib/testing/transfer";
 import { whileOpen } from "@/lib/testing/while-open";
 import { exportInventory, runImports } from ".";
 

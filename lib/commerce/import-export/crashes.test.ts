@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { sendFile } from "@/lib/testing/import-files";
 import { createStore } from "@/lib/testing/store";
-import { sendFile } from "@/lib/testing/transfer";
 import { cancelImport, getImport, runImports } from ".";
 
 /** A thousand products, every hundredth without a price. */

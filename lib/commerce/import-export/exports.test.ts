@@ -4,8 +4,8 @@ import { createProduct, findSellerProduct, presentSellerProduct } from "@/lib/co
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import { db } from "@/lib/platform/db";
 import { category, seller } from "@/lib/testing/catalog";
+import { importFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { importFile } from "@/lib/testing/transfer";
 import { exportProducts } from ".";
 import { decodeFile } from "./csv/decode-file";
 import { readRows } from "./csv/read-rows";

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { findSellerProduct, presentSellerProduct } from "@/lib/commerce/catalog";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
+import { importFile, sendFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { importFile, sendFile } from "@/lib/testing/transfer";
 import { cancelImport, getImport, runImports } from ".";
 
 const HEADER =

@@ -10,7 +10,7 @@ import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
 /** Starts everything the shop does without being asked. */
 export function startCommerceJobs(): RunningJobs {
-  const courier = createCourier();
+  const deliveryWorker = createCourier();
   return startJobs([
     { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
     { name: "pay refunds", everySeconds: 5, run: () => payDueRefunds() },
@@ -18,8 +18,8 @@ export function startCommerceJobs(): RunningJobs {
     {
       name: "deliver webhooks",
       everySeconds: 0.25,
-      run: () => courier.round(),
-      stop: () => courier.stop(),
+      run: () => deliveryWorker.round(),
+      stop: () => deliveryWorker.stop(),
     },
     { name: "take imports in", everySeconds: 1, run: () => runImports() },
     { name: "do bulk actions", everySeconds: 1, run: () => runBulkJobs() },

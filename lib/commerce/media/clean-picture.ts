@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import type { MediaExtension } from "@/lib/contract/media";
-import { inLine } from "@/lib/platform/serialize-by-key";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { isMovingPng } from "@/lib/providers/pictures";
 import { invalidFile } from "./inspect/invalid-file";
 
@@ -30,7 +30,7 @@ export async function cleanPicture(
   extension: MediaExtension,
 ): Promise<Uint8Array> {
   const write = WRITERS[extension];
-  return write === undefined ? bytes : inLine("picture", () => clean(bytes, write));
+  return write === undefined ? bytes : serializeByKey("picture", () => clean(bytes, write));
 }
 
 async function clean(

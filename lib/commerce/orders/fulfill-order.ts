@@ -1,6 +1,6 @@
 import type { FulfillOrder } from "@/lib/contract/seller-order";
 import { query } from "@/lib/platform/db";
-import type { OrderFacts } from "./facts";
+import type { OrderRecord } from "./order-record";
 import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
 
 /**
@@ -11,15 +11,15 @@ export async function fulfillOrder(
   { store, livemode, actor, now }: OrderWriter,
   orderId: string,
   { notifyCustomer, carrier, trackingNumber, trackingUrl }: FulfillOrder,
-): Promise<OrderFacts> {
+): Promise<OrderRecord> {
   const tracking = {
     carrier: carrier || null,
     trackingNumber: trackingNumber || null,
     trackingUrl: trackingUrl || null,
   };
   const [row] = await query<{ answer: Done | Refused | null }>(
-    "order_fulfil",
-    "SELECT order_fulfil($1, $2, $3, $4, $5, $6, $7) AS answer",
+    "order_fulfill",
+    "SELECT order_fulfill($1, $2, $3, $4, $5, $6, $7) AS answer",
     [store.id, livemode, orderId, tracking, notifyCustomer, actor, now],
   );
   return orderAfter("fulfill", row?.answer);

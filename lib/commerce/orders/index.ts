@@ -1,10 +1,10 @@
 export { listCustomerOrders, readCustomerOrder } from "./account-orders";
-export type { OrderFacts } from "./facts";
 export { findOrderByMail } from "./find-order-by-mail";
 export { findOrdersFor } from "./find-orders-for";
 export { fulfillOrder } from "./fulfill-order";
 export { listSellerOrders } from "./list-seller-orders";
 export { markOrderPaid } from "./mark-order-paid";
+export type { OrderRecord } from "./order-record";
 export { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
 export { orderTimeline } from "./order-timeline";
 export { presentOrderStatus, presentPublicOrder } from "./present";

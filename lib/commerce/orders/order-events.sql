@@ -3,13 +3,13 @@
 CREATE OR REPLACE FUNCTION emit_order_event(p_order text, p_type text, p_dedupe text, p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO events (id, store_id, livemode, type, object_id, dedupe_key, payload, created_at)
-  SELECT new_id('evt_'), o.store_id, o.livemode, p_type, o.id, p_dedupe, order_facts(o), p_now
+  SELECT new_id('evt_'), o.store_id, o.livemode, p_type, o.id, p_dedupe, order_record(o), p_now
   FROM orders o WHERE o.id = p_order
   ON CONFLICT (object_id, type, dedupe_key) DO NOTHING;
 $$;
 
 -- An order with its lines, refunds, customer and the processor's word as one document, without the visitor's token.
-CREATE OR REPLACE FUNCTION order_facts(o orders) RETURNS jsonb
+CREATE OR REPLACE FUNCTION order_record(o orders) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN to_jsonb(o) - 'token_hash' - 'cancel_request' || jsonb_build_object(

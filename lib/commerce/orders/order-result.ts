@@ -1,13 +1,13 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { OrderAction } from "@/lib/contract/seller-order";
 import { type Refusal, refuse } from "@/lib/kit/errors";
-import type { OrderFacts } from "./facts";
+import type { OrderRecord } from "./order-record";
 import { ORDER_MATRIX, type OrderState, refusalCodeOf } from "./states";
 
 /** The SQL function did nothing, because of the state the order is in. */
 export type Refused = OrderState & { result: "refused" };
 /** The SQL function did what was asked; the order as it is now. */
-export type Done = { result: "done"; order: OrderFacts };
+export type Done = { result: "done"; order: OrderRecord };
 
 /** Who writes to an order, where and when. */
 export type OrderWriter = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
@@ -16,7 +16,7 @@ export type OrderWriter = Pick<SellerContext, "store" | "livemode" | "now" | "ac
 export function orderAfter(
   action: OrderAction,
   answer: Done | Refused | null | undefined,
-): OrderFacts {
+): OrderRecord {
   if (!answer) throw refuse("not_found");
   if (answer.result === "refused") throw refusalOf(action, answer);
   return answer.order;

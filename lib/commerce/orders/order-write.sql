@@ -1,9 +1,9 @@
 -- What a seller does to an order, each one call: the row is locked, the guard is part of the UPDATE, and event, mail
 -- and audit entry are written beside it. All answer null for an order that is not the seller's, or
--- {"result": "done", "order": order_facts} or {"result": "refused", ...order_state}.
+-- {"result": "done", "order": order_record} or {"result": "refused", ...order_state}.
 
 -- FULFIL: sent, with what is known of the parcel. p_tracking {carrier, trackingNumber, trackingUrl}.
-CREATE OR REPLACE FUNCTION order_fulfil(
+CREATE OR REPLACE FUNCTION order_fulfill(
   p_store text, p_livemode boolean, p_order text, p_tracking jsonb, p_notify boolean, p_actor jsonb, p_now timestamptz
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
@@ -142,5 +142,5 @@ END $$;
 CREATE OR REPLACE FUNCTION order_done(p_order text) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
-  RETURN (SELECT jsonb_build_object('result', 'done', 'order', order_facts(o)) FROM orders o WHERE o.id = p_order);
+  RETURN (SELECT jsonb_build_object('result', 'done', 'order', order_record(o)) FROM orders o WHERE o.id = p_order);
 END $$;

@@ -3,8 +3,8 @@ import { presentTaxBreakdown } from "@/lib/commerce/tax";
 import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import type { LineFacts, OrderFacts, RefundFacts } from "./facts";
-import { allowedActionsOf, gatewayOf, paymentWord, statusOf } from "./states";
+import type { OrderLineRecord, OrderRecord, RefundRecord } from "./order-record";
+import { allowedActionsOf, gatewayOf, paymentStatusAtProcessor, statusOf } from "./states";
 
 /** For whom an order is written down. */
 export type SellerView = { locale: string };
@@ -13,7 +13,7 @@ export type SellerView = { locale: string };
  * An order as its seller sees it, from the one document of it: the API's answers and the events sent
  * to webhooks are made by this function alone.
  */
-export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): SellerOrder {
+export function presentSellerOrder(order: OrderRecord, { locale }: SellerView): SellerOrder {
   const inCurrency = (amount: number) => money(amount, order.currency, locale);
   return {
     id: order.id,
@@ -52,7 +52,7 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
     payment: {
       gateway: gatewayOf(order),
       paymentIntentId: gatewayOf(order) === "manual" ? null : order.processor_ref,
-      status: paymentWord(order),
+      status: paymentStatusAtProcessor(order),
       method: order.payment_method,
     },
     captured: inCurrency(order.captured),
@@ -90,7 +90,7 @@ export function presentSellerOrder(order: OrderFacts, { locale }: SellerView): S
 
 /** A refund as the wire has it. */
 export function presentRefund(
-  { id, amount, reason, status, found_ref, created_at }: RefundFacts,
+  { id, amount, reason, status, found_ref, created_at }: RefundRecord,
   currency: string,
   { locale }: SellerView,
 ): Refund {
@@ -104,7 +104,10 @@ export function presentRefund(
   };
 }
 
-function presentLine(line: LineFacts, inCurrency: (amount: number) => SellerOrder["captured"]) {
+function presentLine(
+  line: OrderLineRecord,
+  inCurrency: (amount: number) => SellerOrder["captured"],
+) {
   return {
     id: line.id,
     productId: line.product_id,
@@ -126,7 +129,7 @@ function presentLine(line: LineFacts, inCurrency: (amount: number) => SellerOrde
 }
 
 /** As a cart's line has it; of an event kept from before it was written down, nothing is known. */
-function presentStock({ stock }: LineFacts) {
+function presentStock({ stock }: OrderLineRecord) {
   if (stock === undefined) return { trackInventory: null, inStock: null, inventoryCount: null };
   const { isTracked, available, isSold } = stock;
   return {
@@ -137,7 +140,7 @@ function presentStock({ stock }: LineFacts) {
 }
 
 /** Who ordered: the account, or for a guest what the order itself says of them. */
-function presentCustomer(order: OrderFacts): SellerOrder["customer"] {
+function presentCustomer(order: OrderRecord): SellerOrder["customer"] {
   if (order.customer) return { phone: null, ...order.customer, isGuest: false };
   const address = order.shipping_address ?? order.billing_address;
   return {

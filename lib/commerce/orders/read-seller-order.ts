@@ -1,16 +1,16 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import type { OrderFacts } from "./facts";
+import type { OrderRecord } from "./order-record";
 
 /** An order of the seller's store and mode, with all that is known of it. Refuses not_found. */
 export async function readSellerOrder(
   { store, livemode }: Pick<SellerContext, "store" | "livemode">,
   orderId: string,
-): Promise<OrderFacts> {
-  const [row] = await query<{ order: OrderFacts }>(
+): Promise<OrderRecord> {
+  const [row] = await query<{ order: OrderRecord }>(
     "seller_order",
-    `SELECT order_facts(o) AS "order" FROM orders o
+    `SELECT order_record(o) AS "order" FROM orders o
      WHERE o.id = $3 AND o.store_id = $1 AND o.livemode = $2 AND o.type = 'order'`,
     [store.id, livemode, orderId],
   );

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { SELLER_ORDER_STATUSES } from "@/lib/contract/seller-order";
 import { query } from "@/lib/platform/db";
 import { createStore } from "@/lib/testing/store";
-import { type OrdersWish, sellerOrdersStatement } from "./seller-orders-statement";
+import { type OrdersQuery, sellerOrdersStatement } from "./seller-orders-statement";
 
 /*
  * What a page costs must not grow with what the store has sold: the plans for twenty thousand orders,
@@ -10,7 +10,7 @@ import { type OrdersWish, sellerOrdersStatement } from "./seller-orders-statemen
  * calls `o`, reads what it counts: an index where few match, and what is cheapest where most do.
  */
 
-let base: OrdersWish;
+let base: OrdersQuery;
 beforeAll(async () => {
   const { id } = await createStore();
   base = { storeId: id, livemode: false, page: 1, perPage: 20 };
@@ -31,7 +31,7 @@ const MANY_ORDERS = `
     repeat('As wide as an order with two addresses. ', 20)
   FROM generate_series(1, 20000) i`;
 
-const wishes: Record<string, Partial<OrdersWish>> = {
+const wishes: Record<string, Partial<OrdersQuery>> = {
   nothing: {},
   ...Object.fromEntries(SELLER_ORDER_STATUSES.map((status) => [status, { status }])),
   "paid, not sent": { status: "paid", fulfillmentStatus: "unfulfilled" },

@@ -4,13 +4,13 @@ import { pageOffset } from "@/lib/kit/page";
 import { STATUS_FILTERS } from "./states";
 
 /** Whose orders are asked for, and which. */
-export type OrdersWish = { storeId: string; livemode: boolean } & SellerOrderQuery;
+export type OrdersQuery = { storeId: string; livemode: boolean } & SellerOrderQuery;
 
 /** The greatest character: what begins with a text sorts between it and it with this behind. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /** What narrows a list of orders, and in which store and mode. */
-type OrdersFilter = Omit<OrdersWish, "page" | "perPage" | "sort">;
+type OrdersFilter = Omit<OrdersQuery, "page" | "perPage" | "sort">;
 
 /**
  * The conditions that a filter stands for, all but the states of payment, which each list reads in its
@@ -54,7 +54,7 @@ export function orderConditions(wish: OrdersFilter) {
  * combination is planned by the index that serves it: orders_by_payment, orders_by_fulfillment, orders_by_total,
  * orders_by_number, orders_by_email, orders_tags, orders_by_country, orders_disputed, or the one on customer or time.
  */
-export function sellerOrdersStatement(wish: OrdersWish) {
+export function sellerOrdersStatement(wish: OrdersQuery) {
   const { names, own, params, paymentStatuses } = orderConditions(wish);
   const { sort = "-createdAt" } = wish;
   const order = `ORDER BY ${ORDERS[sort]}`;
@@ -97,7 +97,7 @@ const ORDERS = {
   "-paymentStatus": "o.payment_status DESC, o.placed_at DESC, o.id DESC",
   fulfillmentStatus: "o.fulfillment_status, o.placed_at, o.id",
   "-fulfillmentStatus": "o.fulfillment_status DESC, o.placed_at DESC, o.id DESC",
-} satisfies Record<NonNullable<OrdersWish["sort"]>, string>;
+} satisfies Record<NonNullable<OrdersQuery["sort"]>, string>;
 
 const ENTRY = `jsonb_build_object(
   'id', o.id, 'orderNumber', o.order_number, 'livemode', o.livemode, 'currency', o.currency,

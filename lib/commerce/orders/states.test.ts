@@ -3,7 +3,7 @@ import { FULFILLMENT_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from "@/li
 import { ORDER_ACTIONS, type OrderAction } from "@/lib/contract/seller-order";
 import { REFUSALS } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
-import { houseTypes } from "@/lib/platform/db/app-types";
+import { appTypes } from "@/lib/platform/db/app-types";
 import { pool } from "@/lib/platform/db/pool";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
 import { LONDON } from "@/lib/testing/shop";
@@ -145,7 +145,7 @@ const STATES: OrderState[] = PAYMENT_STATUSES.flatMap((paymentStatus) =>
 
 /** What each verb calls. */
 const STATEMENTS: Record<OrderAction, string> = {
-  fulfill: "SELECT order_fulfil($1, $2, $3, '{}', false, $4, $5) AS answer",
+  fulfill: "SELECT order_fulfill($1, $2, $3, '{}', false, $4, $5) AS answer",
   refund: `SELECT refund_begin($1, $2, $3, '{"id": "ref_walk", "restock": false, "reason": "other", "notifyCustomer": false}', $4, $5) AS answer`,
   cancel: `SELECT order_cancel_begin($1, $2, $3, '{"notifyCustomer": false}' || jsonb_build_object('actor', $4::jsonb), $5) AS answer`,
   markPaid: "SELECT order_mark_paid($1, $2, $3, $4, $5) AS answer",
@@ -160,7 +160,7 @@ test("the API, the list, the table and the SQL guards agree on every action in e
   };
   const client = await pool().connect();
   const rowsOf = async (text: string, params: unknown[] = []) =>
-    (await client.query({ text, values: params, types: houseTypes })).rows;
+    (await client.query({ text, values: params, types: appTypes })).rows;
   try {
     for (const state of STATES) {
       const { orderId, seller } = orders[state.paymentMethod as keyof typeof orders];
@@ -169,7 +169,7 @@ test("the API, the list, the table and the SQL guards agree on every action in e
       const [forced] = await rowsOf(
         `UPDATE orders o SET payment_status = $2, fulfillment_status = $3, hold = $4, captured = $5,
            refunded = $6, refund_pending = $7
-         WHERE id = $1 RETURNING order_facts(o) AS facts, order_state(o) AS state`,
+         WHERE id = $1 RETURNING order_record(o) AS facts, order_state(o) AS state`,
         [
           orderId,
           state.paymentStatus,

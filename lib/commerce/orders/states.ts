@@ -10,7 +10,7 @@ import {
   type SellerOrderStatus,
 } from "@/lib/contract/seller-order";
 import type { RefusalCode } from "@/lib/kit/errors";
-import type { OrderFacts } from "./facts";
+import type { OrderRecord } from "./order-record";
 
 type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 type Row = Record<PaymentStatus, RefusalCode | null>;
@@ -109,7 +109,7 @@ export const STATUS_FILTERS: Record<
 };
 
 type PaymentFacts = Pick<
-  OrderFacts,
+  OrderRecord,
   | "payment_method"
   | "total"
   | "processor"
@@ -131,7 +131,7 @@ export function gatewayOf({
 }
 
 /** What the processor says of the payment. */
-export function paymentWord(order: PaymentFacts): SellerOrder["payment"]["status"] {
+export function paymentStatusAtProcessor(order: PaymentFacts): SellerOrder["payment"]["status"] {
   switch (order.attempt_status) {
     case "requires_action":
     case "succeeded":

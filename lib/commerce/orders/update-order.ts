@@ -3,7 +3,7 @@ import { TAGS_MAX } from "@/lib/contract/common";
 import type { UpdateOrder } from "@/lib/contract/seller-order";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
-import type { OrderFacts } from "./facts";
+import type { OrderRecord } from "./order-record";
 import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
 
 /** With what is added it would have more tags than an order can have. */
@@ -17,7 +17,7 @@ export async function updateOrder(
   { store, livemode, actor, now }: OrderWriter,
   orderId: string,
   { internalNotes, shippingAddress, ...sent }: UpdateOrder,
-): Promise<OrderFacts> {
+): Promise<OrderRecord> {
   const fields: RefusalFields = {};
   // What is undefined is left out of the JSON, and so out of the change.
   const changes = {

@@ -1,6 +1,6 @@
 import {
   type Done,
-  type OrderFacts,
+  type OrderRecord,
   type OrderWriter,
   orderAfter,
   type Refused,
@@ -28,7 +28,7 @@ export async function cancelOrder(
   orderId: string,
   request: CancelOrder,
   processors: PaymentProcessors = paymentProcessors,
-): Promise<OrderFacts> {
+): Promise<OrderRecord> {
   let answer = await begin(ctx, orderId, request, processors);
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (answer?.result === "not_configured")
@@ -84,7 +84,7 @@ async function refundAll(
   orderId: string,
   { refundId, amount, currency, createdAt, processor: name, processorRef: ref }: Payback,
   processors: PaymentProcessors,
-): Promise<OrderFacts> {
+): Promise<OrderRecord> {
   const request = { key: refundId, ref, amount, currency, createdAt: new Date(createdAt) };
   const outcome = await requestRefund(processors.named(name, ctx.livemode), request);
   if (outcome.kind === "unknown") return readSellerOrder(ctx, orderId);

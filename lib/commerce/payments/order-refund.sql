@@ -85,7 +85,7 @@ END $$;
 
 -- SETTLE: books what became of a refund, once. Money that went back brings the state, the stock, the event and the mail
 -- with it, and ends a cancellation that waited for it; money that did not is the order's again.
--- Answers {"isNew", "order": order_facts}.
+-- Answers {"isNew", "order": order_record}.
 CREATE OR REPLACE FUNCTION refund_settle(p_refund text, p_succeeded boolean, p_failure text, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
 import {
-  type OrderFacts,
+  type OrderRecord,
   type OrderWriter,
   orderAfter,
   presentRefund,
@@ -17,7 +17,7 @@ import { notConfigured, requestRefund, settleRefund } from "./request-refund";
 
 /** An order and the one of its refunds that was just made. */
 export interface Refunded {
-  order: OrderFacts;
+  order: OrderRecord;
   refundId: string;
 }
 
@@ -87,7 +87,7 @@ type Reserved =
       processorRef: string;
     }
   | { result: "not_configured"; processor: string }
-  | { result: "settled"; order: OrderFacts }
+  | { result: "settled"; order: OrderRecord }
   | { result: "exceeds_balance"; balance: number }
   | { result: "items"; wrong: WrongItem[] }
   | Refused;

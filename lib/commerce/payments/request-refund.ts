@@ -1,4 +1,4 @@
-import type { OrderFacts } from "@/lib/commerce/orders";
+import type { OrderRecord } from "@/lib/commerce/orders";
 import { assert } from "@/lib/kit/assert";
 import { type Refusal, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
@@ -26,9 +26,9 @@ export async function settleRefund(
   refundId: string,
   outcome: Exclude<RefundOutcome, { kind: "unknown" }>,
   now: Date,
-): Promise<OrderFacts> {
+): Promise<OrderRecord> {
   const failure = outcome.kind === "failed" ? outcome.failureCode : null;
-  const [row] = await query<{ answer: { order: OrderFacts } }>(
+  const [row] = await query<{ answer: { order: OrderRecord } }>(
     "refund_settle",
     "SELECT refund_settle($1, $2, $3, $4) AS answer",
     [refundId, outcome.kind === "succeeded", failure, now],

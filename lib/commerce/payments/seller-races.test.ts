@@ -5,8 +5,8 @@ import { Refusal } from "@/lib/kit/errors";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
 import type { TestReply } from "@/lib/testing/http";
-import { lineUp } from "@/lib/testing/line-up";
 import { openPlainShop, type PlacedOrder, placeOrder } from "@/lib/testing/orders";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { brokenInvariants, LONDON, type Shop } from "@/lib/testing/shop";
 
 /*
@@ -32,9 +32,9 @@ async function outcomes(tries: Promise<unknown>[]): Promise<string[]> {
 }
 
 /** The same, once at least two of the tries, or as many as said, wait for the order's row. */
-function inLine({ orderId }: PlacedOrder, tries: () => Promise<unknown>[], waiting = 2) {
+function raceFor({ orderId }: PlacedOrder, tries: () => Promise<unknown>[], waiting = 2) {
   const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
-  return lineUp(lock, waiting, () => outcomes(tries()));
+  return raceOnLock(lock, waiting, () => outcomes(tries()));
 }
 
 type Try = () => Promise<unknown>;
@@ -42,9 +42,9 @@ type Try = () => Promise<unknown>;
 /** The same for two, of which the first is sure to stand in line before the second. */
 function inOrder({ orderId }: PlacedOrder, [first, second]: readonly [Try, Try]) {
   const lock = `SELECT 1 FROM orders WHERE id = '${orderId}' FOR UPDATE`;
-  return lineUp(lock, 2, async (inLine) => {
+  return raceOnLock(lock, 2, async (countWaiting) => {
     const ahead = first();
-    while ((await inLine()) < 1);
+    while ((await countWaiting()) < 1);
     return outcomes([ahead, second()]);
   });
 }
@@ -64,7 +64,7 @@ const ways = (order: PlacedOrder) => {
 it("of ten refunds of 300 on 1,000 exactly three are made", async () => {
   const order = await placeOrder(shop);
   const { refund } = ways(order);
-  const results = await inLine(order, () => Array.from({ length: 10 }, () => refund(300)), 8);
+  const results = await raceFor(order, () => Array.from({ length: 10 }, () => refund(300)), 8);
   expect(results.toSorted()).toEqual([
     ...Array(3).fill("done"),
     ...Array(7).fill("refund_exceeds_balance"),
@@ -78,7 +78,7 @@ it("of ten refunds of 300 on 1,000 exactly three are made", async () => {
 it("of two refunds of everything one is made", async () => {
   const order = await placeOrder(shop);
   const { refund } = ways(order);
-  const results = await inLine(order, () => [refund(), refund()]);
+  const results = await raceFor(order, () => [refund(), refund()]);
   // Refused while the other is under way, or once it is through: by then nothing is left to pay back.
   const refused = expect.stringMatching(/^(refund_exceeds_balance|order_not_refundable)$/);
   expect(results.toSorted()).toEqual(["done", refused]);
@@ -91,12 +91,12 @@ it("two refunds that name the same units put them back once", async () => {
   const items = [{ id: order.lineId, quantity: 2 }];
   const ctx = seller(shop.store);
   const refund = () => refundOrder(ctx, order.orderId, { ...REFUND, amount: 100, items });
-  const results = await inLine(order, () => [refund(), refund()]);
+  const results = await raceFor(order, () => [refund(), refund()]);
   expect(results.toSorted()).toEqual(["done", "validation_failed"]);
   expect([await order.paidBack(), await order.units()]).toEqual([[100], 100]);
 });
 
-it("of cancel and fulfil exactly one wins, two hundred times", async () => {
+it("of cancel and fulfill exactly one wins, two hundred times", async () => {
   const tally: Record<string, number> = {};
   for (let round = 0; round < 20; round += 1) {
     const orders = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop)));
@@ -123,7 +123,7 @@ it("of cancel and fulfil exactly one wins, two hundred times", async () => {
 it("of five cancellations one is made, and everything goes back once", async () => {
   const order = await placeOrder(shop);
   const { cancel } = ways(order);
-  const results = await inLine(order, () => Array.from({ length: 5 }, cancel), 5);
+  const results = await raceFor(order, () => Array.from({ length: 5 }, cancel), 5);
   expect(results.toSorted()).toEqual(["done", ...Array(4).fill("order_not_cancellable")]);
   expect([await order.paidBack(), await order.units()]).toEqual([[1_000], 100]);
   expect((await order.events()).slice(2)).toEqual(["order.refunded", "order.cancelled"]);
@@ -133,7 +133,7 @@ it("of five cancellations one is made, and everything goes back once", async () 
 it("of five cancellations of an order that waits for its shopper one is made", async () => {
   const order = await placeOrder(shop, { paymentMethod: "pm_card_authenticationRequired" });
   const { cancel } = ways(order);
-  const results = await inLine(order, () => Array.from({ length: 5 }, cancel), 5);
+  const results = await raceFor(order, () => Array.from({ length: 5 }, cancel), 5);
   expect(results.toSorted()).toEqual(["done", ...Array(4).fill("order_not_cancellable")]);
   expect([await order.paidBack(), await order.units()]).toEqual([[], 100]);
   expect((await order.events()).slice(1)).toEqual(["order.cancelled"]);

@@ -1,12 +1,12 @@
 import { isCountry } from "@/lib/commerce/geo";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
-import type { ShippingOptionFacts } from "./rules";
+import type { ShippingOptionRules } from "./rules";
 
 /**
  * Refuses validation_failed for an option that no parcel could ever take, naming what is wrong: a
  * country that is none, an upper bound not above its lower one, a slowest day before the fastest.
  */
-export function checkOption(option: Omit<ShippingOptionFacts, "id">): void {
+export function checkOption(option: Omit<ShippingOptionRules, "id">): void {
   const fields: RefusalFields = {};
   for (const [index, code] of option.countries.entries()) {
     if (!isCountry(code)) fields[`countries.${index}`] = ["There is no such country."];

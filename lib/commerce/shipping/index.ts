@@ -9,7 +9,7 @@ export {
   freeShippingFrom,
   requiresShipping,
   type ShippingLine,
-  type ShippingOptionFacts,
+  type ShippingOptionRules,
   type ShippingQuote,
   type ShippingType,
   servesCountry,

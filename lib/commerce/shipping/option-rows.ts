@@ -1,9 +1,9 @@
 import { refuse } from "@/lib/kit/errors";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
-import type { ShippingOptionFacts } from "./rules";
+import type { ShippingOptionRules } from "./rules";
 
 /** A way to ship with all that is kept of it. */
-export interface ShippingOptionRow extends ShippingOptionFacts {
+export interface ShippingOptionRow extends ShippingOptionRules {
   position: number;
   createdAt: Date;
   updatedAt: Date;

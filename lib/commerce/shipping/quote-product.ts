@@ -8,7 +8,7 @@ import {
   freeShippingFrom,
   requiresShipping,
   type ShippingLine,
-  type ShippingOptionFacts,
+  type ShippingOptionRules,
   shippingQuotes,
 } from "./rules";
 
@@ -16,7 +16,7 @@ import {
 type LoneProduct = ShippingLine & {
   price: number;
   weightGrams: number;
-  options: ShippingOptionFacts[];
+  options: ShippingOptionRules[];
 };
 
 /**

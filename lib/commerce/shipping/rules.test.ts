@@ -4,12 +4,12 @@ import {
   freeShippingFrom,
   requiresShipping,
   type ShippingLine,
-  type ShippingOptionFacts,
+  type ShippingOptionRules,
   servesCountry,
   shippingQuotes,
 } from "@/lib/commerce/shipping";
 
-const STANDARD: ShippingOptionFacts = {
+const STANDARD: ShippingOptionRules = {
   id: "shm_standard",
   name: "Standard",
   description: "By post",
@@ -23,7 +23,7 @@ const STANDARD: ShippingOptionFacts = {
   estimatedMaxDays: 4,
   active: true,
 };
-const option = (facts: Partial<ShippingOptionFacts>) => ({ ...STANDARD, ...facts });
+const option = (facts: Partial<ShippingOptionRules>) => ({ ...STANDARD, ...facts });
 
 const ordinary: ShippingLine = {
   quantity: 2,

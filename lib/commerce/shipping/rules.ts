@@ -11,7 +11,7 @@ export type ShippingLine = {
 };
 
 /** A shipping option the store has set up. Lower bounds are included, upper ones not; null is open. */
-export type ShippingOptionFacts = {
+export type ShippingOptionRules = {
   id: string;
   name: string;
   description: string;
@@ -36,11 +36,11 @@ export type Shipment = {
 };
 
 /** An option that takes the shipment; its `price` is what this shipment costs, not the option's own. */
-export type ShippingQuote = ShippingOptionFacts;
+export type ShippingQuote = ShippingOptionRules;
 
 /** The options that take a shipment, in the given order. None for a cart that needs no shipping. */
 export function shippingQuotes(
-  options: readonly ShippingOptionFacts[],
+  options: readonly ShippingOptionRules[],
   shipment: Shipment,
 ): ShippingQuote[] {
   if (!requiresShipping(shipment.lines)) return [];
@@ -61,7 +61,7 @@ export function requiresShipping(
  * it is free whatever it costs.
  */
 export function freeShippingFrom(
-  options: readonly ShippingOptionFacts[],
+  options: readonly ShippingOptionRules[],
   shipment: Shipment,
 ): number | null {
   if (!requiresShipping(shipment.lines)) return null;
@@ -78,14 +78,14 @@ export function freeShippingFrom(
 
 /** Whether an option goes to a country at all, whatever the cart. */
 export function servesCountry(
-  option: Pick<ShippingOptionFacts, "active" | "countries">,
+  option: Pick<ShippingOptionRules, "active" | "countries">,
   countryCode: string,
 ): boolean {
   const { active, countries } = option;
   return active && (countries.length === 0 || countries.includes(countryCode));
 }
 
-function takes(option: ShippingOptionFacts, shipment: Shipment): boolean {
+function takes(option: ShippingOptionRules, shipment: Shipment): boolean {
   return (
     servesCountry(option, shipment.countryCode) &&
     isWithin(shipment.subtotal, option.minSubtotal, option.maxSubtotal) &&
@@ -98,7 +98,7 @@ function isWithin(value: number, minimum: number | null, maximum: number | null)
 }
 
 /** The option's own price once, if anything travels by it, and each fixed rate for every unit. */
-function priceOf(option: ShippingOptionFacts, lines: readonly ShippingLine[]): number {
+function priceOf(option: ShippingOptionRules, lines: readonly ShippingLine[]): number {
   const travelling = lines.filter(travels);
   const base = travelling.some(({ shippingType }) => shippingType === "calculated")
     ? option.price

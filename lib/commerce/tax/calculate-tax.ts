@@ -5,14 +5,14 @@ import { assert } from "@/lib/kit/assert";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
-import { matchRates, type Tax, type TaxRateFacts, taxOf } from "./rules";
+import { matchRates, type Tax, type TaxRateRules, taxOf } from "./rules";
 
 /** What the tax on a list of products is worked out from. */
 interface Basis {
   currency: string;
   taxInclusive: boolean;
   prices: (number | null)[];
-  rates: TaxRateFacts[];
+  rates: TaxRateRules[];
 }
 
 /** A tax and what it is on, in minor units of `currency`. */

@@ -1,10 +1,10 @@
 import { isCountry, normalizeState, states } from "@/lib/commerce/geo";
 import { type RefusalFields, refuse } from "@/lib/kit/errors";
 import { postcodePatternProblem } from "./postcode-pattern";
-import type { TaxRateFacts } from "./rules";
+import type { TaxRateRules } from "./rules";
 
 /** Where a rate applies. */
-type Place = Pick<TaxRateFacts, "countryCode" | "state" | "postcodePattern">;
+type Place = Pick<TaxRateRules, "countryCode" | "state" | "postcodePattern">;
 
 /**
  * The place of a rate as it is kept: the state by its code, empty parts null. Refuses

@@ -7,7 +7,7 @@ export { findTaxRate } from "./rate-rows";
 export {
   matchRates,
   type Tax,
-  type TaxRateFacts,
+  type TaxRateRules,
   taxOf,
 } from "./rules";
 export { updateTaxRate } from "./update-tax-rate";

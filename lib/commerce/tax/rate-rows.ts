@@ -1,9 +1,9 @@
 import { refuse } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
-import type { TaxRateFacts } from "./rules";
+import type { TaxRateRules } from "./rules";
 
 /** A rate with all that is kept of it. */
-export interface TaxRateRow extends TaxRateFacts {
+export interface TaxRateRow extends TaxRateRules {
   id: string;
   createdAt: Date;
   updatedAt: Date;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchRates, presentTaxBreakdown, type TaxRateFacts, taxOf } from "@/lib/commerce/tax";
+import { matchRates, presentTaxBreakdown, type TaxRateRules, taxOf } from "@/lib/commerce/tax";
 
-const VAT: TaxRateFacts = {
+const VAT: TaxRateRules = {
   name: "VAT",
   countryCode: "GB",
   state: null,
@@ -10,7 +10,7 @@ const VAT: TaxRateFacts = {
   ratePpm: 200_000,
   includesShipping: true,
 };
-const rate = (facts: Partial<TaxRateFacts>): TaxRateFacts => ({ ...VAT, ...facts });
+const rate = (facts: Partial<TaxRateRules>): TaxRateRules => ({ ...VAT, ...facts });
 const gb = { countryCode: "GB", state: null, postcode: null };
 
 describe("a rate matches", () => {

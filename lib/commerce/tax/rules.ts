@@ -3,7 +3,7 @@ import { divideRound, multiplyRate, PPM, ppmToRate } from "@/lib/kit/round";
 import { matchesPostcode } from "./postcode-pattern";
 
 /** A rate the store has set up for a place. No state or postcode pattern: all of the country. */
-export type TaxRateFacts = {
+export type TaxRateRules = {
   name: string;
   countryCode: string;
   state: string | null;
@@ -24,7 +24,7 @@ export type TaxableAmounts = {
   lines: readonly { id: string; amount: number }[];
   shippingAmount: number;
   /** The rates that apply, as `matchRates` found them. */
-  rates: readonly TaxRateFacts[];
+  rates: readonly TaxRateRules[];
   /** Whether the amounts contain the tax already. */
   taxInclusive: boolean;
 };
@@ -43,7 +43,7 @@ export type Tax = {
 };
 
 /** The rates for a destination. All that match apply at once and add up, as state and city taxes do. */
-export function matchRates<Rate extends TaxRateFacts>(
+export function matchRates<Rate extends TaxRateRules>(
   rates: readonly Rate[],
   destination: TaxDestination,
 ): Rate[] {
@@ -55,7 +55,7 @@ export function matchRates<Rate extends TaxRateFacts>(
   );
 }
 
-function matchesState({ countryCode, state }: TaxRateFacts, given: string | null): boolean {
+function matchesState({ countryCode, state }: TaxRateRules, given: string | null): boolean {
   if (!state) return true;
   if (!given) return false;
   return canonicalState(countryCode, state) === canonicalState(countryCode, given);
@@ -95,9 +95,9 @@ export function taxOf({ lines, shippingAmount, rates, taxInclusive }: TaxableAmo
 
 /** The tax of each rate on an amount. Contained tax depends on all rates that are in the amount. */
 function taxer(
-  rates: readonly TaxRateFacts[],
+  rates: readonly TaxRateRules[],
   taxInclusive: boolean,
-): (amount: number) => Map<TaxRateFacts, number> {
+): (amount: number) => Map<TaxRateRules, number> {
   const together = PPM + sum(rates.map(({ ratePpm }) => ratePpm));
   const partOf = (amount: number, ratePpm: number) =>
     taxInclusive
@@ -107,7 +107,7 @@ function taxer(
 }
 
 /** `GB`, `US-CA` or `US-CA 90*`: how a receipt names the place that taxes. */
-function jurisdictionOf({ countryCode, state, postcodePattern }: TaxRateFacts): string {
+function jurisdictionOf({ countryCode, state, postcodePattern }: TaxRateRules): string {
   const place = state ? `${countryCode}-${canonicalState(countryCode, state)}` : countryCode;
   return [place, postcodePattern?.trim()].filter(Boolean).join(" ");
 }

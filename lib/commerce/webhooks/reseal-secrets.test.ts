@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { openReceiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
@@ -96,9 +96,9 @@ test("a secret that is rolled while it is sealed anew stays the new one", async 
   const { id } = await listen(store, receiver.url);
   keys(FIRST);
   const row = `SELECT FROM webhook_endpoints WHERE id = '${id}' FOR UPDATE`;
-  const [rolled] = await lineUp(row, 2, async (inLine) => {
+  const [rolled] = await raceOnLock(row, 2, async (countWaiting) => {
     const rolling = rollSecret(seller(store), id);
-    while ((await inLine()) < 1);
+    while ((await countWaiting()) < 1);
     return Promise.all([rolling, resealSecrets()]);
   });
   await resealSecrets();

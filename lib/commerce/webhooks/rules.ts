@@ -7,7 +7,7 @@ import {
   typesOfPattern,
 } from "@/lib/contract/event";
 import { refuse } from "@/lib/kit/errors";
-import { type Network, objectionNow } from "@/lib/platform/safe-http";
+import { type Network, problemOfTarget } from "@/lib/platform/safe-http";
 
 /** The types and patterns as they are kept, each once. Refuses unknown_event_type with those there are. */
 export function readEvents(events: readonly string[]): string[] {
@@ -28,7 +28,7 @@ export function readEvents(events: readonly string[]): string[] {
  */
 export async function readUrl(text: string, net: Network): Promise<string> {
   const url = new URL(text);
-  const objection = await objectionNow(url, net);
+  const objection = await problemOfTarget(url, net);
   if (objection) {
     const { code, sentence } = objection;
     throw refuse(code, { fields: { url: [sentence] } });

@@ -18,7 +18,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** How the values of our own statements are read: see `query`. */
-export const houseTypes: pg.CustomTypesConfig = {
+export const appTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format !== "binary" && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };

@@ -38,7 +38,7 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer in transaction mode", () => {
     expect(counts).toEqual(ROUNDS.map(() => [[{ n: 1 }], 1]));
   });
 
-  it("every session keeps the timeouts, the time zone and the isolation of the house", async () => {
+  it("every session keeps the timeouts, the time zone and the isolation that are wanted", async () => {
     const settings = await Promise.all(
       ROUNDS.map(() =>
         query<Record<string, string>>(
@@ -50,14 +50,14 @@ describe.skipIf(!hasPgBouncer)("behind PgBouncer in transaction mode", () => {
         ),
       ),
     );
-    const house = {
+    const wanted = {
       statement: "5s",
       lock: "2s",
       zone: "UTC",
       idle: "10s",
       isolation: "read committed",
     };
-    expect(settings).toEqual(ROUNDS.map(() => [house]));
+    expect(settings).toEqual(ROUNDS.map(() => [wanted]));
   });
 
   it("the last units are sold once, and every invariant holds", async () => {

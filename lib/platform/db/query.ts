@@ -1,5 +1,5 @@
 import { config } from "@/lib/platform/config";
-import { houseTypes } from "@/lib/platform/db/app-types";
+import { appTypes } from "@/lib/platform/db/app-types";
 import { pool } from "@/lib/platform/db/pool";
 import { retryTransient } from "@/lib/platform/db/retry";
 
@@ -22,7 +22,7 @@ export async function query<Row>(
     ...(config().preparesStatements && { name }),
     text,
     values: params,
-    types: houseTypes,
+    types: appTypes,
   };
   const result = await retryTransient(() => pool().query(statement));
   // The parse edge: what the columns hold is what the statement says it selects.

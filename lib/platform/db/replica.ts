@@ -2,7 +2,7 @@ import pg from "pg";
 import { processState } from "@/lib/kit/process-state";
 import { config } from "@/lib/platform/config";
 import { log } from "@/lib/platform/log";
-import { houseTypes } from "./app-types";
+import { appTypes } from "./app-types";
 import { withoutClient } from "./pool";
 import { SESSION_OPTIONS } from "./session";
 
@@ -39,7 +39,7 @@ export async function queryReplica<Row>(
   if (databaseReplicaUrl === undefined || performance.now() < shared.restUntil) return undefined;
   shared.pool ??= openPool(databaseReplicaUrl);
   try {
-    const result = await shared.pool.query({ name, text, values: params, types: houseTypes });
+    const result = await shared.pool.query({ name, text, values: params, types: appTypes });
     // The parse edge, as in `query`.
     return result.rows as Row[];
   } catch (error) {

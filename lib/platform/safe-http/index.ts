@@ -1,4 +1,4 @@
 export { getFile } from "./get-file";
 export { type Network, network } from "./network";
 export { type Answer, type Outgoing, post } from "./post";
-export { objectionNow } from "./target";
+export { problemOfTarget } from "./target";

@@ -7,7 +7,7 @@ import {
 import { request as requestHttps } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
 import type { Network } from "./network";
-import { dialable, objectionTo } from "./target";
+import { problemOfUrl, publicAddressesOf } from "./target";
 
 /** A request to a host that somebody else has named. */
 export interface GuardedRequest {
@@ -39,9 +39,9 @@ export async function guardedRequest(
   net: Network,
 ): Promise<IncomingMessage> {
   const url = new URL(text);
-  const objection = objectionTo(url, net);
+  const objection = problemOfUrl(url, net);
   if (objection) throw new NotSent(objection.sentence, { isFinal: true });
-  const addresses = await withinTime(dialable(url, net), net.connectTimeoutMs);
+  const addresses = await withinTime(publicAddressesOf(url, net), net.connectTimeoutMs);
   if (addresses === "unknown") throw new NotSent("The name of the host could not be looked up.");
   if (addresses.length === 0) throw new NotSent("The host has no public address.");
   const send = url.protocol === "http:" ? requestHttp : requestHttps;

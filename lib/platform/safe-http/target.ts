@@ -2,7 +2,7 @@ import { type Ip, isPublicIp, isWithin, parseIp } from "@/lib/kit/ip";
 import type { Network } from "./network";
 
 /** Why a URL is not one that webhooks are sent to, undefined where it is. */
-export type Objection =
+export type TargetProblem =
   | { code: "webhook_url_not_https"; sentence: string }
   | { code: "webhook_url_private_address"; sentence: string };
 
@@ -15,7 +15,7 @@ const LOCAL_NAME = /^[^.]*$|(^|\.)(localhost|local|internal|intranet|lan|home\.a
  * What can be said against a URL by looking at it. The URL parser has by now spelt every address in
  * the one canonical way: `0x7f.1` and `2130706433` are both `127.0.0.1`.
  */
-export function objectionTo(url: URL, net: Network): Objection | undefined {
+export function problemOfUrl(url: URL, net: Network): TargetProblem | undefined {
   if (url.protocol !== "https:" && !(net.allowsHttp && url.protocol === "http:")) {
     return { code: "webhook_url_not_https", sentence: "Must begin with https://." };
   }
@@ -26,28 +26,31 @@ export function objectionTo(url: URL, net: Network): Objection | undefined {
     return objection("The port must be 443 or 8443.");
   }
   const literal = parseIp(hostOf(url));
-  if (literal ? !mayBeDialled(literal, net) : isLocalName(url, net)) return objection(PRIVATE);
+  if (literal ? !isAllowedAddress(literal, net) : isLocalName(url, net)) return objection(PRIVATE);
   return undefined;
 }
 
 /** The addresses of a host that may be dialled. A literal is its own only address. */
-export async function dialable(url: URL, net: Network): Promise<readonly string[] | "unknown"> {
+export async function publicAddressesOf(
+  url: URL,
+  net: Network,
+): Promise<readonly string[] | "unknown"> {
   const host = hostOf(url);
   const found = parseIp(host) ? [host] : await net.resolve(host);
-  return found === "unknown" ? found : found.filter((text) => isDialable(text, net));
+  return found === "unknown" ? found : found.filter((text) => isAllowedText(text, net));
 }
 
 /** Also looks up where the name leads now. A name nobody can be asked about is asked for at each delivery. */
-export async function objectionNow(url: URL, net: Network): Promise<Objection | undefined> {
-  const first = objectionTo(url, net);
+export async function problemOfTarget(url: URL, net: Network): Promise<TargetProblem | undefined> {
+  const first = problemOfUrl(url, net);
   if (first) return first;
-  const addresses = await dialable(url, net);
+  const addresses = await publicAddressesOf(url, net);
   return addresses.length === 0 ? objection(PRIVATE) : undefined;
 }
 
 const PRIVATE = "Must lead to a public address.";
 
-const objection = (sentence: string): Objection => ({
+const objection = (sentence: string): TargetProblem => ({
   code: "webhook_url_private_address",
   sentence,
 });
@@ -62,11 +65,11 @@ function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, "").replace(/\.+$/, "");
 }
 
-function isDialable(text: string, net: Network): boolean {
+function isAllowedText(text: string, net: Network): boolean {
   const address = parseIp(text);
-  return address !== undefined && mayBeDialled(address, net);
+  return address !== undefined && isAllowedAddress(address, net);
 }
 
-function mayBeDialled(address: Ip, { allowedRanges }: Network): boolean {
+function isAllowedAddress(address: Ip, { allowedRanges }: Network): boolean {
   return isPublicIp(address) || isWithin(address, allowedRanges);
 }

@@ -4,12 +4,12 @@ import { config } from "@/lib/platform/config";
 
 /** What is made of the libraries once they are loaded; undefined while no traces are made. */
 type Tracing = {
-  run<T>(begin: SpanFacts, work: (span: Span) => Promise<T>): Promise<T>;
+  run<T>(begin: SpanOptions, work: (span: Span) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 };
 
 /** One span: the work of a server, or a call of ours to another. */
-export type SpanFacts = {
+export type SpanOptions = {
   name: string;
   kind: "server" | "client";
   attributes: Attributes;
@@ -42,7 +42,7 @@ export async function stopTracing(): Promise<void> {
 
 /** Does the work inside a span; without traces, just the work. What `work` says of the span is optional. */
 export function traced<T>(
-  begin: () => SpanFacts,
+  begin: () => SpanOptions,
   work: (note: (attributes: Attributes) => void) => Promise<T>,
 ): Promise<T> {
   const tracing = processState.tracing;
@@ -73,13 +73,13 @@ async function openTracing(settings: { endpoint: string; service: string }): Pro
   api.context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   api.propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   const tracer = provider.getTracer("cartwright");
-  const kinds: Record<SpanFacts["kind"], SpanKind> = {
+  const kinds: Record<SpanOptions["kind"], SpanKind> = {
     server: api.SpanKind.SERVER,
     client: api.SpanKind.CLIENT,
   };
 
   /** A page that asks the API in this process has a span already; a client may have sent one. */
-  const parentOf = ({ header }: SpanFacts): Context => {
+  const parentOf = ({ header }: SpanOptions): Context => {
     const active = api.context.active();
     if (header === undefined || api.trace.getSpan(active) !== undefined) return active;
     const read: TextMapGetter<undefined> = { keys: () => [], get: (_, name) => header(name) };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "@/lib/kit/ids";
 import { openStripe, type StripeDouble } from "@/lib/testing/stripe";
-import { chargeWish, refOf } from "@/lib/testing/stripe-wishes";
+import { chargeInput, refOf } from "@/lib/testing/stripe-requests";
 import type { PaymentProcessor } from "./port";
 import { stripeProcessor } from "./stripe/stripe";
 import { answerChallenge, testProcessor } from "./test/test-processor";
@@ -28,7 +28,7 @@ const PROCESSORS = [
 
 describe.each(PROCESSORS)("$name", ({ make, answer }) => {
   it("charges once for a key, however often and however fast it is asked", async () => {
-    const asked = chargeWish();
+    const asked = chargeInput();
     const first = await make().charge(asked);
     expect(first).toMatchObject({ kind: "succeeded", amount: 1_250, currency: "GBP" });
     const more = await Promise.all([make().charge(asked), make().charge(asked)]);
@@ -36,7 +36,7 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
   });
 
   it("charges nothing for another request under a used key", async () => {
-    const asked = chargeWish();
+    const asked = chargeInput();
     await make().charge(asked);
     expect(await make().charge({ ...asked, amount: 9_999 })).toEqual({ kind: "unknown" });
   });
@@ -48,22 +48,22 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     ["pm_card_chargeDeclinedIncorrectCvc", "incorrect_cvc"],
     ["pm_card_chargeDeclinedProcessingError", "processing_error"],
   ])("declines %s, names the payment and says why", async (paymentMethod, declineCode) => {
-    const outcome = await make().charge(chargeWish({ paymentMethod }));
+    const outcome = await make().charge(chargeInput({ paymentMethod }));
     expect(outcome).toEqual({ kind: "declined", ref: expect.any(String), declineCode });
   });
 
   it("takes a declined payment's place when it is tried again with another amount", async () => {
-    const metadata = chargeWish().metadata;
+    const metadata = chargeInput().metadata;
     const declined = await make().charge(
-      chargeWish({ metadata, paymentMethod: "pm_card_chargeDeclined" }),
+      chargeInput({ metadata, paymentMethod: "pm_card_chargeDeclined" }),
     );
-    const again = chargeWish({ metadata, amount: 900, reusedRef: refOf(declined) });
+    const again = chargeInput({ metadata, amount: 900, reusedRef: refOf(declined) });
     expect(await make().charge(again)).toMatchObject({ kind: "succeeded", amount: 900 });
     expect(await make().charge(again)).toMatchObject({ kind: "succeeded", amount: 900 });
   });
 
   it("says that the shopper has to act, where, and what came of it", async () => {
-    const asked = chargeWish({ paymentMethod: "pm_card_authenticationRequired" });
+    const asked = chargeInput({ paymentMethod: "pm_card_authenticationRequired" });
     const outcome = await make().charge(asked);
     expect(outcome).toMatchObject({ kind: "requires_action", nextActionUrl: expect.any(String) });
     await answer(refOf(outcome), true);
@@ -73,14 +73,14 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
       outcome: { kind: "succeeded", amount: 1_250 },
     });
     const refused = await make().charge(
-      chargeWish({ paymentMethod: "pm_card_threeDSecure2Required" }),
+      chargeInput({ paymentMethod: "pm_card_threeDSecure2Required" }),
     );
     await answer(refOf(refused), false);
     expect((await make().retrieve(refOf(refused))).outcome.kind).toBe("declined");
   });
 
   it("once fenced, never charges under a key that was not used", async () => {
-    const asked = chargeWish();
+    const asked = chargeInput();
     expect(await make().fence(asked)).toMatchObject({ kind: "cancelled" });
     expect(await make().fence(asked)).toMatchObject({ kind: "cancelled" });
     expect((await make().charge(asked)).kind).not.toBe("succeeded");
@@ -91,7 +91,7 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
     ["pm_card_chargeDeclined", "declined"],
     ["pm_card_authenticationRequired", "requires_action"],
   ])("fenced after %s was charged, says what came of it", async (paymentMethod, kind) => {
-    const asked = chargeWish({ paymentMethod });
+    const asked = chargeInput({ paymentMethod });
     const outcome = await make().charge(asked);
     expect(await make().fence(asked)).toEqual(outcome);
     expect(outcome.kind).toBe(kind);
@@ -99,15 +99,15 @@ describe.each(PROCESSORS)("$name", ({ make, answer }) => {
 
   it("ends an open payment, and says so when it was too late", async () => {
     const open = await make().charge(
-      chargeWish({ paymentMethod: "pm_card_authenticationRequired" }),
+      chargeInput({ paymentMethod: "pm_card_authenticationRequired" }),
     );
     expect(await make().cancel(refOf(open))).toEqual({ kind: "cancelled", ref: refOf(open) });
-    const done = await make().charge(chargeWish());
+    const done = await make().charge(chargeInput());
     expect(await make().cancel(refOf(done))).toEqual(done);
   });
 
   it("gives back once for a key, and never more than it took", async () => {
-    const ref = refOf(await make().charge(chargeWish()));
+    const ref = refOf(await make().charge(chargeInput()));
     const refund = { key: newId("refund"), ref, amount: 1_000, currency: "GBP" };
     const first = await make().refund({ ...refund, createdAt: new Date() });
     expect(first).toMatchObject({ kind: "succeeded" });

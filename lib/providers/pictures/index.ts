@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth } from "@/lib/kit/pictures";
-import { gate } from "@/lib/platform/limit-concurrency";
+import { limitConcurrency } from "@/lib/platform/limit-concurrency";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/providers/storage";
 import type { PictureFormat } from "./format";
@@ -23,7 +23,7 @@ export type Smaller =
   | { kind: "busy" };
 
 /** Two at once keep two cores busy and 600 MB at most; 48 in line are made within some five seconds. */
-const { run } = gate({ atOnce: 2, inLine: 48 });
+const { run } = limitConcurrency({ atOnce: 2, waiting: 48 });
 
 /** By name: who asks for what is being made waits for the same. */
 const making = new Map<string, Promise<Smaller>>();

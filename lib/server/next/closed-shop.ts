@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { PageListener } from "@/lib/server/http-server";
-import { succeedAs } from "./rewrite-status";
+import { rewriteStatus } from "./rewrite-status";
 
 /** Nobody keeps the notice; a search engine or a monitor looks again after five minutes. */
 const UNAVAILABLE = { "retry-after": "300", "cache-control": "no-store" };
@@ -19,7 +19,7 @@ export function unavailableWhileClosed(
   isClosed: () => Promise<boolean>,
 ): PageListener {
   return async (request, response) => {
-    if (isShopPage(request) && (await isClosed())) succeedAs(response, 503, UNAVAILABLE);
+    if (isShopPage(request) && (await isClosed())) rewriteStatus(response, 503, UNAVAILABLE);
     await pages(request, response);
   };
 }

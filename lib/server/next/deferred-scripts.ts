@@ -4,7 +4,7 @@
  * React finds is the one it wrote. A page that could not be rendered is left as it is: it is empty,
  * and its scripts are what fills it.
  */
-export class HeldScripts {
+export class DeferredScripts {
   readonly #loader: string;
   /** The beginning of a tag that goes on in the next piece. */
   #unfinished = "";

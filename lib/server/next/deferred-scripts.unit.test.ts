@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { HeldScripts } from "./deferred-scripts";
+import { DeferredScripts } from "./deferred-scripts";
 
 const PAGE = `<!DOCTYPE html><html><head><title>Krüge & <b>Töpfe</b></title>
 <link rel="stylesheet" href="/_next/static/chunks/a.css"/>
@@ -11,7 +11,7 @@ const PAGE = `<!DOCTYPE html><html><head><title>Krüge & <b>Töpfe</b></title>
 
 /** The page as it leaves, when it comes in pieces of some bytes. */
 function rewritten(size: number, page = PAGE): string {
-  const held = new HeldScripts("n");
+  const held = new DeferredScripts("n");
   const bytes = Buffer.from(page);
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; at += size)
@@ -50,7 +50,7 @@ test("it does not matter where a page is cut into pieces", () => {
 });
 
 test("what ends inside of a tag is not lost", () => {
-  const held = new HeldScripts("n");
+  const held = new DeferredScripts("n");
   const pieces = [held.next(Buffer.from("text <scr")), held.last(Buffer.from("ip"))];
   expect(Buffer.concat(pieces).toString()).toBe("text <scrip");
 });

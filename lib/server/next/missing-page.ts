@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { processState } from "@/lib/kit/process-state";
 import type { PageListener } from "@/lib/server/http-server";
-import { succeedAs } from "./rewrite-status";
+import { rewriteStatus } from "./rewrite-status";
 
 /**
  * Pages that are 404 and yet written here, to be read before any script. Next's `notFound()` sends an
@@ -14,7 +14,7 @@ export function missingPages(pages: PageListener): PageListener {
   processState.answerMissing = () => {
     const response = answers.getStore();
     if (response === undefined || response?.headersSent) return false;
-    if (response !== null) succeedAs(response, 404);
+    if (response !== null) rewriteStatus(response, 404);
     return true;
   };
   return (request, response) => {

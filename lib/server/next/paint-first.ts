@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PageListener } from "@/lib/server/http-server";
 import { nonceOf } from "@/lib/server/secure";
 import { isShopPage } from "./closed-shop";
-import { HeldScripts } from "./deferred-scripts";
+import { DeferredScripts } from "./deferred-scripts";
 
 /**
  * Pages of the shop that show themselves before their scripts are fetched. Next asks for its scripts
@@ -12,7 +12,7 @@ import { HeldScripts } from "./deferred-scripts";
  */
 export function paintFirst(pages: PageListener): PageListener {
   return async (request, response) => {
-    if (isShopPage(request) && isForPage(request)) holdScripts(request, response);
+    if (isShopPage(request) && isForPage(request)) deferScripts(request, response);
     await pages(request, response);
   };
 }
@@ -23,8 +23,8 @@ function isForPage({ headers: { accept = "*/*", rsc } }: IncomingMessage): boole
 }
 
 /** The page has to come as it is: it is compressed after this (compressed-pages.ts). */
-function holdScripts(request: IncomingMessage, response: ServerResponse): void {
-  const held = new HeldScripts(nonceOf(request));
+function deferScripts(request: IncomingMessage, response: ServerResponse): void {
+  const held = new DeferredScripts(nonceOf(request));
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   response.write = (piece: unknown, ...rest: unknown[]) =>

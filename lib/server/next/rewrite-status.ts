@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
  * Gives an answer that would be a plain success another status, and headers that go with it; what is
  * none stays what it is. Every way to send a head ends in `writeHead`.
  */
-export function succeedAs(
+export function rewriteStatus(
   response: ServerResponse,
   status: number,
   headers: Record<string, string> = {},

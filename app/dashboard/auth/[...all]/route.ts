@@ -1,4 +1,4 @@
-import { door } from "@/lib/api/dashboard-route";
+import { dashboardRoute } from "@/lib/api/dashboard-route";
 import { handleStaffAuthRequest } from "@/lib/commerce/staff";
 import { now } from "@/lib/kit/clock";
 
@@ -6,7 +6,7 @@ import { now } from "@/lib/kit/clock";
 const BODY_BYTES = 16 * 1024;
 
 /** Signing in and out, passwords and second factors: better-auth, behind our own counting. */
-const answer = door("dashboard sign-in", (request, call) =>
+const answer = dashboardRoute("dashboard sign-in", (request, call) =>
   handleStaffAuthRequest(request, {
     address: call.address,
     now: now(),

@@ -1,8 +1,8 @@
-import { door } from "@/lib/api/dashboard-route";
+import { dashboardRoute } from "@/lib/api/dashboard-route";
 import { hasStaff } from "@/lib/commerce/staff";
 
 /** Where nobody is signed in: to the sign-in, or to the wizard while there is nobody to sign in. */
-export const GET = door("dashboard entrance", async (request) => {
+export const GET = dashboardRoute("dashboard entrance", async (request) => {
   const { search } = new URL(request.url);
   const page = (await hasStaff()) ? "sign-in" : "setup";
   return new Response(null, {

@@ -1,4 +1,4 @@
-import { door } from "@/lib/api/dashboard-route";
+import { dashboardRoute } from "@/lib/api/dashboard-route";
 import { checkBody } from "@/lib/api/input";
 import { isOnThisMachine } from "@/lib/api/same-site";
 import { createFirstOwner, mayClaimOwnership } from "@/lib/commerce/staff";
@@ -7,7 +7,7 @@ import { now } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 
 /** Makes whoever comes first the owner of a deployment that has none. */
-export const POST = door("dashboard first owner", async (request) => {
+export const POST = dashboardRoute("dashboard first owner", async (request) => {
   const body: unknown = await request.json().catch(nothingUnlessRefused);
   const { token, ...owner } = checkBody(FirstOwner, body);
   if (!mayClaimOwnership({ token, isOnThisMachine: isOnThisMachine(request.headers) })) {

@@ -1,4 +1,4 @@
-import { passOn } from "@/components/dashboard/api/proxy-file";
+import { proxyFile } from "@/components/dashboard/api/proxy-file";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { isExport } from "@/components/dashboard/import-export/exports";
 
@@ -16,6 +16,7 @@ export async function GET(request: Request, { params }: Place): Promise<Response
   };
   const api = await sellerApi();
   // Stock is what it is now, whatever days are asked for.
-  if (kind === "inventory") return passOn(api.GET("/exports/inventory.csv", { parseAs: "stream" }));
-  return passOn(api.GET(`/exports/${kind}.csv`, { params: { query }, parseAs: "stream" }));
+  if (kind === "inventory")
+    return proxyFile(api.GET("/exports/inventory.csv", { parseAs: "stream" }));
+  return proxyFile(api.GET(`/exports/${kind}.csv`, { params: { query }, parseAs: "stream" }));
 }

@@ -4,7 +4,7 @@ import { updateCategory } from "@/lib/commerce/categories";
 import { db, query, statementCount } from "@/lib/platform/db";
 import { publishedProduct, seller } from "@/lib/testing/catalog";
 import { api, type TestClient } from "@/lib/testing/http";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { createStore } from "@/lib/testing/store";
 
 async function make(client: TestClient, body: Record<string, unknown>): Promise<string> {
@@ -199,7 +199,7 @@ test("a move waits for the move of another process, and sees it", async () => {
     SELECT pg_advisory_xact_lock(hashtextextended('category tree ${store.id}', 0));
     UPDATE categories SET parent_id = '${a}' WHERE id = '${b}'`;
   const move = () => client.patch(`/categories/${a}`, { body: { parentId: b } });
-  const reply = await lineUp(other, 1, move);
+  const reply = await raceOnLock(other, 1, move);
   expect([reply.status, Object.keys(reply.body.error?.fields ?? {})]).toEqual([422, ["parentId"]]);
   expect(await ringed(store.id)).toEqual([]);
 });

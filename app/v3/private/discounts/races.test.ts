@@ -7,7 +7,7 @@ import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db } from "@/lib/platform/db";
 import { seller } from "@/lib/testing/catalog";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { brokenInvariants, fillCart, openShop, type Shop, sell, visitor } from "@/lib/testing/shop";
 
 const CARD = { paymentMethod: "pm_card_visa" };
@@ -80,7 +80,7 @@ test("of a checkout and a limit lowered under it one gives way, and neither fail
     const [first, second] = await shoppers(shop, code, 2);
     await first?.();
     // Both stand in line for the uses; the change, which has less to read before, mostly comes first.
-    const outcome = await lineUp(
+    const outcome = await raceOnLock(
       `SELECT FROM discount_usage WHERE discount_id = '${id}' FOR UPDATE`,
       2,
       () =>

@@ -8,8 +8,8 @@ import { setClockOffset } from "@/lib/kit/clock";
 import { db } from "@/lib/platform/db";
 import { type Network, network } from "@/lib/platform/safe-http";
 import { seller } from "@/lib/testing/catalog";
+import { importFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { importFile } from "@/lib/testing/transfer";
 import { localNetwork } from "@/lib/testing/webhooks";
 import { copyImages, getImport, listImportIssues } from "..";
 

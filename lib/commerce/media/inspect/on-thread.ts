@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { refuse } from "@/lib/kit/errors";
-import { inLine } from "@/lib/platform/serialize-by-key";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { invalidFile } from "./invalid-file";
 
 /** What is read by code of JavaScript's own, whose time a file can make long. */
@@ -39,7 +39,7 @@ export async function inspectOnThread(
   bytes: Uint8Array,
   readMs = READ_MS,
 ): Promise<FileSize> {
-  const answer = await inLine("inspect", () => ask({ kind, bytes }, readMs));
+  const answer = await serializeByKey("inspect", () => ask({ kind, bytes }, readMs));
   if ("flaw" in answer) throw invalidFile(answer.flaw);
   return answer.size;
 }

@@ -16,7 +16,7 @@ const flawOf = (bytes: Uint8Array, readMs?: number) =>
   );
 
 describe("a drawing made to be slow to read", () => {
-  const hostile: Record<string, string> = {
+  const unsafe: Record<string, string> = {
     "280 KB of nested groups": "<g>".repeat(40_000) + "</g>".repeat(40_000),
     "as many elements as fit": "<g/>".repeat(1_000_000),
     "an element of a hundred thousand attributes": `<g ${Array.from({ length: 100_000 }, (_, n) => `a${n}=""`).join(" ")}/>`,
@@ -25,7 +25,7 @@ describe("a drawing made to be slow to read", () => {
       (_, n) => `<g xmlns:n${n}="urn:${n}">`,
     ).join(""),
   };
-  for (const [name, inside] of Object.entries(hostile)) {
+  for (const [name, inside] of Object.entries(unsafe)) {
     test(`with ${name} is refused at once`, async () => {
       const bytes = drawing(inside);
       await inspectDrawing(drawing("<g/>"));

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { inLine } from "@/lib/platform/serialize-by-key";
+import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { invalidFile } from "./invalid-file";
 
 /** A hundred megapixels, all frames together: a small file can claim to be larger than any memory. */
@@ -13,7 +13,7 @@ const DECODE_SECONDS = 10;
  * time: a picture of a hundred megapixels takes some 400 MB meanwhile.
  */
 export function inspectPicture(bytes: Uint8Array): Promise<{ width: number; height: number }> {
-  return inLine("picture", () => decode(bytes));
+  return serializeByKey("picture", () => decode(bytes));
 }
 
 async function decode(bytes: Uint8Array): Promise<{ width: number; height: number }> {

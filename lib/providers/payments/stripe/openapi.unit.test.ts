@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { type Asked, openStripe } from "@/lib/testing/stripe";
 import { type StripeSpec, stripeBodyChecker } from "@/lib/testing/stripe-openapi";
-import { chargeWish, refOf, refundWish } from "@/lib/testing/stripe-wishes";
+import { chargeInput, refOf, refundInput } from "@/lib/testing/stripe-requests";
 import { stripeProcessor } from "./stripe";
 
 /** The path to spec3.json of github.com/stripe/openapi; the check needs nothing else. */
@@ -12,10 +12,10 @@ const FILE = process.env.STRIPE_OPENAPI;
 async function everyRequest(): Promise<Asked[]> {
   const double = await openStripe();
   const stripe = stripeProcessor(double.account);
-  const declined = await stripe.charge(chargeWish({ paymentMethod: "pm_card_chargeDeclined" }));
-  const paid = await stripe.charge(chargeWish({ reusedRef: refOf(declined) }));
-  await stripe.refund(refundWish(refOf(paid)));
-  await stripe.fence(chargeWish());
+  const declined = await stripe.charge(chargeInput({ paymentMethod: "pm_card_chargeDeclined" }));
+  const paid = await stripe.charge(chargeInput({ reusedRef: refOf(declined) }));
+  await stripe.refund(refundInput(refOf(paid)));
+  await stripe.fence(chargeInput());
   await double.close();
   return double.sentTo(/./);
 }

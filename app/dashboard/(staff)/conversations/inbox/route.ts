@@ -1,4 +1,4 @@
-import { relay } from "@/components/dashboard/api/proxy-json";
+import { proxyJson } from "@/components/dashboard/api/proxy-json";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { askInbox } from "@/components/dashboard/conversations/ask-inbox";
 
@@ -6,5 +6,5 @@ import { askInbox } from "@/components/dashboard/conversations/ask-inbox";
 export async function GET(request: Request): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const show = { tab: searchParams.get("tab"), page: searchParams.get("page") };
-  return relay(await askInbox(await sellerApi(), show));
+  return proxyJson(await askInbox(await sellerApi(), show));
 }

@@ -1,4 +1,4 @@
-import { relay } from "@/components/dashboard/api/proxy-json";
+import { proxyJson } from "@/components/dashboard/api/proxy-json";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Place = { params: Promise<{ bulkJob: string }> };
@@ -6,5 +6,5 @@ type Place = { params: Promise<{ bulkJob: string }> };
 /** How far a bulk action is, for a page that asks again and again. */
 export async function GET(_request: Request, { params }: Place): Promise<Response> {
   const [path, api] = await Promise.all([params, sellerApi()]);
-  return relay(await api.GET("/bulk-jobs/{bulkJob}", { params: { path } }));
+  return proxyJson(await api.GET("/bulk-jobs/{bulkJob}", { params: { path } }));
 }

@@ -1,4 +1,4 @@
-import { passOn } from "@/components/dashboard/api/proxy-file";
+import { proxyFile } from "@/components/dashboard/api/proxy-file";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Place = { params: Promise<{ import: string }> };
@@ -7,5 +7,7 @@ type Place = { params: Promise<{ import: string }> };
 export async function GET(_request: Request, { params }: Place): Promise<Response> {
   const path = await params;
   const api = await sellerApi();
-  return passOn(api.GET("/imports/{import}/errors.csv", { params: { path }, parseAs: "stream" }));
+  return proxyFile(
+    api.GET("/imports/{import}/errors.csv", { params: { path }, parseAs: "stream" }),
+  );
 }

@@ -3,7 +3,7 @@ import { sendDueMails } from "@/lib/commerce/mail";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, later, logInByLink, newEmail } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
 
 let shop: Shop;
@@ -135,7 +135,7 @@ describe("POST /orders/find", () => {
   it("mails an order at most three links in a quarter of an hour, however many ask at once", async () => {
     const { id, email } = await guestOrder();
     const orderNumber = await numberOf(id);
-    await lineUp("LOCK TABLE mails IN SHARE MODE", 8, () =>
+    await raceOnLock("LOCK TABLE mails IN SHARE MODE", 8, () =>
       Promise.all(Array.from({ length: 8 }, () => find({ orderNumber, email }))),
     );
     expect(await queued(email)).toBe(3);

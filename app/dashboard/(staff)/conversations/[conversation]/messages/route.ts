@@ -1,4 +1,4 @@
-import { relay } from "@/components/dashboard/api/proxy-json";
+import { proxyJson } from "@/components/dashboard/api/proxy-json";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 
 type Address = { params: Promise<{ conversation: string }> };
@@ -8,7 +8,7 @@ export async function GET(request: Request, { params }: Address): Promise<Respon
   const [{ conversation: conversationId }, api] = await Promise.all([params, sellerApi()]);
   const after = new URL(request.url).searchParams.get("after") ?? undefined;
   const tag = request.headers.get("if-none-match");
-  return relay(
+  return proxyJson(
     await api.GET("/conversations/{conversationId}/messages", {
       params: { path: { conversationId }, query: { after } },
       headers: tag === null ? {} : { "if-none-match": tag },

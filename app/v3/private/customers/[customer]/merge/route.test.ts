@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db, statementCount } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink, newEmail, requestLink } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 
 let shop: Shop;
@@ -263,7 +263,7 @@ describe("at once", () => {
   test("two are merged crosswise: one stays, with everything, and nobody waits for ever", async () => {
     const [one, two] = [await someone(), await someone()];
     const lock = `SELECT FROM customers WHERE id IN ('${one.id}', '${two.id}') FOR UPDATE`;
-    const replies = await lineUp(lock, 2, () =>
+    const replies = await raceOnLock(lock, 2, () =>
       Promise.all([merge(one.id, two.id), merge(two.id, one.id)]),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -276,7 +276,7 @@ describe("at once", () => {
   test("one is merged into two others: one of them gets all, the other is told", async () => {
     const [gone, a, b] = [await someone(), await someone(), await someone()];
     const lock = `SELECT FROM customers WHERE id = '${gone.id}' FOR UPDATE`;
-    const replies = await lineUp(lock, 2, () =>
+    const replies = await raceOnLock(lock, 2, () =>
       Promise.all([merge(a.id, gone.id), merge(b.id, gone.id)]),
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -296,9 +296,9 @@ describe("at once", () => {
     });
     const lock = `SELECT FROM orders WHERE id = '${cart.id}' FOR UPDATE`;
     // The merge stands in line first: the checkout has read whose cart it is, and comes after it.
-    const [merged, paid] = await lineUp(lock, 2, async (inLine) => {
+    const [merged, paid] = await raceOnLock(lock, 2, async (countWaiting) => {
       const merging = merge(kept.id, gone.id);
-      while ((await inLine()) < 1);
+      while ((await countWaiting()) < 1);
       return Promise.all([merging, pay(gone.token)]);
     });
     expect(merged.status).toBe(200);
@@ -312,7 +312,7 @@ describe("at once", () => {
     const link = await requestLink(shopper, shop.store, gone.email);
     const token = newToken();
     const lock = `SELECT FROM customers WHERE id = '${gone.id}' FOR UPDATE`;
-    const [merged, used] = await lineUp(lock, 2, () =>
+    const [merged, used] = await raceOnLock(lock, 2, () =>
       Promise.all([
         merge(kept.id, gone.id),
         shopper.post("/cart/verify-auth", { token, body: { token: link } }),

@@ -3,7 +3,7 @@ import { CustomerProfile, UpdatedProfile } from "@/lib/contract/customer";
 import { db } from "@/lib/platform/db";
 import { buy, customerOf, logInByLink } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { LONDON, openShop, type Shop, sell } from "@/lib/testing/shop";
 
 let shop: Shop;
@@ -141,9 +141,9 @@ describe("PUT /account/profile", () => {
   it("writes nothing for who is logged out everywhere while it waits", async () => {
     const { customer, token } = await loggedIn();
     const lock = `SELECT FROM customers WHERE id = '${customer.id}' FOR UPDATE`;
-    const [, reply] = await lineUp(lock, 2, async (inLine) => {
+    const [, reply] = await raceOnLock(lock, 2, async (countWaiting) => {
       const loggingOut = client.post("/account/logout-everywhere", { token });
-      while ((await inLine()) < 1);
+      while ((await countWaiting()) < 1);
       return Promise.all([loggingOut, put(token, { firstName: "Ada" })]);
     });
     expect(reply.body.error.code).toBe("customer_not_authenticated");

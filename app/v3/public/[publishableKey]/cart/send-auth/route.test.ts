@@ -3,7 +3,7 @@ import { AuthSent } from "@/lib/contract/auth";
 import { db, statementCount } from "@/lib/platform/db";
 import { customerOf, later, mailedTokens, newEmail, requestLink } from "@/lib/testing/customers";
 import { api, newAddress, type TestClient } from "@/lib/testing/http";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { createStore, type TestStore } from "@/lib/testing/store";
 
 let store: TestStore;
@@ -74,7 +74,7 @@ describe("one address", () => {
 
   it("gets three of eight asked for at the same moment", async () => {
     const { email } = await customerOf(store);
-    await lineUp("LOCK TABLE mails IN SHARE MODE", 8, () =>
+    await raceOnLock("LOCK TABLE mails IN SHARE MODE", 8, () =>
       Promise.all(Array.from({ length: 8 }, () => send(email))),
     );
     expect(await mailedTokens(store, email)).toHaveLength(3);

@@ -12,7 +12,7 @@ import {
   requestLink,
 } from "@/lib/testing/customers";
 import { api, newAddress, newToken, type TestClient } from "@/lib/testing/http";
-import { lineUp } from "@/lib/testing/line-up";
+import { raceOnLock } from "@/lib/testing/race-on-lock";
 import { openShop, type Shop, sell } from "@/lib/testing/shop";
 
 let shop: Shop;
@@ -101,8 +101,10 @@ describe("a login link", () => {
     const links = [await link(email), await link(email), await link(email)];
     const before = statementCount();
     // Each has used its own link, or waits for its turn, when it wants to end the oldest one.
-    const replies = await lineUp(`SELECT FROM login_links WHERE id = ${oldest} FOR UPDATE`, 3, () =>
-      Promise.all(links.map((each) => verify(newToken(), each))),
+    const replies = await raceOnLock(
+      `SELECT FROM login_links WHERE id = ${oldest} FOR UPDATE`,
+      3,
+      () => Promise.all(links.map((each) => verify(newToken(), each))),
     );
     // A statement sent again would be one that the database had to free from a deadlock.
     expect(statementCount() - before).toBe(3);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { JsonSchema } from "@/lib/testing/json-schema";
 
 /** Texts that have broken somebody's server: each is a story of its own. */
-const NASTY_TEXTS = [
+const UNSAFE_TEXTS = [
   "",
   " ",
   "\u0000",
@@ -59,7 +59,7 @@ const NASTY_TEXTS = [
   "x".repeat(70_000),
 ];
 
-const NASTY_NUMBERS = [
+const UNSAFE_NUMBERS = [
   0,
   -0,
   -1,
@@ -87,24 +87,24 @@ function nested(depth: number, asList: boolean): string {
 }
 
 /** Any text, ours or one that is known for trouble. */
-export const hostileText = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
+export const unsafeText = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...UNSAFE_TEXTS) },
   fc.string({ unit: "binary", maxLength: 30 }),
   fc.string({ unit: "grapheme", maxLength: 30 }),
 );
 
 /** Any JSON value. */
-export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
-  hostileText,
-  fc.constantFrom(...NASTY_NUMBERS),
+export const unsafeValue: fc.Arbitrary<unknown> = fc.oneof(
+  unsafeText,
+  fc.constantFrom(...UNSAFE_NUMBERS),
   fc.constantFrom(null, true, false, [], {}, [[]], [null], { id: {} }),
   fc.constantFrom(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}')),
-  fc.array(hostileText, { maxLength: 3 }),
-  fc.dictionary(hostileText, hostileText, { maxKeys: 3 }),
+  fc.array(unsafeText, { maxLength: 3 }),
+  fc.dictionary(unsafeText, unsafeText, { maxKeys: 3 }),
 );
 
 /** Bytes of a body that is no JSON, or JSON made to hurt. */
-export const hostileBytes: fc.Arbitrary<string | Uint8Array> = fc.oneof(
+export const unsafeBytes: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   fc.constantFrom(
     "",
     "{",
@@ -130,7 +130,7 @@ export const hostileBytes: fc.Arbitrary<string | Uint8Array> = fc.oneof(
 );
 
 /** Values of headers that are read beyond the credentials; header values are ISO 8859-1. */
-export const hostileHeaders = fc.record(
+export const unsafeHeaders = fc.record(
   {
     "accept-language": fc.constantFrom(
       "de-DE",
@@ -172,8 +172,8 @@ export const hostileHeaders = fc.record(
  * A path segment as a client might send it: encoded rightly, wrongly, twice or not at all. Never
  * empty, for without its last segment a path is that of the list.
  */
-export const hostileSegment = fc.oneof(
-  hostileText.map((text) => encodeLoosely(text || " ")),
+export const unsafeSegment = fc.oneof(
+  unsafeText.map((text) => encodeLoosely(text || " ")),
   fc.constantFrom(
     "%",
     "%zz",
@@ -200,7 +200,7 @@ type Place = { words: Vocabulary; name: string };
 export function valueFor(schema: JsonSchema, place: Place): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 30, arbitrary: fittingValue(schema, place) },
-    { weight: 1, arbitrary: hostileValue },
+    { weight: 1, arbitrary: unsafeValue },
   );
 }
 
@@ -229,7 +229,7 @@ function fittingValue(schema: JsonSchema, place: Place): fc.Arbitrary<unknown> {
     case "null":
       return fc.constant(null);
     default:
-      return hostileValue;
+      return unsafeValue;
   }
 }
 
@@ -239,7 +239,7 @@ function fittingObject(
 ): fc.Arbitrary<unknown> {
   if (!properties) {
     const inner = typeof additionalProperties === "object" ? additionalProperties : {};
-    return fc.dictionary(hostileText, fittingValue(inner, { words, name: "" }), { maxKeys: 3 });
+    return fc.dictionary(unsafeText, fittingValue(inner, { words, name: "" }), { maxKeys: 3 });
   }
   const optional = Object.keys(properties).filter((name) => !required.includes(name));
   // A few fields at a time: with all of them at once one is always wrong.

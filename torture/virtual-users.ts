@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { LONDON } from "@/lib/testing/shop";
-import { answerBank, ask, order, type Scene } from "./client";
+import { answerBank, ask, order, type Run } from "./client";
 
 /** The codes of the shop; their limits are what shoppers fight over. */
 export const CODES = ["FEW", "ONCE", "TENOFF"] as const;
@@ -18,44 +18,44 @@ const METHODS = [
 ];
 
 /** Comes, buys, and comes again as somebody else, until it is over. */
-export async function shop(scene: Scene): Promise<void> {
-  while (!scene.isOver()) await shopOnce(scene, randomUUID());
+export async function shop(run: Run): Promise<void> {
+  while (!run.isOver()) await shopOnce(run, randomUUID());
 }
 
-async function shopOnce(scene: Scene, token: string): Promise<void> {
+async function shopOnce(run: Run, token: string): Promise<void> {
   for (let lines = 1 + below(2); lines > 0; lines -= 1) {
-    const body = { productId: oneOf(scene.productIds), quantity: 1 + below(3) };
-    await ask(scene, "POST", "/cart/items", { token, body });
+    const body = { productId: oneOf(run.productIds), quantity: 1 + below(3) };
+    await ask(run, "POST", "/cart/items", { token, body });
   }
   const email = `customer-${below(CUSTOMERS)}@example.com`;
   const entered = { email, shippingAddress: LONDON };
-  await ask(scene, "PUT", "/cart/checkout-data", { token, body: entered });
-  const { shippingOptionId } = scene;
-  await ask(scene, "POST", "/cart/shipping-option", { token, body: { shippingOptionId } });
+  await ask(run, "PUT", "/cart/checkout-data", { token, body: entered });
+  const { shippingOptionId } = run;
+  await ask(run, "POST", "/cart/shipping-option", { token, body: { shippingOptionId } });
   if (chance(0.6))
-    await ask(scene, "POST", "/cart/discount", { token, body: { code: oneOf(CODES) } });
+    await ask(run, "POST", "/cart/discount", { token, body: { code: oneOf(CODES) } });
   for (let tries = 0; tries < 3; tries += 1) {
     const body = { paymentMethod: oneOf(METHODS), returnUrl: "http://localhost/thanks" };
-    const pay = () => ask(scene, "POST", "/cart/checkout", { token, body });
+    const pay = () => ask(run, "POST", "/cart/checkout", { token, body });
     // An impatient shopper presses twice.
     const replies = await Promise.all(chance(0.25) ? [pay(), pay()] : [pay()]);
     const placed = replies.find((reply) => reply?.data?.orderId !== undefined)?.data;
     // Whose page broke does not always come back, and then nobody but the worker ends it.
     if (replies.includes(undefined) && chance(0.5)) return;
     if (placed === undefined) continue;
-    scene.orderIds.push(placed.orderId);
-    if (placed.requiresAction) await goToBank(scene, placed.nextActionUrl);
+    run.orderIds.push(placed.orderId);
+    if (placed.requiresAction) await goToBank(run, placed.nextActionUrl);
     return;
   }
 }
 
-async function goToBank(scene: Scene, nextActionUrl: string): Promise<void> {
+async function goToBank(run: Run, nextActionUrl: string): Promise<void> {
   const { pathname } = new URL(nextActionUrl);
   if (chance(0.3)) return;
   const decision = chance(0.7) ? "approve" : "fail";
   await Promise.all([
-    answerBank(scene, pathname, decision),
-    ...(chance(0.3) ? [answerBank(scene, pathname, "approve")] : []),
+    answerBank(run, pathname, decision),
+    ...(chance(0.3) ? [answerBank(run, pathname, "approve")] : []),
   ]);
 }
 
@@ -69,31 +69,31 @@ const ACTS = {
 } satisfies Record<string, () => object>;
 
 /** Does something to some order, often two things at once, or counts the stock, until it is over. */
-export async function sell(scene: Scene): Promise<void> {
-  while (!scene.isOver()) {
-    const orderId = oneOf(scene.orderIds.slice(-60));
+export async function sell(run: Run): Promise<void> {
+  while (!run.isOver()) {
+    const orderId = oneOf(run.orderIds.slice(-60));
     if (orderId === undefined) {
       await delay(50);
     } else if (chance(0.25)) {
-      await count(scene);
+      await count(run);
     } else {
-      const acts = Array.from({ length: 1 + below(3) }, () => act(scene, orderId));
+      const acts = Array.from({ length: 1 + below(3) }, () => act(run, orderId));
       await Promise.all(acts);
     }
   }
 }
 
-async function act(scene: Scene, orderId: string): Promise<void> {
+async function act(run: Run, orderId: string): Promise<void> {
   const names = Object.keys(ACTS) as (keyof typeof ACTS)[];
   const name = oneOf(names);
   const [verb] = name.split(" ");
-  await order(scene, "POST", `/orders/${orderId}/${verb}`, ACTS[name]());
+  await order(run, "POST", `/orders/${orderId}/${verb}`, ACTS[name]());
 }
 
-async function count(scene: Scene): Promise<void> {
+async function count(run: Run): Promise<void> {
   const operation = oneOf(["increment", "decrement", "increment", "decrement", "set"]);
   const body = { operation, quantity: operation === "set" ? 5 + below(20) : 1 + below(3) };
-  await order(scene, "PATCH", `/products/${oneOf(scene.productIds)}/inventory`, body);
+  await order(run, "PATCH", `/products/${oneOf(run.productIds)}/inventory`, body);
 }
 
 const chance = (share: number) => Math.random() < share;

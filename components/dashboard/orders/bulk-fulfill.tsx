@@ -19,7 +19,7 @@ type BulkFulfilProps = {
 };
 
 /** Books many orders as sent, one after the other; what is refused is told at its row. */
-export function BulkFulfil({ orders: chosen, onClose }: BulkFulfilProps) {
+export function BulkFulfill({ orders: chosen, onClose }: BulkFulfilProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
   const [carrier, setCarrier] = useState("");

@@ -12,7 +12,7 @@ const MOMENTS_SECONDS = [2 * MINUTE, 35 * MINUTE, 3 * HOUR, 8 * 24 * HOUR, 9 * 2
 const ROUNDS_MAX = 2_000;
 
 /** Moves the clock on and does all work that comes due, until none is left. */
-export async function comeToRest(): Promise<void> {
+export async function quiesce(): Promise<void> {
   for (const seconds of MOMENTS_SECONDS) {
     setClockOffset(seconds);
     for (const work of [reconcile, payDueRefunds, sendDueMails]) await until(work);

@@ -4,14 +4,14 @@ import { query } from "@/lib/platform/db";
 import { withClient } from "@/lib/testing/global-setup";
 
 /**
- * Makes a race certain: `lock` holds what the statements of `work` need until `waiting` of them stand
- * in line, and then all of them go on at once. On a connection of its own, which no test counts;
- * `inLine` says how many stand there, and is counted.
+ * Makes a race certain: `lock` holds what the statements of `work` need until `waiting` of them wait
+ * for it, and then all of them go on at once. On a connection of its own, which no test counts;
+ * `countWaiting` says how many wait; its statement is counted.
  */
-export async function lineUp<T>(
+export async function raceOnLock<T>(
   lock: string,
   waiting: number,
-  work: (inLine: () => Promise<number>) => Promise<T>,
+  work: (countWaiting: () => Promise<number>) => Promise<T>,
 ): Promise<T> {
   const { databaseUrl } = config();
   assert(databaseUrl !== undefined, "tests have a database");
@@ -21,12 +21,12 @@ export async function lineUp<T>(
     const { rows } = await client.query("SELECT pg_backend_pid() AS pid");
     const params = [rows[0].pid];
     const underway = work(async () => {
-      const [row] = await query<{ inLine: number }>("test_in_line", IN_LINE, params);
-      return row?.inLine ?? 0;
+      const [row] = await query<{ waiting: number }>("test_in_line", WAITING, params);
+      return row?.waiting ?? 0;
     });
-    for (let inLine = 0; inLine < waiting; ) {
-      const { rows } = await client.query(IN_LINE, params);
-      inLine = rows[0].inLine;
+    for (let queued = 0; queued < waiting; ) {
+      const { rows } = await client.query(WAITING, params);
+      queued = rows[0].waiting;
     }
     await client.query("COMMIT");
     // Wrapped: to return the promise itself would be to wait for it here.
@@ -37,9 +37,9 @@ export async function lineUp<T>(
 
 /**
  * Who waits for the holder of the lock, or for somebody who does. Others wait for locks too, such as
- * the database's own vacuuming, and to count them would be to go on before the line is made.
+ * the database's own vacuuming, and to count them would be to go on before all of them wait.
  */
-const IN_LINE = `
+const WAITING = `
   WITH RECURSIVE waiting AS MATERIALIZED (
     SELECT pid, pg_blocking_pids(pid) AS ahead FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -47,4 +47,4 @@ const IN_LINE = `
     SELECT $1::integer AS pid
     UNION SELECT waiting.pid FROM waiting JOIN line ON line.pid = ANY (waiting.ahead)
   )
-  SELECT count(*)::integer - 1 AS "inLine", pg_stat_clear_snapshot()::text FROM line`;
+  SELECT count(*)::integer - 1 AS "waiting", pg_stat_clear_snapshot()::text FROM line`;

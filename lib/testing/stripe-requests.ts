@@ -2,7 +2,7 @@ import { newId } from "@/lib/kit/ids";
 import type { ChargeRequest, RefundRequest } from "@/lib/providers/payments";
 
 /** A payment of 12.50 with a card that works, unless said otherwise. */
-export function chargeWish(wish: Partial<ChargeRequest> = {}): ChargeRequest {
+export function chargeInput(wish: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     key: newId("paymentAttempt"),
     amount: 1_250,
@@ -17,7 +17,7 @@ export function chargeWish(wish: Partial<ChargeRequest> = {}): ChargeRequest {
 }
 
 /** Five pounds back, unless said otherwise. */
-export function refundWish(ref: string, wish: Partial<RefundRequest> = {}): RefundRequest {
+export function refundInput(ref: string, wish: Partial<RefundRequest> = {}): RefundRequest {
   const key = newId("refund");
   return { key, ref, amount: 500, currency: "GBP", createdAt: new Date(), ...wish };
 }

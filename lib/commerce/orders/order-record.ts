@@ -2,8 +2,8 @@ import type { StoredAddress } from "@/lib/contract/address";
 import type { PaymentStatus } from "@/lib/contract/order";
 import type { Refund } from "@/lib/contract/seller-order";
 
-/** An order as one document, from the SQL function `order_facts`: also what its events keep. Money in minor units. */
-export interface OrderFacts {
+/** An order as one document, from the SQL function `order_record`: also what its events keep. Money in minor units. */
+export interface OrderRecord {
   id: string;
   livemode: boolean;
   /** Null until the order is placed. */
@@ -66,12 +66,12 @@ export interface OrderFacts {
   fulfilled_at: string | null;
   cancelled_at: string | null;
   updated_at: string;
-  lines: LineFacts[];
-  refunds: RefundFacts[];
+  lines: OrderLineRecord[];
+  refunds: RefundRecord[];
 }
 
 /** A line of the order. */
-export interface LineFacts {
+export interface OrderLineRecord {
   id: string;
   product_id: string;
   product_name: string;
@@ -92,7 +92,7 @@ export interface LineFacts {
 }
 
 /** A refund of the order. */
-export interface RefundFacts {
+export interface RefundRecord {
   id: string;
   amount: number;
   reason: Refund["reason"];

@@ -17,7 +17,7 @@ import { useOrderCall } from "./use-order-call";
 type FulfilDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
 /** Books an order as sent; the page of the parcel is made from carrier and number until one types it. */
-export function FulfilDialog({ order, isOpen, onClose }: FulfilDialogProps) {
+export function FulfillDialog({ order, isOpen, onClose }: FulfilDialogProps) {
   const { messages } = useMessages();
   const { orders } = messages;
   const router = useRouter();

@@ -50,7 +50,7 @@ type Refund = { id: string; payment_intent: string; amount: number; status: stri
 type Dispute = Record<string, unknown> & { id: string };
 
 /** What an account at Stripe remembers, and the rules by which it moves. Money in Stripe's units. */
-export class StripeBooks {
+export class StripeState {
   readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   readonly disputes = new Map<string, Dispute>();
