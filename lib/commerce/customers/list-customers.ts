@@ -83,6 +83,10 @@ function filterOf(
   };
 }
 
+/** What a customer has ordered and spent, summed up over their orders `o`; as customer_record() has it. */
+const TOTALS = `count(*) FILTER (WHERE o.payment_status <> 'cancelled') AS orders,
+  coalesce(sum(o.captured - o.refunded), 0) AS spend`;
+
 /** The customers `c` of a page, which follows as a join. */
 const LISTED = `
   SELECT c.id, c.livemode, c.email, c.first_name AS "firstName", c.last_name AS "lastName", c.tags,
@@ -91,9 +95,7 @@ const LISTED = `
     to_char(c.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt"
   FROM customers c JOIN stores s ON s.id = c.store_id
   CROSS JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE o.payment_status <> 'cancelled') AS orders,
-      coalesce(sum(o.captured - o.refunded), 0) AS spend
-    FROM orders o WHERE o.customer_id = c.id AND o.type = 'order'
+    SELECT ${TOTALS} FROM orders o WHERE o.customer_id = c.id AND o.type = 'order'
   ) t JOIN`;
 
 /** So many are sorted in a moment; where more are found, those of a page are met early on the way through time. */
@@ -135,11 +137,9 @@ const ORDERS = {
   "-totalSpend": "coalesce(t.spend, 0) DESC, c.id DESC",
 } satisfies Record<NonNullable<CustomerQuery["sort"]>, string>;
 
-/** What each customer ordered and spent, as LISTED counts it; by the index orders_of_customers alone. */
+/** The totals of all customers at once; by the index orders_of_customers alone. */
 const ORDER_TOTALS = `LEFT JOIN (
-  SELECT o.customer_id, count(*) FILTER (WHERE o.payment_status <> 'cancelled') AS orders,
-    sum(o.captured - o.refunded) AS spend
-  FROM orders o
+  SELECT o.customer_id, ${TOTALS} FROM orders o
   WHERE o.store_id = $1 AND o.livemode = $2 AND o.type = 'order' AND o.customer_id IS NOT NULL
   GROUP BY o.customer_id
 ) t ON t.customer_id = c.id`;

@@ -21,10 +21,12 @@ type LoginResult =
  * carts. Refuses login_link_invalid, login_link_expired, login_link_used.
  */
 export async function verifyLogin(ctx: VisitorContext, sent: VerifyAuth): Promise<Authentication> {
+  const { store, livemode, tokenHash, visitorCountry, now } = ctx;
+  const newTokenHash = hashNewToken(ctx, sent.newCartToken);
   const [row] = await query<{ login: LoginResult }>(
     "login_verify",
     "SELECT login_verify($1, $2, $3, $4, $5, $6, $7) AS login",
-    [...visitorParams(ctx, sent.newCartToken), sent.token, ctx.now],
+    [store.id, livemode, tokenHash, newTokenHash, visitorCountry, sent.token, now],
   );
   assert(row !== undefined, "a login always answers");
   const { login } = row;
@@ -43,41 +45,34 @@ export async function createAccount(
   ctx: VisitorContext,
   sent: CreateAccount,
 ): Promise<Authentication> {
-  const { store, livemode, now } = ctx;
-  const id = newId("customer");
-  const email = normalizeEmail(sent.email);
+  const { store, livemode, tokenHash, visitorCountry, now } = ctx;
+  const newTokenHash = hashNewToken(ctx, sent.newCartToken);
   const { firstName, lastName, marketingOptIn } = sent;
-  const names = { firstName, lastName, marketingOptIn };
   const customer = {
-    id,
-    storeId: store.id,
-    livemode,
-    email,
-    ...names,
-    createdAt: now,
-    updatedAt: now,
+    ...{ id: newId("customer"), storeId: store.id, livemode, email: normalizeEmail(sent.email) },
+    ...{ firstName, lastName, marketingOptIn, createdAt: now, updatedAt: now },
   };
   try {
     await transaction(async (tx) => {
       const made = await tx.customer.createMany({ data: [customer], skipDuplicates: true });
       if (made.count === 0) throw emailTaken();
-      const [, , token, newToken, country] = visitorParams(ctx, sent.newCartToken);
       await tx.$queryRaw`
-        SELECT login_visitor(c, ${token}, ${newToken}, ${country}, ${now})::text
-        FROM customers c WHERE c.id = ${id}`;
-      await emitCustomerEvent(tx, id, "customer.created", now);
+        SELECT login_visitor(c, ${tokenHash}, ${newTokenHash}, ${visitorCountry}, ${now})::text
+        FROM customers c WHERE c.id = ${customer.id}`;
+      await emitCustomerEvent(tx, customer.id, "customer.created", now);
     });
   } catch (error) {
-    // The address gives way above, so only the new cart token can be somebody else's.
+    // A taken address is no error above, so only the new cart token can clash.
     throw sqlState(error) === "23505" ? tokenTaken() : error;
   }
-  return { customerId: id, email, authenticated: true, emailVerified: false };
+  return {
+    ...{ customerId: customer.id, email: customer.email },
+    ...{ authenticated: true, emailVerified: false },
+  };
 }
 
-function visitorParams(ctx: VisitorContext, newToken: string | null | undefined) {
-  const { store, livemode, tokenHash, visitorCountry } = ctx;
-  const fresh = newToken == null ? null : hashCartToken(store.id, livemode, newToken);
-  return [store.id, livemode, tokenHash, fresh, visitorCountry];
+function hashNewToken({ store, livemode }: VisitorContext, token: string | null | undefined) {
+  return token == null ? null : hashCartToken(store.id, livemode, token);
 }
 
 function emailTaken(): Refusal {
