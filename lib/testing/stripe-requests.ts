@@ -2,7 +2,7 @@ import { newId } from "@/lib/kit/ids";
 import type { ChargeRequest, RefundRequest } from "@/lib/providers/payments";
 
 /** A payment of 12.50 with a card that works, unless said otherwise. */
-export function chargeInput(wish: Partial<ChargeRequest> = {}): ChargeRequest {
+export function chargeInput(changes: Partial<ChargeRequest> = {}): ChargeRequest {
   return {
     key: newId("paymentAttempt"),
     amount: 1_250,
@@ -12,14 +12,14 @@ export function chargeInput(wish: Partial<ChargeRequest> = {}): ChargeRequest {
     reusedRef: null,
     createdAt: new Date(),
     metadata: { orderId: newId("order"), storeId: newId("store"), livemode: false },
-    ...wish,
+    ...changes,
   };
 }
 
 /** Five pounds back, unless said otherwise. */
-export function refundInput(ref: string, wish: Partial<RefundRequest> = {}): RefundRequest {
+export function refundInput(ref: string, changes: Partial<RefundRequest> = {}): RefundRequest {
   const key = newId("refund");
-  return { key, ref, amount: 500, currency: "GBP", createdAt: new Date(), ...wish };
+  return { key, ref, amount: 500, currency: "GBP", createdAt: new Date(), ...changes };
 }
 
 /** The reference of what has one. */

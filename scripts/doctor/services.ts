@@ -107,8 +107,9 @@ export async function examinePayments({ stripe }: Config): Promise<Finding[]> {
   const mode = stripe.livemode ? "live" : "test";
   const account = ok("payments", `Stripe answers to the ${mode} key`);
   if (stripe.webhookSecrets.length > 0) return [account];
-  const todo = "Set STRIPE_WEBHOOK_SECRET, or payments are noticed by asking, which takes longer.";
-  return [account, attention("payments", "Stripe's notices are refused", todo)];
+  const todo =
+    "Set STRIPE_WEBHOOK_SECRET, or the outcome of payments is asked for, which takes longer.";
+  return [account, attention("payments", "Stripe's webhooks are refused", todo)];
 }
 
 /** Whether the shop answers where shoppers look for it. */

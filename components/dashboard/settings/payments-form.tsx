@@ -53,19 +53,22 @@ export function PaymentsForm({ store, methods, isLive, canWrite }: PaymentsFormP
 function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isLive">) {
   const { settings } = useMessages().messages;
   const processor = methods.find((method) => method.processor !== null)?.processor;
-  const isStripe = processor?.name === "stripe";
+  const name = processor?.name ?? "test";
+  const isStripe = name === "stripe";
+  const isTest = name === "test";
   const taken = methods.filter(({ processor }) => processor !== null).map(({ label }) => label);
   return (
     <Card title={settings.cardPayments}>
       <Group gap="sm">
         <Text size="sm" fw={600}>
-          {isStripe ? STRIPE : settings.testProcessor}
+          {isStripe ? STRIPE : isTest ? settings.testProcessor : name}
         </Text>
-        <StatusBadge tone={isStripe ? "good" : isLive ? "waiting" : "note"}>
+        <StatusBadge tone={!isTest ? "good" : isLive ? "waiting" : "note"}>
           {isLive ? settings.modeLive : settings.modeTest}
         </StatusBadge>
       </Group>
-      <Text size="sm">{isStripe ? settings.stripeText : settings.testProcessorText}</Text>
+      {isStripe && <Text size="sm">{settings.stripeText}</Text>}
+      {isTest && <Text size="sm">{settings.testProcessorText}</Text>}
       {taken.length > 0 && (
         <Text size="sm">{format(settings.taken, { methods: taken.join(", ") })}</Text>
       )}
@@ -74,7 +77,7 @@ function Processor({ methods, isLive }: Pick<PaymentsFormProps, "methods" | "isL
           {settings.stripeKey} <Code>{processor.publishableKey}</Code>
         </Text>
       )}
-      {!isStripe && (
+      {isTest && (
         <Text size="sm" c="dimmed">
           {settings.howToStripe} <Code>{STRIPE_VARIABLES}</Code>
         </Text>

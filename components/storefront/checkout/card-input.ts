@@ -4,7 +4,7 @@
  */
 
 /** What is wrong with the fields of a card, each by the name of its text. */
-export type CardFaults = {
+export type CardErrors = {
   number?: "numberIncomplete" | "numberWrong";
   expiry?: "expiryWrong" | "expiryPast";
   cvc?: "cvcWrong";
@@ -49,20 +49,20 @@ export function caretIn(written: string, digitsBefore: number): number {
 }
 
 /** What cannot be right about a card, as far as its numbers alone can tell. */
-export function cardFaults({ number, expiry, cvc }: CardFields, today: Date): CardFaults {
+export function validateCard({ number, expiry, cvc }: CardFields, today: Date): CardErrors {
   const digits = digitsOf(number);
-  const faults: CardFaults = {};
-  if (digits.length < 13) faults.number = "numberIncomplete";
-  else if (!passesLuhn(digits)) faults.number = "numberWrong";
+  const errors: CardErrors = {};
+  if (digits.length < 13) errors.number = "numberIncomplete";
+  else if (!passesLuhn(digits)) errors.number = "numberWrong";
 
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digitsOf(expiry)) ?? [];
-  if (month === undefined) faults.expiry = "expiryWrong";
+  if (month === undefined) errors.expiry = "expiryWrong";
   // A card is good until its month is over.
   else if (Date.UTC(2000 + Number(year), Number(month)) <= today.getTime()) {
-    faults.expiry = "expiryPast";
+    errors.expiry = "expiryPast";
   }
-  if (digitsOf(cvc).length !== (AMEX.test(digits) ? 4 : 3)) faults.cvc = "cvcWrong";
-  return faults;
+  if (digitsOf(cvc).length !== (AMEX.test(digits) ? 4 : 3)) errors.cvc = "cvcWrong";
+  return errors;
 }
 
 /** The check digit that every card number ends in (ISO/IEC 7812). */

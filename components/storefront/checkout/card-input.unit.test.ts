@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardFaults, caretIn, printedExpiry, spacedNumber } from "./card-input";
+import { caretIn, printedExpiry, spacedNumber, validateCard } from "./card-input";
 import { TEST_CARDS, testCardOf } from "./test-cards";
 
 const today = new Date("2026-11-21T12:00:00Z");
@@ -37,7 +37,7 @@ test("a figure put into the middle leaves the caret behind itself", () => {
 
 test("every test card passes, and is found by its number alone", () => {
   for (const known of TEST_CARDS) {
-    expect(cardFaults({ ...card, number: known.number }, today)).toEqual({});
+    expect(validateCard({ ...card, number: known.number }, today)).toEqual({});
     expect(testCardOf(known.number)).toBe(known);
   }
   expect(testCardOf("4111111111111111")).toBeUndefined();
@@ -53,6 +53,6 @@ test.each([
   [{ cvc: "12" }, { cvc: "cvcWrong" }],
   [{ number: "378282246310005" }, { cvc: "cvcWrong" }],
   [{ number: "378282246310005", cvc: "1234" }, {}],
-])("%j is judged %j", (fields, faults) => {
-  expect(cardFaults({ ...card, ...fields }, today)).toEqual(faults);
+])("%j has %j", (fields, errors) => {
+  expect(validateCard({ ...card, ...fields }, today)).toEqual(errors);
 });

@@ -59,9 +59,9 @@ type FieldsProps = {
 function Fields({ messages, isAway, ref }: FieldsProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const alert = useRef<HTMLParagraphElement>(null);
-  const complaint = isAway ? messages.cardUnready : fault;
+  const complaint = isAway ? messages.cardUnready : error;
   const isSettled = isAway || (stripe !== null && elements !== null);
 
   useImperativeHandle(isSettled ? ref : undefined, () => ({
@@ -70,13 +70,13 @@ function Fields({ messages, isAway, ref }: FieldsProps) {
         alert.current?.focus();
         return null;
       }
-      setFault(undefined);
+      setError(undefined);
       const { error: incomplete } = await elements.submit();
       // What is wrong with a field stands at the field, which has the focus.
       if (incomplete?.type === "validation_error") return null;
       const made = incomplete ? undefined : await stripe.createPaymentMethod({ elements });
       if (made?.paymentMethod) return made.paymentMethod.id;
-      setFault(made?.error?.message ?? incomplete?.message ?? messages.cardUnready);
+      setError(made?.error?.message ?? incomplete?.message ?? messages.cardUnready);
       return null;
     },
   }));
@@ -86,7 +86,7 @@ function Fields({ messages, isAway, ref }: FieldsProps) {
       {!isAway && (
         <PaymentElement
           options={{ layout: "tabs" }}
-          onLoadError={() => setFault(messages.cardUnready)}
+          onLoadError={() => setError(messages.cardUnready)}
         />
       )}
       <p ref={alert} role="alert" tabIndex={-1} className="text-small text-danger empty:hidden">

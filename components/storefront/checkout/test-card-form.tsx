@@ -2,12 +2,12 @@
 
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import {
-  type CardFaults,
-  cardFaults,
+  type CardErrors,
   caretIn,
   digitsOf,
   printedExpiry,
   spacedNumber,
+  validateCard,
 } from "@/components/storefront/checkout/card-input";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-form";
 import { TestCardList, TestCardRadios } from "@/components/storefront/checkout/test-card-list";
@@ -22,8 +22,8 @@ type TestCardFormProps = {
   ref?: Ref<PaymentMethodHandle>;
 };
 
-type Fault = keyof Messages["payment"]["cardFault"];
-type Faults = Partial<Record<keyof CardFaults, [Fault]>>;
+type ErrorKey = keyof Messages["payment"]["cardFault"];
+type ErrorKeys = Partial<Record<keyof CardErrors, [ErrorKey]>>;
 
 /**
  * A card of the test processor, typed as any card is. The number stays here: it is looked up among
@@ -33,11 +33,11 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
   const number = useRef<HTMLInputElement>(null);
   const expiry = useRef<HTMLInputElement>(null);
   const cvc = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errorKeys, setErrors] = useState<ErrorKeys>({});
 
-  function judge(): Faults {
+  function validate(): ErrorKeys {
     const digits = digitsOf(number.current?.value ?? "");
-    const found = cardFaults(
+    const found = validateCard(
       { number: digits, expiry: expiry.current?.value ?? "", cvc: cvc.current?.value ?? "" },
       now(),
     );
@@ -51,8 +51,8 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
 
   useImperativeHandle(ref, () => ({
     async prepare() {
-      const found = judge();
-      setFaults(found);
+      const found = validate();
+      setErrors(found);
       const first = [number, expiry, cvc].find((_, index) => Object.values(found)[index]);
       first?.current?.focus();
       return first
@@ -65,15 +65,15 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
     if (number.current) number.current.value = spacedNumber(card.number);
     if (expiry.current) expiry.current.value = FILLED_EXPIRY;
     if (cvc.current) cvc.current.value = FILLED_CVC;
-    setFaults({});
+    setErrors({});
   }
 
   /** On leaving a field that was filled in; one that was only passed through is left in peace. */
-  function judgeOne(name: keyof Faults, { value }: HTMLInputElement) {
-    if (value) setFaults((known) => ({ ...known, [name]: judge()[name] }));
+  function validateOne(name: keyof ErrorKeys, { value }: HTMLInputElement) {
+    if (value) setErrors((known) => ({ ...known, [name]: validate()[name] }));
   }
 
-  const errors = (name: keyof Faults) => faults[name]?.map((fault) => messages.cardFault[fault]);
+  const errors = (name: keyof ErrorKeys) => errorKeys[name]?.map((key) => messages.cardFault[key]);
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-2 gap-4 noscript:hidden">
@@ -85,7 +85,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
           onChange={(event) => rewrite(event, spacedNumber)}
-          onBlur={(event) => judgeOne("number", event.currentTarget)}
+          onBlur={(event) => validateOne("number", event.currentTarget)}
           errors={errors("number")}
           className="col-span-2"
         />
@@ -97,7 +97,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
           autoComplete="cc-exp"
           placeholder={messages.expiryForm}
           onChange={(event) => rewrite(event, printedExpiry)}
-          onBlur={(event) => judgeOne("expiry", event.currentTarget)}
+          onBlur={(event) => validateOne("expiry", event.currentTarget)}
           errors={errors("expiry")}
         />
         <TextField
@@ -108,7 +108,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
           autoComplete="cc-csc"
           placeholder="123"
           maxLength={4}
-          onBlur={(event) => judgeOne("cvc", event.currentTarget)}
+          onBlur={(event) => validateOne("cvc", event.currentTarget)}
           errors={errors("cvc")}
         />
       </div>
@@ -124,8 +124,8 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
 const FILLED_EXPIRY = "12 / 34";
 const FILLED_CVC = "123";
 
-function listed<Name>(fault: Name | undefined): [Name] | undefined {
-  return fault && [fault];
+function listed<Name>(name: Name | undefined): [Name] | undefined {
+  return name && [name];
 }
 
 /** Writes a field as it is printed, with the caret where the typist left it. */

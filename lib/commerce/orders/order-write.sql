@@ -97,7 +97,7 @@ BEGIN
   );
 END $$;
 
--- MARK PAID: a bank transfer has come in. It goes through the one door by which every payment is booked.
+-- MARK PAID: a bank transfer has come in. It is settled as every payment is.
 CREATE OR REPLACE FUNCTION order_mark_paid(
   p_store text, p_livemode boolean, p_order text, p_actor jsonb, p_now timestamptz
 ) RETURNS jsonb

@@ -1,5 +1,5 @@
--- SETTLE: the one door through which an outcome of the processor changes an order. The request, the processor's
--- notices, status polls and the reconciler all come here, in any order and any number of times: it is idempotent
+-- SETTLE: the only function by which an outcome of the processor changes an order. The request, the processor's
+-- webhooks, status polls and the reconciler all come here, in any order and any number of times: it is idempotent
 -- and monotone, a final attempt never changes again, and only a late success can follow a failure.
 --
 -- p_outcome succeeded | requires_action | pending | unknown | failed | cancelled

@@ -6,7 +6,7 @@ import type { CheckoutState } from "./rows";
 
 const MINUTE_MS = 60_000;
 
-/** How often a payment that waits for its shopper is asked about, should no notice of the processor come. */
+/** How often a payment that waits for its shopper is asked about, should no webhook of the processor come. */
 const ACTION_MS = MINUTE_MS;
 /** How often a payment that the processor is still working on is asked about. */
 const PROCESSING_MS = 10 * MINUTE_MS;
@@ -25,8 +25,8 @@ export type Outcome =
 type AttemptRef = Pick<CheckoutState["attempt"], "id" | "checks">;
 
 /**
- * Books what became of an attempt: the one door for every outcome, whoever brings it, in any order
- * and any number of times. Answers where the order stands afterwards.
+ * Books what became of an attempt: every outcome, whoever brings it, in any order and any number of
+ * times (docs/checkout.md, States). Answers where the order stands afterwards.
  */
 export async function settle(
   attempt: AttemptRef,

@@ -3,14 +3,14 @@ import { now } from "@/lib/kit/clock";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { ChargeRequest, PaymentOutcome } from "@/lib/providers/payments/port";
 import { StripeIntent } from "./answers";
-import { patiently } from "./client";
+import { retryWhenRateLimited } from "./client";
 import {
   isKeyTaken,
   isStoredFailure,
   isUnexpectedState,
+  logStripeError,
   outcomeOf,
   outcomeOfError,
-  report,
 } from "./outcomes";
 
 const HOUR_MS = 60 * 60_000;
@@ -28,7 +28,8 @@ type Calls = { stripe: Stripe; backoffMs?: number | undefined };
 
 /** Opens and confirms the payment, or confirms the one that was declined before. The key makes it happen once. */
 export async function charge(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
-  if (isKeyForgotten(request)) return lookUp(calls, request, { kind: "cancelled", ref: null });
+  if (isKeyForgotten(request))
+    return findLostPayment(calls, request, { kind: "cancelled", ref: null });
   try {
     return outcomeOf(
       await (request.reusedRef === null
@@ -38,7 +39,7 @@ export async function charge(calls: Calls, request: ChargeRequest): Promise<Paym
   } catch (error) {
     if (isUnexpectedState(error) && request.reusedRef !== null)
       return retrieve(calls, request.reusedRef);
-    if (isStoredFailure(error)) return lookUp(calls, request, { kind: "unknown" });
+    if (isStoredFailure(error)) return findLostPayment(calls, request, { kind: "unknown" });
     return outcomeOfError(error);
   }
 }
@@ -50,20 +51,20 @@ export async function charge(calls: Calls, request: ChargeRequest): Promise<Paym
 export async function fence(calls: Calls, request: ChargeRequest): Promise<PaymentOutcome> {
   if (request.reusedRef !== null) return cancel(calls, request.reusedRef);
   if (isKeyForgotten(request)) {
-    const found = await lookUp(calls, request, { kind: "cancelled", ref: null });
+    const found = await findLostPayment(calls, request, { kind: "cancelled", ref: null });
     const isOpen = found.kind === "requires_action" || found.kind === "processing";
     return isOpen ? cancel(calls, found.ref) : found;
   }
   try {
-    const unconfirmed = { ...basics(request), confirm: false };
-    const intent = await patiently(
+    const unconfirmed = { ...commonParams(request), confirm: false };
+    const intent = await retryWhenRateLimited(
       () => calls.stripe.paymentIntents.create(unconfirmed, { idempotencyKey: request.key }),
       calls.backoffMs,
     );
     return await cancel(calls, StripeIntent.parse(intent).id);
   } catch (error) {
     if (isKeyTaken(error)) return charge(calls, request);
-    report(error);
+    logStripeError(error);
     return { kind: "unknown" };
   }
 }
@@ -72,26 +73,26 @@ export async function fence(calls: Calls, request: ChargeRequest): Promise<Payme
 export async function cancel(calls: Calls, ref: string): Promise<PaymentOutcome> {
   try {
     return outcomeOf(
-      await patiently(
+      await retryWhenRateLimited(
         () => calls.stripe.paymentIntents.cancel(ref, { cancellation_reason: "abandoned" }),
         calls.backoffMs,
       ),
     );
   } catch (error) {
     if (isUnexpectedState(error)) return retrieve(calls, ref);
-    report(error);
+    logStripeError(error);
     return { kind: "unknown" };
   }
 }
 
 function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
   const params: Stripe.PaymentIntentCreateParams = {
-    ...basics(request),
+    ...commonParams(request),
     payment_method: request.paymentMethod,
     confirm: true,
     return_url: request.returnUrl,
   };
-  return patiently(
+  return retryWhenRateLimited(
     () => stripe.paymentIntents.create(params, { idempotencyKey: request.key }),
     backoffMs,
   );
@@ -99,13 +100,13 @@ function openAndConfirm({ stripe, backoffMs }: Calls, request: ChargeRequest) {
 
 /** The total may have changed since the decline, and the payment now belongs to another attempt. */
 async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest, ref: string) {
-  const changed: Stripe.PaymentIntentUpdateParams = basics(request);
-  await patiently(
+  const changed: Stripe.PaymentIntentUpdateParams = commonParams(request);
+  await retryWhenRateLimited(
     () => stripe.paymentIntents.update(ref, changed, { idempotencyKey: `${request.key}_update` }),
     backoffMs,
   );
   const { paymentMethod: payment_method, returnUrl: return_url } = request;
-  return patiently(
+  return retryWhenRateLimited(
     () =>
       stripe.paymentIntents.confirm(
         ref,
@@ -119,7 +120,7 @@ async function confirmAgain({ stripe, backoffMs }: Calls, request: ChargeRequest
 // The types of the library are made from Stripe's description of its API: by saying them here, a
 // parameter that is not described fails the type check.
 
-function basics({ key, amount, currency, metadata: { orderId, storeId } }: ChargeRequest) {
+function commonParams({ key, amount, currency, metadata: { orderId, storeId } }: ChargeRequest) {
   return {
     amount: toStripeAmount(amount, currency),
     currency: currency.toLowerCase(),
@@ -129,7 +130,7 @@ function basics({ key, amount, currency, metadata: { orderId, storeId } }: Charg
 }
 
 /** Looks for the attempt's payment without its key: in the list, which shows at once what was made. */
-async function lookUp(
+async function findLostPayment(
   calls: Calls,
   request: ChargeRequest,
   otherwise: PaymentOutcome,
@@ -148,16 +149,18 @@ async function lookUp(
     }
     return otherwise;
   } catch (error) {
-    report(error);
+    logStripeError(error);
     return { kind: "unknown" };
   }
 }
 
 async function retrieve({ stripe, backoffMs }: Calls, ref: string): Promise<PaymentOutcome> {
   try {
-    return outcomeOf(await patiently(() => stripe.paymentIntents.retrieve(ref), backoffMs));
+    return outcomeOf(
+      await retryWhenRateLimited(() => stripe.paymentIntents.retrieve(ref), backoffMs),
+    );
   } catch (error) {
-    report(error);
+    logStripeError(error);
     return { kind: "unknown" };
   }
 }

@@ -52,7 +52,10 @@ export function stripeClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS }: Str
 }
 
 /** Repeats a call that Stripe had no time for: it was not begun, so nothing can happen twice. */
-export async function patiently<T>(call: () => Promise<T>, backoffMs = BACKOFF_MS): Promise<T> {
+export async function retryWhenRateLimited<T>(
+  call: () => Promise<T>,
+  backoffMs = BACKOFF_MS,
+): Promise<T> {
   for (let tried = 0; tried < BACKOFF_TRIES; tried += 1) {
     try {
       return await call();

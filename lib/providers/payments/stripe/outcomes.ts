@@ -54,7 +54,7 @@ export function outcomeOfError(error: unknown): PaymentOutcome {
       declineCode: declineCode(error),
     };
   }
-  report(error);
+  logStripeError(error);
   // Refused before anything was begun: this request has charged nothing and never will.
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     return { kind: "declined", ref: null, declineCode: error.code ?? "invalid_request" };
@@ -91,7 +91,7 @@ export function isStoredFailure(error: unknown): boolean {
 }
 
 /** Leaves a trace for the operator: what kind of error, never what was sent. */
-export function report(error: unknown): void {
+export function logStripeError(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) {
     log().error({ error }, "Stripe could not be asked.");
     return;

@@ -10,8 +10,8 @@ import type {
   RefundRequest,
 } from "@/lib/providers/payments/port";
 import { StripeDispute, StripeRefund } from "./answers";
-import { patiently } from "./client";
-import { isMissing, report } from "./outcomes";
+import { retryWhenRateLimited } from "./client";
+import { isMissing, logStripeError } from "./outcomes";
 
 /** Older than this, a refund was asked for before: what came of it is looked up first. */
 const REPEAT_MS = 30_000;
@@ -38,13 +38,13 @@ export async function refund(calls: Calls, request: RefundRequest): Promise<Refu
       if (made !== undefined) return refundOutcomeOf(made);
     }
     return refundOutcomeOf(
-      await patiently(
+      await retryWhenRateLimited(
         () => calls.stripe.refunds.create(params, { idempotencyKey: key }),
         calls.backoffMs,
       ),
     );
   } catch (error) {
-    report(error);
+    logStripeError(error);
     return error instanceof Stripe.errors.StripeInvalidRequestError
       ? { kind: "failed", failureCode: error.code ?? "invalid_request" }
       : { kind: "unknown" };
@@ -54,12 +54,15 @@ export async function refund(calls: Calls, request: RefundRequest): Promise<Refu
 /** A refund by Stripe's own id. */
 export async function retrieveRefund(calls: Calls, ref: string): Promise<FoundRefund> {
   try {
-    const answer = await patiently(() => calls.stripe.refunds.retrieve(ref), calls.backoffMs);
+    const answer = await retryWhenRateLimited(
+      () => calls.stripe.refunds.retrieve(ref),
+      calls.backoffMs,
+    );
     const found = StripeRefund.parse(answer);
     const money = moneyOf(found);
     return { key: found.metadata.refundId ?? null, outcome: refundOutcomeOf(found), money };
   } catch (error) {
-    report(error);
+    logStripeError(error);
     const outcome = { kind: "unknown" } as const;
     return { key: null, outcome, money: null, isMissing: isMissing(error) };
   }
@@ -72,14 +75,14 @@ export async function listRefunds(
 ): Promise<string[] | "unknown" | "missing"> {
   try {
     const params = { payment_intent: payment, limit: PAGE };
-    const { data, has_more } = await patiently(
+    const { data, has_more } = await retryWhenRateLimited(
       () => calls.stripe.refunds.list(params),
       calls.backoffMs,
     );
     if (has_more) log().warn({ payment }, "A payment has more refunds than are looked at.");
     return data.map((refund) => StripeRefund.parse(refund).id).toReversed();
   } catch (error) {
-    report(error);
+    logStripeError(error);
     return isMissing(error) ? "missing" : "unknown";
   }
 }
@@ -87,7 +90,10 @@ export async function listRefunds(
 /** A dispute about a payment made by this adapter. */
 export async function retrieveDispute(calls: Calls, ref: string) {
   try {
-    const answer = await patiently(() => calls.stripe.disputes.retrieve(ref), calls.backoffMs);
+    const answer = await retryWhenRateLimited(
+      () => calls.stripe.disputes.retrieve(ref),
+      calls.backoffMs,
+    );
     const found = StripeDispute.parse(answer);
     if (!found.payment_intent) return null;
     const dispute: Dispute = {
@@ -100,7 +106,7 @@ export async function retrieveDispute(calls: Calls, ref: string) {
     };
     return dispute;
   } catch (error) {
-    report(error);
+    logStripeError(error);
     return isMissing(error) ? ("missing" as const) : ("unknown" as const);
   }
 }
@@ -119,7 +125,7 @@ function moneyOf(refund: StripeRefund): RefundedMoney | null {
   return { ref, amount: fromStripeAmount(amount, currency.toUpperCase()), reason: reason ?? null };
 }
 
-/** Pending is as good as done: should the bank send it back, a notice says so later. */
+/** Pending is as good as done: should the bank send it back, a webhook says so later. */
 function refundOutcomeOf(answer: unknown): RefundOutcome {
   const { id, status, failure_reason } = StripeRefund.parse(answer);
   return status === "failed" || status === "canceled"

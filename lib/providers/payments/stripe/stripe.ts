@@ -1,8 +1,8 @@
 import { config } from "@/lib/platform/config";
 import type { PageSources, PaymentProcessor } from "@/lib/providers/payments/port";
 import { cancel, charge, fence } from "./charge";
-import { patiently, type StripeAccount, stripeClient } from "./client";
-import { foundPayment, isMissing, report } from "./outcomes";
+import { retryWhenRateLimited, type StripeAccount, stripeClient } from "./client";
+import { foundPayment, isMissing, logStripeError } from "./outcomes";
 import { listRefunds, refund, retrieveDispute, retrieveRefund } from "./refund";
 import { readStripeWebhook } from "./webhook";
 
@@ -44,13 +44,13 @@ export function stripeProcessor(account: StripeAccount): PaymentProcessor {
     charge: (request) => charge(calls, request),
     async retrieve(ref) {
       try {
-        const intent = await patiently(
+        const intent = await retryWhenRateLimited(
           () => calls.stripe.paymentIntents.retrieve(ref),
           calls.backoffMs,
         );
         return foundPayment(intent);
       } catch (error) {
-        report(error);
+        logStripeError(error);
         return {
           ...{ key: null, metadata: null, outcome: { kind: "unknown" } },
           isMissing: isMissing(error),
