@@ -1,3 +1,4 @@
+import { VARIANT_FIELD_NAMES, VARIANT_FIELDS } from "@/lib/contract/product-fields";
 import { containsCardNumber, hasControlCharacters } from "@/lib/kit/text";
 
 /** Deeper than any body the contract has, metadata included. */
@@ -7,10 +8,10 @@ const DEPTH_MAX = 32;
 const PROTOTYPE_KEYS = ["__proto__", "constructor", "prototype"];
 
 /** Numbers with check digits of their own, which by chance can pass for a card's. */
-const NUMBERED_FIELDS = new Set([
+const NUMBERED_FIELDS: ReadonlySet<string> = new Set([
   "phone",
-  "barcode",
-  "sku",
+  // Codes of one thing, such as a barcode.
+  ...VARIANT_FIELD_NAMES.filter((name) => VARIANT_FIELDS[name].isUnique),
   "bankDetails",
   "trackingNumber",
   "trackingUrl",

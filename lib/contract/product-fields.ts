@@ -28,6 +28,8 @@ export interface FieldInfo {
   column: Column;
   /** Its cell holds the value by itself; of others, several cells decide together. */
   isPlain?: true;
+  /** Mostly digits: a phone shows its number keys. */
+  isNumeric?: true;
   /** A copy of the product does not get it. */
   isUnique?: true;
   /** What the dashboard calls it; null where its form has no input for it. */
@@ -146,6 +148,7 @@ const variantFields = {
     isClearable: true,
     column: "barcode",
     isPlain: true,
+    isNumeric: true,
     isUnique: true,
     shown: "barcode",
     sentWithProduct: "default",
@@ -175,6 +178,8 @@ const variantFields = {
 export type ProductKinds = { [F in ProductField]: (typeof productFields)[F]["kind"] };
 /** The kind of each field of a variant. */
 export type VariantKinds = { [F in VariantField]: (typeof variantFields)[F]["kind"] };
+/** The members of a variant that show its fields. */
+export type ShownVariantFields = Pick<SellerVariant, (typeof variantFields)[VariantField]["shown"]>;
 /** The fields that the dashboard's form enters. */
 export type EnteredField = {
   [F in ProductField]: (typeof productFields)[F]["label"] extends null ? never : F;
@@ -201,7 +206,7 @@ export const ENTERED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
 );
 
 /** The fields of variants that can be said of their product. */
-type SentWithProduct = {
+export type SentWithProduct = {
   [F in VariantField]: (typeof variantFields)[F] extends { sentWithProduct: string } ? F : never;
 }[VariantField];
 

@@ -1,4 +1,14 @@
+import isEqual from "fast-deep-equal";
 import type { AuditEntry } from "@/lib/contract/audit";
+import {
+  type FieldInfo,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  SENT_WITH_PRODUCT,
+  sentAs,
+  VARIANT_FIELD_NAMES,
+  VARIANT_FIELDS,
+} from "@/lib/contract/product-fields";
 
 /** Kinds of which an update can be reverted: those with a PATCH that takes what their GET shows. */
 export const REVERTIBLE_KINDS = [
@@ -12,18 +22,17 @@ export const REVERTIBLE_KINDS = [
 export type RevertibleKind = (typeof REVERTIBLE_KINDS)[number];
 
 /** How a field that is shown is sent: as it is, as an amount, or as a list of ids under another name. */
-type Way = "same" | "amount" | "price" | { idsAs: string };
+type Way = "same" | "amount" | { idsAs: string };
 
 const same = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, "same" as const]));
 
+const wayOf = ({ kind }: FieldInfo): Way => (kind === "money" ? "amount" : "same");
+
 const WAYS: Readonly<Record<RevertibleKind, Readonly<Record<string, Way>>>> = {
   product: {
-    ...same("name", "slug", "summary", "description", "status", "productType", "featured"),
-    ...same("digital", "trackInventory", "shippingType", "requireDeliveryOrCollection"),
-    ...same("fixedShippingRateCents", "minOrderQuantity", "maxOrderQuantity", "sortOrder"),
-    ...same("saleName", "saleStartsAt", "saleEndsAt", "sku", "barcode", "weightGrams", "metadata"),
-    ...{ price: "price", salePrice: "amount", cost: "amount" },
+    ...same("slug", "digital", ...SENT_WITH_PRODUCT),
+    ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, wayOf(PRODUCT_FIELDS[name])])),
     ...{ categories: { idsAs: "categoryIds" }, media: { idsAs: "mediaIds" } },
   },
   category: same(
@@ -87,9 +96,7 @@ export function sendable(kind: RevertibleKind, shown: Shown): Shown {
       if (!Object.hasOwn(shown, name)) return [];
       const value = shown[name];
       if (way === "same") return [[name, value]];
-      if (way === "amount") return [[name, memberOf(value, "amount")]];
-      // What a product costs now may be its sale price, which is a field of its own.
-      if (way === "price") return [[name, memberOf(value, "originalAmount")]];
+      if (way === "amount") return [[name, sentAs("money", value)]];
       const ids = Array.isArray(value) ? value.map((one) => memberOf(one, "id")) : [];
       return [[way.idsAs, ids]];
     }),
@@ -103,31 +110,32 @@ export function sendable(kind: RevertibleKind, shown: Shown): Shown {
 export function changedSince({ kind, wanted, expected }: Revert, now: Shown): string[] {
   const current = sendable(kind, now);
   return Object.keys(expected).filter((name) =>
-    [expected, wanted].every((side) => sorted(side[name]) !== sorted(current[name])),
+    [expected, wanted].every((side) => !isEqual(side[name] ?? null, current[name] ?? null)),
   );
 }
 
 function isLeft(kind: RevertibleKind, name: string, sides: readonly Shown[]): boolean {
   if (Object.hasOwn(WAYS[kind], name) || FOLLOWS.has(name)) return false;
   if (kind === "discount" && name === "status") return false;
-  // The one variant of a product without options is the product itself.
-  const isPlain = sides.every((side) => Array.isArray(side[name]) && side[name].length <= 1);
-  return !(kind === "product" && name === "variants" && isPlain);
+  return !(kind === "product" && name === "variants" && isShownByProduct(sides));
 }
 
 function isRevertible(kind: string): kind is RevertibleKind {
   return REVERTIBLE_KINDS.some((one) => one === kind);
 }
 
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null ? Reflect.get(value, name) : null;
+/** The one variant of a product without options is shown by the product, but for fields of its own. */
+function isShownByProduct(sides: readonly Shown[]): boolean {
+  const variants = sides.map(({ variants }) => (Array.isArray(variants) ? variants : []));
+  if (variants.some(({ length }) => length > 1)) return false;
+  const [was, is] = variants.map(([variant]) => variant);
+  const own = VARIANT_FIELD_NAMES.filter((name) => !SENT_WITH_PRODUCT.some((one) => one === name));
+  return own.every((name) => {
+    const { shown } = VARIANT_FIELDS[name];
+    return isEqual(memberOf(was, shown), memberOf(is, shown));
+  });
 }
 
-/** As JSON, whichever order the members come in. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, inner) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : null;
 }

@@ -2,7 +2,17 @@
 
 import { act } from "@/components/dashboard/api/act";
 import type { NewProduct, ProductChange } from "@/components/dashboard/products/product-body";
-import type { SellerProduct } from "@/lib/contract/seller-product";
+import {
+  fromFields,
+  PRODUCT_FIELD_NAMES,
+  PRODUCT_FIELDS,
+  type ProductField,
+  sentAs,
+  VARIANT_FIELD_NAMES,
+  VARIANT_FIELDS,
+  type VariantField,
+} from "@/lib/contract/product-fields";
+import type { SellerProduct, VariantInput } from "@/lib/contract/seller-product";
 
 /** Makes a product. */
 export async function createProduct(body: NewProduct) {
@@ -37,25 +47,13 @@ export async function describeMedia(media: string, alt: string) {
 
 function copyOf(product: SellerProduct, name: string): NewProduct {
   return {
+    ...fromFields<Partial<Pick<NewProduct, ProductField>>>(
+      PRODUCT_FIELD_NAMES.filter((field) => !PRODUCT_FIELDS[field].isUnique),
+      (field) => sentAs(PRODUCT_FIELDS[field].kind, product[field]),
+    ),
     name,
-    status: "draft",
-    summary: product.summary,
-    description: product.description,
-    productType: product.productType,
-    featured: false,
     price: product.price.originalAmount,
-    salePrice: product.salePrice?.amount ?? null,
-    saleName: product.saleName,
-    saleStartsAt: product.saleStartsAt,
-    saleEndsAt: product.saleEndsAt,
-    cost: product.cost?.amount ?? null,
-    trackInventory: product.trackInventory,
-    shippingType: product.shippingType,
-    fixedShippingRateCents: product.fixedShippingRateCents,
-    requireDeliveryOrCollection: product.requireDeliveryOrCollection,
-    minOrderQuantity: product.minOrderQuantity,
-    maxOrderQuantity: product.maxOrderQuantity,
-    metadata: product.metadata,
+    status: "draft",
     categoryIds: product.categories.map(({ id }) => id),
     mediaIds: product.media.map(({ id }) => id),
     options: product.options.map(({ name, display, required, values }) => ({
@@ -68,11 +66,10 @@ function copyOf(product: SellerProduct, name: string): NewProduct {
       ...(product.hasVariants && {
         selectedOptions: variant.selectedOptions.map(({ name, value }) => ({ name, value })),
       }),
-      price: variant.ownPrice?.amount ?? null,
-      salePrice: variant.ownSalePrice?.amount ?? null,
-      cost: variant.cost?.amount ?? null,
-      weightGrams: variant.weightGrams,
-      mediaId: variant.mediaId,
+      ...fromFields<Partial<Pick<VariantInput, VariantField>>>(
+        VARIANT_FIELD_NAMES.filter((field) => !VARIANT_FIELDS[field].isUnique),
+        (field) => sentAs(VARIANT_FIELDS[field].kind, variant[VARIANT_FIELDS[field].shown]),
+      ),
       isDefault: variant.isDefault,
     })),
   };

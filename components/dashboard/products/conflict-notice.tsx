@@ -2,9 +2,10 @@
 
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { isUnread, type NumberEntry } from "@/components/dashboard/form/number-entry";
+import { isUnread } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import { ENTERED_FIELDS, type EnteredField } from "@/lib/contract/product-fields";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { type ConflictPart, differences, merge } from "./conflict";
@@ -39,9 +40,9 @@ export function ConflictNotice({ mine, theirs, categories, onMerged }: ConflictN
       <Stack gap="sm">
         <Text size="sm">{both.length > 0 ? conflict.text : conflict.none}</Text>
         {found.map(({ part, isMineToo }) => (
-          <Stack key={part[0]} gap={4}>
+          <Stack key={part} gap={4}>
             <Text size="sm" fw={600}>
-              {products[LABELS[part[0]]]}
+              {products[labelOf(part)]}
             </Text>
             <Text size="sm" style={{ overflowWrap: "anywhere" }} lineClamp={4}>
               {conflict.theirs}: {textOf(part, theirs.fields)}
@@ -54,9 +55,9 @@ export function ConflictNotice({ mine, theirs, categories, onMerged }: ConflictN
                 <Group>
                   <SegmentedControl
                     size="xs"
-                    aria-label={products[LABELS[part[0]]]}
-                    value={chosen.has(part[0]) ? "theirs" : "mine"}
-                    onChange={(value) => choose(part[0], value === "theirs")}
+                    aria-label={products[labelOf(part)]}
+                    value={chosen.has(part) ? "theirs" : "mine"}
+                    onChange={(value) => choose(part, value === "theirs")}
                     data={[
                       { value: "mine", label: conflict.mine },
                       { value: "theirs", label: conflict.theirs },
@@ -77,91 +78,70 @@ export function ConflictNotice({ mine, theirs, categories, onMerged }: ConflictN
   );
 }
 
-/** What each part is called where it is entered. */
 const LABELS = {
-  name: "name",
   slug: "slug",
-  summary: "summary",
-  description: "description",
-  status: "statusLabel",
-  productType: "type",
-  featured: "featured",
-  price: "price",
-  salePrice: "salePrice",
-  saleName: "saleName",
-  saleStartsAt: "saleStartsAt",
-  saleEndsAt: "saleEndsAt",
-  cost: "cost",
-  trackInventory: "trackInventory",
   categoryIds: "categories",
   media: "media",
   options: "variants",
-  shippingType: "shippingType",
-  fixedShippingRateCents: "fixedRate",
-  requireDeliveryOrCollection: "requireDelivery",
-  minOrderQuantity: "minQuantity",
-  maxOrderQuantity: "maxQuantity",
-  metadata: "metadata",
-} as const satisfies Record<ConflictPart[0], string>;
+} as const;
+
+/** What a part is called where it is entered. */
+function labelOf(part: ConflictPart) {
+  return isField(part) ? ENTERED_FIELDS[part].label : LABELS[part];
+}
+
+function isField(part: ConflictPart): part is EnteredField {
+  return part in ENTERED_FIELDS;
+}
 
 function useFieldText(categories: readonly CategoryChoice[]) {
   const { messages, locale, currency, timezone } = useMessages();
   const { products } = messages;
-  const entered = (entry: NumberEntry, tell: (value: number) => string) => {
-    if (isUnread(entry)) return entry.unread;
-    return entry === null ? products.nothing : tell(entry);
+  const choices: Partial<Record<ConflictPart, Record<string, string>>> = {
+    status: products.status,
+    productType: products.types,
+    shippingType: products.shippingTypes,
   };
-  const amount = (entry: NumberEntry) =>
-    entered(entry, (minor) => formatMoney(minor, currency, locale));
-  const moment = (iso: string | null) =>
-    iso === null ? products.nothing : formatMoment(iso, { locale, timezone });
-  return function textOf([name]: ConflictPart, fields: ProductFields): string {
-    switch (name) {
-      case "price":
-      case "salePrice":
-      case "cost":
-      case "fixedShippingRateCents":
-        return amount(fields[name]);
-      case "minOrderQuantity":
-      case "maxOrderQuantity":
-        return entered(fields[name], (count) => count.toLocaleString(locale));
-      case "saleStartsAt":
-      case "saleEndsAt":
-        return moment(fields[name]);
-      case "featured":
-      case "trackInventory":
-      case "requireDeliveryOrCollection":
-        return fields[name] ? products.yes : products.no;
-      case "status":
-        return products.status[fields.status];
-      case "productType":
-        return products.types[fields.productType];
-      case "shippingType":
-        return products.shippingTypes[fields.shippingType];
+  return function textOf(part: ConflictPart, fields: ProductFields): string {
+    if (isField(part)) return textOfField(part, fields[part]);
+    switch (part) {
+      case "slug":
+        return fields.slug || products.nothing;
       case "categoryIds":
         return listOf(
           fields.categoryIds.map((id) => categories.find((one) => one.id === id)?.name ?? id),
         );
       case "media":
         return format(products.pictures, { count: fields.media.length }, locale);
-      case "options":
+      default:
         return listOf(
           fields.variants.map((row) =>
             [
               rowName(row, withValues(fields.options)),
-              row.price !== null && amount(row.price),
+              row.price !== null && textOfField("price", row.price),
               row.sku,
             ]
               .filter(Boolean)
               .join(" "),
           ),
         );
-      case "metadata":
-        return listOf(fields.metadata.map(({ key, value }) => `${key}: ${value}`));
-      default:
-        return String(fields[name]) || products.nothing;
     }
   };
+  function textOfField(name: EnteredField, entry: ProductFields[EnteredField]): string {
+    const { kind } = ENTERED_FIELDS[name];
+    if (isUnread(entry)) return entry.unread;
+    if (entry === null || entry === "") return products.nothing;
+    if (typeof entry === "boolean") return entry ? products.yes : products.no;
+    if (typeof entry === "number") {
+      return kind === "money" ? formatMoney(entry, currency, locale) : entry.toLocaleString(locale);
+    }
+    if (typeof entry !== "string") {
+      return listOf(entry.map(({ key, value }) => `${key}: ${value}`));
+    }
+    return kind === "time"
+      ? formatMoment(entry, { locale, timezone })
+      : (choices[name]?.[entry] ?? entry);
+  }
   function listOf(texts: string[]): string {
     return texts.filter(Boolean).join(", ") || products.nothing;
   }

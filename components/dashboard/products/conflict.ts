@@ -1,34 +1,14 @@
-import { isSame } from "./product-body";
+import isEqual from "fast-deep-equal";
+import { ENTERED_FIELD_NAMES, type EnteredField } from "@/lib/contract/product-fields";
 import type { ProductFields, ProductValues } from "./product-values";
 
-/** What is chosen between as one: variants make no sense without their options. */
-export const CONFLICT_PARTS = [
-  ["name"],
-  ["slug"],
-  ["summary"],
-  ["description"],
-  ["status"],
-  ["productType"],
-  ["featured"],
-  ["price"],
-  ["salePrice"],
-  ["saleName"],
-  ["saleStartsAt"],
-  ["saleEndsAt"],
-  ["cost"],
-  ["trackInventory"],
-  ["categoryIds"],
-  ["media"],
-  ["options", "variants"],
-  ["shippingType"],
-  ["fixedShippingRateCents"],
-  ["requireDeliveryOrCollection"],
-  ["minOrderQuantity"],
-  ["maxOrderQuantity"],
-  ["metadata"],
-] as const satisfies readonly (readonly (keyof ProductFields)[])[];
+/** What is chosen between as one. `options` are the variants too, which make no sense without them. */
+export type ConflictPart = EnteredField | "slug" | "categoryIds" | "media" | "options";
 
-export type ConflictPart = (typeof CONFLICT_PARTS)[number];
+const PARTS: readonly ConflictPart[] = [
+  ...ENTERED_FIELD_NAMES,
+  ...(["slug", "categoryIds", "media", "options"] as const),
+];
 
 /** Where somebody else's product differs from mine, and whether I have changed that too. */
 export type Difference = { part: ConflictPart; isMineToo: boolean };
@@ -36,9 +16,9 @@ export type Difference = { part: ConflictPart; isMineToo: boolean };
 /** What they have changed since I looked and what now is another than mine. */
 export function differences(mine: ProductValues, theirs: ProductFields): Difference[] {
   const before = mine.seen?.fields ?? theirs;
-  return CONFLICT_PARTS.filter(
-    (part) => differs(part, theirs, before) && differs(part, theirs, mine),
-  ).map((part) => ({ part, isMineToo: differs(part, mine, before) }));
+  return PARTS.filter((part) => differs(part, theirs, before) && differs(part, theirs, mine)).map(
+    (part) => ({ part, isMineToo: differs(part, mine, before) }),
+  );
 }
 
 /** Their product with what I have changed, except where theirs was chosen. */
@@ -48,22 +28,23 @@ export function merge(
   chosenTheirs: ReadonlySet<string>,
 ): ProductValues {
   const before = mine.seen?.fields ?? theirs.fields;
-  const mineStays = CONFLICT_PARTS.filter(
-    (part) => differs(part, mine, before) && !chosenTheirs.has(part[0]),
-  ).flatMap((part) => [...part]);
-  return { ...theirs.fields, ...pick(mineStays, mine), seen: theirs };
+  const mineStays = PARTS.filter(
+    (part) => differs(part, mine, before) && !chosenTheirs.has(part),
+  ).flatMap(namesOf);
+  return {
+    ...theirs.fields,
+    ...Object.fromEntries(mineStays.map((name) => [name, mine[name]])),
+    seen: theirs,
+  };
 }
 
-const pick = (names: readonly (keyof ProductFields)[], from: ProductFields) =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
+function namesOf(part: ConflictPart): (keyof ProductFields)[] {
+  return part === "options" ? ["options", "variants"] : [part];
+}
 
-/** What is said of a picture is no change of the product. */
 function differs(part: ConflictPart, one: ProductFields, another: ProductFields): boolean {
-  if (part[0] === "media") {
-    return !isSame(
-      one.media.map(({ id }) => id),
-      another.media.map(({ id }) => id),
-    );
-  }
-  return part.some((name) => !isSame(one[name], another[name]));
+  const compared = (fields: ProductFields) =>
+    // What is said of a picture is no change of the product.
+    part === "media" ? fields.media.map(({ id }) => id) : namesOf(part).map((name) => fields[name]);
+  return !isEqual(compared(one), compared(another));
 }

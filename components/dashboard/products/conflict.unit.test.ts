@@ -13,8 +13,8 @@ const theirs = { version: 2, fields: { ...READ, price: 1200, summary: "Holds cof
 
 test("what they changed and I did not keep is listed, and whether I touched it", () => {
   expect(differences(mine({ name: "Cup", price: 1100 }), theirs.fields)).toEqual([
-    { part: ["summary"], isMineToo: false },
-    { part: ["price"], isMineToo: true },
+    { part: "summary", isMineToo: false },
+    { part: "price", isMineToo: true },
   ]);
 });
 

@@ -1,7 +1,18 @@
+import isEqual from "fast-deep-equal";
 import type { z } from "zod";
 import { numberOf } from "@/components/dashboard/form/number-entry";
+import {
+  ENTERED_FIELD_NAMES,
+  ENTERED_FIELDS,
+  type EnteredField,
+  fromFields,
+  VARIANT_FIELD_NAMES,
+  VARIANT_FIELDS,
+  type VariantField,
+} from "@/lib/contract/product-fields";
 import type { CreateProduct, UpdateProduct } from "@/lib/contract/seller-product";
-import type { MetadataRow, ProductFields, ProductValues } from "./product-values";
+import { sentOf } from "./field-entries";
+import type { ProductFields, ProductValues } from "./product-values";
 import type { OptionDraft, VariantRow } from "./variant-rows";
 
 export type NewProduct = z.input<typeof CreateProduct>;
@@ -10,9 +21,10 @@ type VariantChange = NonNullable<ProductChange["variants"]>[number];
 
 /** What makes the product that was entered. */
 export function newProductBody(values: ProductValues): NewProduct {
-  const { slug, status, price, ...rest } = columnsOf(values);
+  const { slug, status, price, name = "", ...rest } = columnsOf(values);
   return {
     ...rest,
+    name,
     ...(slug !== "" && { slug }),
     status: status === "published" ? status : "draft",
     price: price ?? 0,
@@ -26,54 +38,37 @@ export function productChange(values: ProductValues): ProductChange {
   const { fields: before, version } = values.seen;
   const [was, is] = [columnsOf(before), columnsOf(values)];
   const changed = Object.fromEntries(
-    Object.entries(is).filter(([name, value]) => !isSame(value, Reflect.get(was, name))),
+    Object.entries(is).filter(([name, value]) => !isEqual(value, Reflect.get(was, name))),
   );
   return { ...changed, ...variantsChange(before, values), version };
 }
 
-/** Whether two values read the same. */
-export const isSame = (one: unknown, another: unknown) =>
-  JSON.stringify(one) === JSON.stringify(another);
-
 /** Everything but options and variants, as the API takes it. */
 function columnsOf(fields: ProductFields) {
+  const sent = fromFields<Pick<ProductChange, EnteredField>>(ENTERED_FIELD_NAMES, (name) =>
+    sentOf(ENTERED_FIELDS[name], fields[name]),
+  );
   return {
-    name: fields.name,
+    ...sent,
     slug: fields.slug,
-    summary: fields.summary,
-    description: fields.description,
-    status: fields.status,
-    productType: fields.productType,
-    featured: fields.featured,
-    price: numberOf(fields.price) ?? undefined,
-    salePrice: numberOf(fields.salePrice),
-    saleName: orNull(fields.saleName),
-    saleStartsAt: fields.saleStartsAt,
-    saleEndsAt: fields.saleEndsAt,
-    cost: numberOf(fields.cost),
-    trackInventory: fields.trackInventory,
+    price: sent.price ?? undefined,
+    fixedShippingRateCents: fields.shippingType === "fixed" ? sent.fixedShippingRateCents : null,
+    minOrderQuantity: sent.minOrderQuantity ?? 1,
     categoryIds: fields.categoryIds,
     mediaIds: fields.media.map(({ id }) => id),
-    shippingType: fields.shippingType,
-    fixedShippingRateCents:
-      fields.shippingType === "fixed" ? numberOf(fields.fixedShippingRateCents) : null,
-    requireDeliveryOrCollection: fields.requireDeliveryOrCollection,
-    minOrderQuantity: numberOf(fields.minOrderQuantity) ?? 1,
-    maxOrderQuantity: numberOf(fields.maxOrderQuantity),
-    metadata: metadataOf(fields.metadata),
   } satisfies ProductChange;
 }
 
 /** Nothing, the variants that stay with what changed of each, or the whole table. */
 function variantsChange(before: ProductFields, now: ProductFields) {
   const isTable =
-    !isSame(optionsOf(before.options), optionsOf(now.options)) ||
-    !isSame(
+    !isEqual(optionsOf(before.options), optionsOf(now.options)) ||
+    !isEqual(
       before.variants.map(({ key }) => key),
       now.variants.map(({ key }) => key),
     );
   if (isTable) return tableOf(now, before);
-  if (isSame(before.variants, now.variants)) return {};
+  if (isEqual(before.variants, now.variants)) return {};
   return { variants: now.variants.map((row) => ({ id: row.id, ...changeOf(row, before) })) };
 }
 
@@ -117,7 +112,7 @@ function changeOf(row: VariantRow, before: ProductFields | undefined): VariantCh
   const [old, current] = [was && variantColumns(was), variantColumns(row)];
   const changed = Object.fromEntries(
     Object.entries(current).filter(
-      ([name, value]) => old === undefined || !isSame(value, Reflect.get(old, name)),
+      ([name, value]) => old === undefined || !isEqual(value, Reflect.get(old, name)),
     ),
   );
   const stock = numberOf(row.stock);
@@ -125,30 +120,6 @@ function changeOf(row: VariantRow, before: ProductFields | undefined): VariantCh
   return { ...changed, ...(stock !== null && { stock }), ...(isChosen && { isDefault: true }) };
 }
 
-const variantColumns = ({ price, salePrice, cost, mediaId, ...row }: VariantRow) => ({
-  price: numberOf(price),
-  salePrice: numberOf(salePrice),
-  cost: numberOf(cost),
-  mediaId,
-  sku: orNull(row.sku),
-  barcode: orNull(row.barcode),
-  weightGrams: numberOf(row.weightGrams),
-});
-
-/** Entries without a key are not there; what does not read as JSON is a text after all. */
-function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
-  const entries = rows.filter(({ key }) => key.trim() !== "");
-  return Object.fromEntries(
-    entries.map(({ key, value, isJson }) => [key.trim(), isJson ? parsed(value) : value]),
-  );
+function variantColumns(row: VariantRow): Pick<VariantChange, VariantField> {
+  return fromFields(VARIANT_FIELD_NAMES, (name) => sentOf(VARIANT_FIELDS[name], row[name]));
 }
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-const orNull = (text: string) => (text.trim() === "" ? null : text.trim());

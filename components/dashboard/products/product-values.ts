@@ -1,40 +1,30 @@
-import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import type { Media } from "@/lib/contract/product";
+import {
+  ENTERED_FIELD_NAMES,
+  ENTERED_FIELDS,
+  type EnteredField,
+  fromFields,
+  type ProductKinds,
+  VARIANT_FIELDS,
+} from "@/lib/contract/product-fields";
 import type { SellerProduct } from "@/lib/contract/seller-product";
-import type { OptionDraft, VariantRow } from "./variant-rows";
+import { entryOf, type FieldEntry } from "./field-entries";
+import { emptyRow, type OptionDraft, type VariantRow, variantEntries } from "./variant-rows";
 
 /** A picture while it is sorted; what is said of it is saved apart, at once. */
 export type Picture = Pick<Media, "id" | "path" | "alt" | "isVideo">;
 
-/** An entry of the metadata: `isJson` keeps numbers, lists and objects what they are. */
-export type MetadataRow = { key: string; value: string; isJson: boolean };
-
 /** What is entered of a product. */
 export type ProductFields = {
-  name: string;
+  [F in EnteredField]: ProductKinds[F] extends "choice"
+    ? SellerProduct[F]
+    : FieldEntry<ProductKinds[F]>;
+} & {
   slug: string;
-  summary: string;
-  description: string;
-  status: SellerProduct["status"];
-  productType: SellerProduct["productType"];
-  featured: boolean;
-  price: NumberEntry;
-  salePrice: NumberEntry;
-  saleName: string;
-  saleStartsAt: string | null;
-  saleEndsAt: string | null;
-  cost: NumberEntry;
-  trackInventory: boolean;
   categoryIds: string[];
   media: Picture[];
   options: OptionDraft[];
   variants: VariantRow[];
-  shippingType: SellerProduct["shippingType"];
-  fixedShippingRateCents: NumberEntry;
-  requireDeliveryOrCollection: boolean;
-  minOrderQuantity: NumberEntry;
-  maxOrderQuantity: NumberEntry;
-  metadata: MetadataRow[];
 };
 
 /**
@@ -55,20 +45,10 @@ export function valuesOf(product: SellerProduct | null): ProductValues {
 /** A product as its form has it. */
 export function fieldsOf(product: SellerProduct): ProductFields {
   return {
-    name: product.name,
+    ...fromFields<Pick<ProductFields, EnteredField>>(ENTERED_FIELD_NAMES, (name) =>
+      entryOf(ENTERED_FIELDS[name], product[name]),
+    ),
     slug: product.slug,
-    summary: product.summary,
-    description: product.description,
-    status: product.status,
-    productType: product.productType,
-    featured: product.featured,
-    price: product.price.originalAmount,
-    salePrice: product.salePrice?.amount ?? null,
-    saleName: product.saleName ?? "",
-    saleStartsAt: product.saleStartsAt,
-    saleEndsAt: product.saleEndsAt,
-    cost: product.cost?.amount ?? null,
-    trackInventory: product.trackInventory,
     categoryIds: product.categories.map(({ id }) => id),
     media: product.media.map(({ id, path, alt, isVideo }) => ({ id, path, alt, isVideo })),
     options: product.options.map(({ id, name, required, values }) => ({
@@ -79,31 +59,15 @@ export function fieldsOf(product: SellerProduct): ProductFields {
       values: values.map((value) => ({ key: value.id, id: value.id, name: value.name })),
     })),
     variants: product.variants.map((variant) => ({
+      ...variantEntries((name) => variant[VARIANT_FIELDS[name].shown]),
       key: variant.id,
       id: variant.id,
       selection: Object.fromEntries(
         variant.selectedOptions.map(({ optionId, valueId }) => [optionId, valueId]),
       ),
       isDefault: variant.isDefault,
-      price: variant.ownPrice?.amount ?? null,
       stock: null,
-      sku: variant.sku ?? "",
-      barcode: variant.barcode ?? "",
-      weightGrams: variant.weightGrams,
-      salePrice: variant.ownSalePrice?.amount ?? null,
-      cost: variant.cost?.amount ?? null,
-      mediaId: variant.mediaId,
     })),
-    shippingType: product.shippingType,
-    fixedShippingRateCents: product.fixedShippingRateCents,
-    requireDeliveryOrCollection: product.requireDeliveryOrCollection,
-    minOrderQuantity: product.minOrderQuantity,
-    maxOrderQuantity: product.maxOrderQuantity,
-    metadata: Object.entries(product.metadata).map(([key, value]) =>
-      typeof value === "string"
-        ? { key, value, isJson: false }
-        : { key, value: JSON.stringify(value), isJson: true },
-    ),
   };
 }
 
@@ -125,21 +89,7 @@ const NOTHING: ProductFields = {
   categoryIds: [],
   media: [],
   options: [],
-  variants: [
-    {
-      key: "new",
-      selection: {},
-      isDefault: true,
-      price: null,
-      stock: null,
-      sku: "",
-      barcode: "",
-      weightGrams: null,
-      salePrice: null,
-      cost: null,
-      mediaId: null,
-    },
-  ],
+  variants: [{ ...emptyRow({}), key: "new", isDefault: true }],
   shippingType: "calculated",
   fixedShippingRateCents: null,
   requireDeliveryOrCollection: false,

@@ -1,17 +1,20 @@
 "use client";
 
-import { ActionIcon, Button, Group, Modal, NativeSelect, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Modal, NativeSelect, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { SlidersHorizontal } from "lucide-react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { isUnread } from "@/components/dashboard/form/number-entry";
-import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
+import { VARIANT_FIELD_NAMES, type VariantField } from "@/lib/contract/product-fields";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
+import { PLAIN_VARIANT_FIELDS, VariantInput } from "./variant-input";
 
-/** What is entered here. */
-const FIELDS = ["salePrice", "cost", "weightGrams", "mediaId", "barcode"] as const;
+/** What is entered here: all but what stands in the line. */
+const FIELDS: readonly VariantField[] = VARIANT_FIELD_NAMES.filter(
+  (name) => name !== "price" && name !== "sku",
+);
 
 type VariantDetailsProps = { form: ProductFormApi; at: number; name: string };
 
@@ -53,10 +56,6 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
             currency={currency}
             {...form.getInputProps(`variants.${at}.cost`)}
           />
-          <WholeInput
-            label={products.weight}
-            {...form.getInputProps(`variants.${at}.weightGrams`)}
-          />
           <NativeSelect
             label={products.variantPicture}
             data={[{ value: "", label: products.variantPictureNone }, ...pictures]}
@@ -66,12 +65,9 @@ export function VariantDetails({ form, at, name }: VariantDetailsProps) {
               form.setFieldValue(`variants.${at}.mediaId`, event.currentTarget.value || null)
             }
           />
-          <TextInput
-            label={products.barcode}
-            maxLength={100}
-            inputMode="numeric"
-            {...form.getInputProps(`variants.${at}.barcode`)}
-          />
+          {PLAIN_VARIANT_FIELDS.filter((field) => FIELDS.includes(field)).map((field) => (
+            <VariantInput key={field} form={form} at={at} field={field} />
+          ))}
           <Group justify="flex-end">
             <Button onClick={close}>{products.detailsDone}</Button>
           </Group>

@@ -1,4 +1,12 @@
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import {
+  fromFields,
+  VARIANT_FIELD_NAMES,
+  VARIANT_FIELDS,
+  type VariantField,
+  type VariantKinds,
+} from "@/lib/contract/product-fields";
+import { entryOf, type FieldEntry } from "./field-entries";
 
 /** A value of an option while it is edited; the key is its id, or one of the page's own. */
 export type ValueDraft = { key: string; id?: string; name: string };
@@ -12,26 +20,22 @@ export type OptionDraft = {
   values: ValueDraft[];
 };
 
+type VariantEntries = { [F in VariantField]: FieldEntry<VariantKinds[F]> };
+
 /** A variant while it is edited; `selection` is the key of a value by the key of its option. */
-export type VariantRow = {
+export type VariantRow = VariantEntries & {
   key: string;
   id?: string;
   selection: Record<string, string>;
   isDefault: boolean;
-  /** Null falls back to the product's. */
-  price: NumberEntry;
-  /** Null is the product's, or none where the price is its own. */
-  salePrice: NumberEntry;
-  /** What it costs the seller; null is not known. */
-  cost: NumberEntry;
-  /** The picture that shows this one; null is the cover. */
-  mediaId: string | null;
   /** Units to set; null leaves what there is, and a new one without any. */
   stock: NumberEntry;
-  sku: string;
-  barcode: string;
-  weightGrams: NumberEntry;
 };
+
+/** The inputs of a variant, from what is shown of it; null is nothing of its own. */
+export function variantEntries(shownOf: (name: VariantField) => unknown): VariantEntries {
+  return fromFields(VARIANT_FIELD_NAMES, (name) => entryOf(VARIANT_FIELDS[name], shownOf(name)));
+}
 
 type Table = { options: readonly OptionDraft[]; variants: readonly VariantRow[] };
 
@@ -77,14 +81,8 @@ export function emptyRow(selection: Record<string, string>): VariantRow {
     key: `new ${Object.values(selection).join(" ")}`,
     selection,
     isDefault: false,
-    price: null,
     stock: null,
-    sku: "",
-    barcode: "",
-    weightGrams: null,
-    salePrice: null,
-    cost: null,
-    mediaId: null,
+    ...variantEntries(() => null),
   };
 }
 

@@ -1,15 +1,15 @@
 "use client";
 
-import { SimpleGrid, Table, Text, TextInput } from "@mantine/core";
+import { SimpleGrid, Table, Text } from "@mantine/core";
 import { writeAmount } from "@/components/dashboard/form/money-input";
 import { numberOf } from "@/components/dashboard/form/number-entry";
-import { WholeInput } from "@/components/dashboard/form/whole-input";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 import type { ProductFormApi } from "./form-type";
 import { withValues } from "./product-body";
 import { StockFill } from "./stock-fill";
 import { StockInput } from "./stock-input";
+import { PLAIN_VARIANT_FIELDS, VariantInput } from "./variant-input";
 import { VariantLine } from "./variant-line";
 import { rowName } from "./variant-rows";
 import classes from "./variants.module.css";
@@ -29,14 +29,9 @@ export function VariantTable({ form, counts }: VariantTableProps) {
   if (options.length > 0) return <VariantRows form={form} counts={counts} />;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }}>
-      <TextInput label={products.sku} maxLength={100} {...form.getInputProps("variants.0.sku")} />
-      <TextInput
-        label={products.barcode}
-        maxLength={100}
-        inputMode="numeric"
-        {...form.getInputProps("variants.0.barcode")}
-      />
-      <WholeInput label={products.weight} {...form.getInputProps("variants.0.weightGrams")} />
+      {PLAIN_VARIANT_FIELDS.map((field) => (
+        <VariantInput key={field} form={form} at={0} field={field} />
+      ))}
       {form.values.trackInventory && (
         <StockInput
           form={form}

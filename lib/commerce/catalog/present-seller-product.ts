@@ -1,25 +1,34 @@
+import {
+  fromFields,
+  SENT_WITH_PRODUCT,
+  type SentWithProduct,
+  type ShownVariantFields,
+  VARIANT_FIELD_NAMES,
+  VARIANT_FIELDS,
+} from "@/lib/contract/product-fields";
 import type { SellerProduct, SellerVariant } from "@/lib/contract/seller-product";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { defaultVariant, presentProduct, presentVariant, unitsOf } from "./present";
 import { type CatalogView, presentPrice, productPrice } from "./prices";
-import { modeName, type ProductRecord } from "./rows";
+import { modeName, type ProductRecord, type VariantRecord } from "./rows";
 
 /** A product as its seller sees it, with the stock of the view's mode. */
 export function presentSellerProduct(product: ProductRecord, view: CatalogView): SellerProduct {
   const units = unitsOf(product, view.livemode);
   const orNone = (amount: number | null) =>
     amount === null ? null : money(amount, view.store.currency, view.locale);
-  const { sku, barcode, weightGrams } = defaultVariant(product);
+  const byDefault = defaultVariant(product);
   return {
     ...presentProduct(product, units, view),
     livemode: view.livemode,
     version: product.version,
     price: presentPrice(productPrice(product), product.saleName, view),
     cost: orNone(product.cost),
-    sku,
-    barcode,
-    weightGrams,
+    ...fromFields<Pick<SellerProduct, SentWithProduct>>(
+      SENT_WITH_PRODUCT,
+      (name) => byDefault[name],
+    ),
     salePrice: orNone(product.salePrice),
     saleName: product.saleName,
     saleStartsAt: timestamp(product.saleStartsAt),
@@ -28,16 +37,24 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     variants: product.variants.map(
       (variant): SellerVariant => ({
         ...presentVariant(product, variant, { units, view }),
-        sku: variant.sku,
-        barcode: variant.barcode,
-        weightGrams: variant.weightGrams,
-        cost: orNone(variant.cost),
-        ownPrice: orNone(variant.price),
-        ownSalePrice: orNone(variant.salePrice),
+        ...ownFields(variant, view),
       }),
     ),
     updatedAt: isoSeconds(lastChange(product, view.livemode)),
   };
+}
+
+/** What a variant has of its own. */
+function ownFields(variant: VariantRecord, { store, locale }: CatalogView): ShownVariantFields {
+  return Object.fromEntries(
+    VARIANT_FIELD_NAMES.map((name) => {
+      const { kind, shown } = VARIANT_FIELDS[name];
+      const value = variant[name];
+      const isAmount = kind === "money" && typeof value === "number";
+      return [shown, isAmount ? money(value, store.currency, locale) : value];
+    }),
+    // A loop over names is more than the type system follows.
+  ) as ShownVariantFields;
 }
 
 /** Stock is part of what the seller sees, so a change of it is a change of the product. */

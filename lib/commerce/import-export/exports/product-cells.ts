@@ -2,6 +2,7 @@ import type { ProductRecord } from "@/lib/commerce/catalog";
 import { descriptionHtml } from "@/lib/commerce/import-export/product/description";
 import { METADATA_COLUMNS, splitTags } from "@/lib/commerce/import-export/product/metadata";
 import { OPTION_COLUMNS } from "@/lib/commerce/import-export/product/options";
+import { plainCells } from "@/lib/commerce/import-export/product/plain-cells";
 import { priceCellsOf } from "@/lib/commerce/import-export/product/prices";
 import { toDecimal } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
@@ -38,6 +39,7 @@ function ofProduct(product: ProductRecord, { currency, paths }: Edition): Produc
     minor === null ? null : written(toDecimal(minor, currency));
   const names = product.options.length === 0 ? [{ name: "Title" }] : product.options;
   return {
+    ...plainCells("product", product, currency),
     title: product.name,
     body: product.description === "" ? "" : descriptionHtml(product.description),
     ...named,
@@ -46,21 +48,10 @@ function ofProduct(product: ProductRecord, { currency, paths }: Edition): Produc
     giftCard: product.metadata.giftCard === true,
     ...Object.fromEntries(names.map(({ name }, at) => [OPTION_COLUMNS[at]?.[0], name])),
     description: product.description,
-    summary: product.summary,
     productPrice: amount(product.price),
     productSalePrice: amount(product.salePrice),
     productCost: amount(product.cost),
-    saleName: product.saleName,
-    saleStartsAt: time(product.saleStartsAt),
-    saleEndsAt: time(product.saleEndsAt),
     productType: product.productType,
-    featured: product.featured,
-    sortOrder: product.sortOrder,
-    shippingType: product.shippingType,
-    fixedShippingRate: amount(product.fixedShippingRateCents),
-    requireDeliveryOrCollection: product.requireDeliveryOrCollection,
-    minOrderQuantity: product.minOrderQuantity,
-    maxOrderQuantity: product.maxOrderQuantity,
     options: product.options.length === 0 ? null : written(JSON.stringify(optionDetails(product))),
     categories: written(JSON.stringify(product.categories.map(({ id }) => paths.get(id) ?? []))),
     metadata: written(JSON.stringify(rest)),
@@ -85,8 +76,7 @@ function ofVariant(
   const inherits = [...(isOwn ? [] : ["price"]), ...(variant.cost === null ? ["cost"] : [])];
   return {
     ...optionValues(product, variant),
-    sku: variant.sku,
-    grams: variant.weightGrams,
+    ...plainCells("variant", variant, currency),
     tracker: product.trackInventory ? "shopify" : null,
     quantity: variant.stock[livemode ? "live" : "test"].available,
     policy: "deny",
@@ -94,7 +84,6 @@ function ofVariant(
     compareAtPrice: amount(cells.compareAtPrice),
     requiresShipping: product.productType === "physical",
     taxable: product.metadata.taxable !== false,
-    barcode: variant.barcode,
     weightUnit: "g",
     variantImage: image ? written(addressOf(image)) : null,
     cost: amount(variant.cost ?? product.cost),
@@ -160,8 +149,4 @@ function isTags(value: unknown): value is string[] {
 
 function addressOf({ path }: Medium): string {
   return path.startsWith("/") ? config().baseUrl + path : path;
-}
-
-function time(text: string | null) {
-  return text === null ? null : written(new Date(text).toISOString());
 }

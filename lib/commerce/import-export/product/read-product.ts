@@ -6,6 +6,7 @@ import { readDescription } from "./description";
 import { type ImageDraft, readImages } from "./images";
 import { type MetadataDraft, readMetadata } from "./metadata";
 import { type NamedOption, readOptions } from "./options";
+import { readProductCells } from "./plain-cells";
 import type { Prices } from "./prices";
 import { RowCells, type Sheet } from "./row-cells";
 import { OF_VARIANTS, readVariants, type VariantDraft, variantRows } from "./variants";
@@ -64,28 +65,10 @@ export function readProduct(sheet: Sheet, { handle, rows }: ProductRows): Produc
 
 function readFields(first: RowCells): UpdateProduct {
   return {
+    ...readProductCells(first),
     name: first.text("title") ?? undefined,
-    summary: first.has("summary") ? (first.text("summary") ?? "") : undefined,
     description: readDescription(first),
-    featured: first.claim("featured") ?? undefined,
-    sortOrder: first.integer("sortOrder") ?? undefined,
-    saleName: first.text("saleName"),
-    saleStartsAt: readTime(first, "saleStartsAt"),
-    saleEndsAt: readTime(first, "saleEndsAt"),
-    requireDeliveryOrCollection: first.claim("requireDeliveryOrCollection") ?? undefined,
-    minOrderQuantity: first.integer("minOrderQuantity") ?? undefined,
-    maxOrderQuantity: first.integer("maxOrderQuantity"),
-    fixedShippingRateCents: first.money("fixedShippingRate"),
-    shippingType: first.word("shippingType", ["calculated", "fixed", "free", "none"]) ?? undefined,
   };
-}
-
-function readTime(first: RowCells, column: "saleStartsAt" | "saleEndsAt"): Date | null | undefined {
-  const text = first.text(column)?.trim();
-  if (!text) return first.has(column) ? null : undefined;
-  const time = new Date(text);
-  const isTime = /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(time.getTime());
-  return isTime ? time : first.wrong(column, "Must be an ISO 8601 date or time.");
 }
 
 /** What needs no shipping is a download, unless a file of ours knows better. */

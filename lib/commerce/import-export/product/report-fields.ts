@@ -1,3 +1,4 @@
+import { type FieldInfo, PRODUCT_FIELDS, VARIANT_FIELDS } from "@/lib/contract/product-fields";
 import { COLUMNS, type Column } from "@/lib/contract/product-file";
 import { OPTION_COLUMNS, optionInputs } from "./options";
 import type { ProductDraft } from "./read-product";
@@ -8,28 +9,20 @@ export interface FieldIssue {
   message: string;
 }
 
-/** The columns that fields of the API are read from, where they are called differently. */
-const PRODUCT_FIELDS: Readonly<Record<string, Column>> = {
-  name: "title",
+/** The columns that fields of the API are read from. */
+const columnsOf = (fields: Record<string, FieldInfo>): Record<string, Column> =>
+  Object.fromEntries(Object.entries(fields).map(([name, { column }]) => [name, column]));
+
+const PRODUCT_COLUMNS: Readonly<Record<string, Column>> = {
+  ...columnsOf(PRODUCT_FIELDS),
   slug: "handle",
-  description: "body",
-  price: "price",
-  salePrice: "compareAtPrice",
-  cost: "cost",
-  fixedShippingRateCents: "fixedShippingRate",
   options: "option1Value",
   variants: "option1Value",
 };
 
-const VARIANT_FIELDS: Readonly<Record<string, Column>> = {
-  sku: "sku",
-  barcode: "barcode",
-  weightGrams: "grams",
+const VARIANT_COLUMNS: Readonly<Record<string, Column>> = {
+  ...columnsOf(VARIANT_FIELDS),
   stock: "quantity",
-  price: "price",
-  salePrice: "compareAtPrice",
-  cost: "cost",
-  mediaId: "variantImage",
   selectedOptions: "option1Value",
 };
 
@@ -48,7 +41,7 @@ function placeOf(draft: ProductDraft, [field = "", index = "", part = "", inner 
   if (field === "variants" && index !== "") {
     const cells = draft.variants?.[Number(index)]?.cells ?? draft.first;
     const place = part === "selectedOptions" && /^\d+$/.test(inner) ? Number(inner) : 0;
-    const column = part === "selectedOptions" ? OPTION_COLUMNS[place]?.[1] : VARIANT_FIELDS[part];
+    const column = part === "selectedOptions" ? OPTION_COLUMNS[place]?.[1] : VARIANT_COLUMNS[part];
     return { cells, column: column ?? null };
   }
   if (field === "options" && index !== "") {
@@ -59,7 +52,7 @@ function placeOf(draft: ProductDraft, [field = "", index = "", part = "", inner 
     const cells = rows.find((row) => row.text(valueColumn) === value?.name) ?? draft.first;
     return { cells, column: valueColumn };
   }
-  return { cells: draft.first, column: PRODUCT_FIELDS[field] ?? columnCalled(field) };
+  return { cells: draft.first, column: PRODUCT_COLUMNS[field] ?? columnCalled(field) };
 }
 
 function columnCalled(field: string): Column | null {

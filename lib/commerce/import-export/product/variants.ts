@@ -2,6 +2,7 @@ import type { Column } from "@/lib/contract/product-file";
 import type { VariantInput } from "@/lib/contract/seller-product";
 import { readPath } from "./images";
 import { type NamedOption, OPTION_COLUMNS } from "./options";
+import { PLAIN_VARIANT_COLUMNS, readVariantCells } from "./plain-cells";
 import { type Prices, readPrices } from "./prices";
 import type { RowCells } from "./row-cells";
 
@@ -29,8 +30,8 @@ const VARIANT_COLUMNS = [
 /** The columns that say something of a variant. */
 export const OF_VARIANTS: readonly Column[] = [
   ...VARIANT_COLUMNS,
+  ...PLAIN_VARIANT_COLUMNS,
   "quantity",
-  "grams",
   "cost",
   "variantImage",
 ];
@@ -60,7 +61,6 @@ function readVariant(
   selectedOptions: VariantInput["selectedOptions"],
 ): VariantDraft {
   const image = readPath(cells, "variantImage");
-  const grams = cells.decimal("grams");
   return {
     cells,
     prices: readPrices(cells),
@@ -71,9 +71,7 @@ function readVariant(
     image: cells.has("variantImage") ? (image ?? null) : undefined,
     input: {
       selectedOptions,
-      sku: cells.text("sku"),
-      barcode: cells.text("barcode"),
-      weightGrams: typeof grams === "number" ? Math.round(grams) : grams,
+      ...readVariantCells(cells),
       stock: readStock(cells),
       isDefault: cells.claim("variantIsDefault") ?? undefined,
     },

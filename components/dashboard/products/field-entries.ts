@@ -1,0 +1,56 @@
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { type FieldInfo, type FieldKind, sentAs } from "@/lib/contract/product-fields";
+
+/** An entry of the metadata: `isJson` keeps numbers, lists and objects what they are. */
+export type MetadataRow = { key: string; value: string; isJson: boolean };
+
+type Entries = {
+  text: string;
+  choice: string;
+  boolean: boolean;
+  time: string | null;
+  id: string | null;
+  money: NumberEntry;
+  integer: NumberEntry;
+  grams: NumberEntry;
+  json: MetadataRow[];
+};
+
+/** What the input of a field holds, by its kind. */
+export type FieldEntry<Kind extends FieldKind> = Entries[Kind];
+
+/** What is shown of a field, as its input has it; null for nothing yet. */
+export function entryOf({ kind }: FieldInfo, shown: unknown): unknown {
+  if (kind === "text") return shown ?? "";
+  if (kind !== "json") return sentAs(kind, shown);
+  return Object.entries(shown ?? {}).map(([key, value]) =>
+    typeof value === "string"
+      ? { key, value, isJson: false }
+      : { key, value: JSON.stringify(value), isJson: true },
+  );
+}
+
+/** What was entered, as the API takes it. What was not understood is nothing: such a form is not sent. */
+export function sentOf({ kind, isClearable }: FieldInfo, entry: unknown): unknown {
+  if (kind === "text") return isClearable ? String(entry).trim() || null : entry;
+  if (kind === "money" || kind === "integer" || kind === "grams") {
+    return typeof entry === "number" ? entry : null;
+  }
+  return Array.isArray(entry) ? metadataOf(entry) : entry;
+}
+
+/** Entries without a key are not there; what does not read as JSON is a text after all. */
+function metadataOf(rows: readonly MetadataRow[]): Record<string, unknown> {
+  const entries = rows.filter(({ key }) => key.trim() !== "");
+  return Object.fromEntries(
+    entries.map(({ key, value, isJson }) => [key.trim(), isJson ? parsed(value) : value]),
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
