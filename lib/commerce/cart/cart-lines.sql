@@ -14,6 +14,7 @@ DECLARE
   price bigint;
   wanted integer;
   units integer;
+  refusal jsonb;
 BEGIN
   -- A statement of its own: a cart made inside the next one would not be visible to it.
   cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now);
@@ -39,18 +40,9 @@ BEGIN
 
   wanted := p_quantity + coalesce((SELECT quantity FROM order_lines WHERE order_id = cart.id AND variant_id = chosen.id), 0);
   price := line_price(product, chosen, p_now);
-  IF wanted < product.min_order_quantity THEN
-    RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
-  END IF;
-  IF wanted > line_maximum(product, price) THEN
-    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', line_maximum(product, price));
-  END IF;
-  IF product.track_inventory THEN
-    SELECT available INTO units FROM stock WHERE variant_id = chosen.id AND livemode = p_livemode;
-    IF wanted > coalesce(units, 0) THEN
-      RETURN jsonb_build_object('refused', 'insufficient_stock', 'available', coalesce(units, 0));
-    END IF;
-  END IF;
+  SELECT available INTO units FROM stock WHERE variant_id = chosen.id AND livemode = p_livemode;
+  refusal := line_refusal(product, price, units, wanted);
+  IF refusal IS NOT NULL THEN RETURN refusal; END IF;
 
   INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
   VALUES (new_id('oitm_'), cart.id, product.id, chosen.id, p_quantity, price, product.name, product.slug)
@@ -65,6 +57,35 @@ BEGIN
   RETURN least(product.max_order_quantity, 1000000, 1000000000000 / nullif(p_price, 0));
 END $$;
 
+-- What keeps a line from having so many units, by the refusals: fewer or more than its product allows, more than there
+-- are. The cart's messages and the checkout have it from cart_snapshot().
+CREATE OR REPLACE FUNCTION line_problems(
+  product products, p_price bigint, p_available integer, p_quantity integer
+) RETURNS text[]
+LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN array_remove(ARRAY [
+    CASE WHEN p_quantity < product.min_order_quantity THEN 'below_minimum_quantity' END,
+    CASE WHEN p_quantity > line_maximum(product, p_price) THEN 'above_maximum_quantity' END,
+    CASE WHEN product.track_inventory AND p_quantity > coalesce(p_available, 0) THEN 'insufficient_stock' END
+  ], NULL);
+END $$;
+
+-- The answer to a change that asks for so many units; null where they can be had.
+CREATE OR REPLACE FUNCTION line_refusal(
+  product products, p_price bigint, p_available integer, p_quantity integer
+) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  problem text := (line_problems(product, p_price, p_available, p_quantity))[1];
+BEGIN
+  RETURN CASE problem
+    WHEN 'below_minimum_quantity' THEN jsonb_build_object('refused', problem, 'limit', product.min_order_quantity)
+    WHEN 'above_maximum_quantity' THEN jsonb_build_object('refused', problem, 'limit', line_maximum(product, p_price))
+    WHEN 'insufficient_stock' THEN jsonb_build_object('refused', problem, 'available', coalesce(p_available, 0))
+  END;
+END $$;
+
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
 CREATE OR REPLACE FUNCTION cart_set_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
@@ -76,7 +97,7 @@ DECLARE
   cart orders%ROWTYPE;
   line order_lines%ROWTYPE;
   product products%ROWTYPE;
-  most integer;
+  refusal jsonb;
   units integer := p_quantity;
   notes jsonb := '[]';
 BEGIN
@@ -96,23 +117,20 @@ BEGIN
   END IF;
 
   SELECT * INTO product FROM products WHERE id = line.product_id;
-  IF p_quantity < product.min_order_quantity THEN
-    RETURN jsonb_build_object('refused', 'below_minimum_quantity', 'limit', product.min_order_quantity);
-  END IF;
-  most := line_maximum(product, (SELECT line_price(product, v, p_now) FROM variants v WHERE v.id = line.variant_id));
-  IF p_quantity > most THEN
-    RETURN jsonb_build_object('refused', 'above_maximum_quantity', 'limit', most);
-  END IF;
-  IF product.track_inventory THEN
-    SELECT least(p_quantity, available) INTO units FROM stock
-    WHERE variant_id = line.variant_id AND livemode = p_livemode;
-    units := coalesce(units, 0);
-  END IF;
-  IF units < p_quantity THEN
+  refusal := line_refusal(
+    product,
+    (SELECT line_price(product, v, p_now) FROM variants v WHERE v.id = line.variant_id),
+    (SELECT available FROM stock WHERE variant_id = line.variant_id AND livemode = p_livemode),
+    p_quantity
+  );
+  IF refusal ->> 'refused' = 'insufficient_stock' THEN
+    units := (refusal ->> 'available')::integer;
     notes := jsonb_build_array(jsonb_build_object(
       'code', 'quantity_capped', 'type', 'warning', 'itemId', line.id,
       'details', jsonb_build_object('requested', p_quantity, 'available', units)
     ));
+  ELSIF refusal IS NOT NULL THEN
+    RETURN refusal;
   END IF;
   -- Nothing left at all: the line stays as it was, and shows itself out of stock.
   IF units > 0 THEN

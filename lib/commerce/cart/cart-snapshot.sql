@@ -26,6 +26,8 @@ BEGIN
         'minimum', p.min_order_quantity, 'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
         'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
         'price', line_price(p, v, p_now), 'available', coalesce(k.available, 0),
+        'most', line_maximum(p, line_price(p, v, p_now)),
+        'problems', line_problems(p, line_price(p, v, p_now), k.available, l.quantity),
         'image', (
           SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
           FROM product_media pm JOIN media m ON m.id = pm.media_id
@@ -94,16 +96,5 @@ BEGIN
       SELECT count(*) FROM discount_redemptions r
       WHERE r.discount_id = d.id AND r.livemode = p_livemode AND r.customer_key = lower(p_email) AND r.state <> 'released'
     )
-  );
-END $$;
-
--- What one unit costs now: the variant's own price or else the product's, and the sale that goes with it.
-CREATE OR REPLACE FUNCTION line_price(p products, v variants, p_now timestamptz) RETURNS bigint
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN current_price(
-    coalesce(v.price, p.price),
-    CASE WHEN v.sale_price IS NULL AND v.price IS NULL THEN p.sale_price ELSE v.sale_price END,
-    p.sale_starts_at, p.sale_ends_at, p_now
   );
 END $$;

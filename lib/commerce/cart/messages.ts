@@ -33,13 +33,15 @@ function lineMessages(line: CartLine): CartMessage[] {
 
   if (!line.published || !line.variantExists) return [about("item_unavailable", {})];
   const found: CartMessage[] = [];
-  if (line.trackInventory && line.available < line.quantity) {
-    found.push(about("out_of_stock", { requested: line.quantity, available: line.available }));
+  const { quantity, available, minimum, most, problems } = line;
+  if (problems.includes("insufficient_stock")) {
+    found.push(about("out_of_stock", { requested: quantity, available }));
   }
-  if (line.quantity < line.minimum)
-    found.push(about("minimum_quantity", { minimum: line.minimum }));
-  if (line.maximum !== null && line.quantity > line.maximum) {
-    found.push(about("maximum_quantity", { maximum: line.maximum }));
+  if (problems.includes("below_minimum_quantity")) {
+    found.push(about("minimum_quantity", { minimum }));
+  }
+  if (problems.includes("above_maximum_quantity")) {
+    found.push(about("maximum_quantity", { maximum: most }));
   }
   if (line.price !== line.shownPrice) {
     found.push(about("price_changed", { from: line.shownPrice, to: line.price }, false));

@@ -33,9 +33,19 @@ export interface CartLine {
   sku: string | null;
   weightGrams: number;
   available: number;
+  /** The most units that it may have, whatever there is in stock. */
+  most: number;
+  /** What keeps it from having its quantity, by the SQL function line_problems(). */
+  problems: LineProblem[];
   image: { id: string; path: string; alt: string } | null;
   categoryIds: string[];
 }
+
+/** A rule that the quantity of a line breaks. */
+export type LineProblem =
+  | "below_minimum_quantity"
+  | "above_maximum_quantity"
+  | "insufficient_stock";
 
 /** A message kept with the cart until its next change; the others are derived at each read. */
 export interface StoredMessage {

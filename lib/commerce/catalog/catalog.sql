@@ -1,16 +1,42 @@
--- What a shopper pays now: the sale price inside its dates, and only where it is lower. A start or an end that is
--- not set is open. lib/commerce/pricing holds the same rule for the carts' arithmetic.
+-- Whether a sale runs at a moment: from its start up to, but not at, its end. One that is not set is open.
+CREATE OR REPLACE FUNCTION is_sale_running(
+  p_starts_at timestamptz, p_ends_at timestamptz, p_now timestamptz
+) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (p_starts_at IS NULL OR p_starts_at <= p_now) AND (p_ends_at IS NULL OR p_now < p_ends_at)
+$$;
+
+-- What a shopper pays at a moment: the sale price while the sale runs, and only where it is lower. Pages that are
+-- kept work it out again from the same four columns, in lib/commerce/pricing/rules.ts; selling-price.test.ts holds
+-- the two together.
 CREATE OR REPLACE FUNCTION current_price(
   p_price bigint, p_sale_price bigint, p_starts_at timestamptz, p_ends_at timestamptz, p_now timestamptz
 ) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE
-    WHEN p_sale_price < p_price
-      AND (p_starts_at IS NULL OR p_starts_at <= p_now)
-      AND (p_ends_at IS NULL OR p_now < p_ends_at)
+  SELECT CASE WHEN p_sale_price < p_price AND is_sale_running(p_starts_at, p_ends_at, p_now)
     THEN p_sale_price ELSE p_price
   END
 $$;
+
+-- What a variant costs outside of a sale: its own price, or else the product's.
+CREATE OR REPLACE FUNCTION variant_price(p products, v variants) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT coalesce(v.price, p.price) $$;
+
+-- What it costs in the product's sale. A price of its own takes a variant out of the sale, unless it has a sale price
+-- of its own too.
+CREATE OR REPLACE FUNCTION variant_sale_price(p products, v variants) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN v.sale_price IS NULL AND v.price IS NULL THEN p.sale_price ELSE v.sale_price END
+$$;
+
+-- What one unit of a variant costs at a moment.
+CREATE OR REPLACE FUNCTION line_price(p products, v variants, p_now timestamptz) RETURNS bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  RETURN current_price(
+    variant_price(p, v), variant_sale_price(p, v), p.sale_starts_at, p.sale_ends_at, p_now
+  );
+END $$;
 
 -- Moves the catalogue version, so that nothing shown from before this transaction is shown after it. Call it last:
 -- the row stays locked until the commit, and is the last lock in the order of locks. Null moves both modes.
@@ -47,9 +73,7 @@ BEGIN
       concat_ws(' ', string_agg(name, ' '), string_agg(sku, ' '), string_agg(barcode, ' ')) AS variant_text
     FROM (
       SELECT v.product_id, v.name, v.sku, v.barcode,
-        coalesce(v.price, p.price) AS price,
-        -- A price of its own takes a variant out of the product's sale, unless it has a sale price of its own too.
-        CASE WHEN v.sale_price IS NULL AND v.price IS NULL THEN p.sale_price ELSE v.sale_price END AS sale_price
+        variant_price(p, v) AS price, variant_sale_price(p, v) AS sale_price
       FROM variants v JOIN products p ON p.id = v.product_id
       WHERE v.product_id = ANY (p_products)
       ORDER BY v.product_id, v.position, v.id
@@ -125,6 +149,7 @@ BEGIN
         'id', v.id, 'name', v.name, 'position', v.position, 'isDefault', v.is_default, 'price', v.price,
         'salePrice', v.sale_price, 'cost', v.cost, 'sku', v.sku, 'barcode', v.barcode,
         'weightGrams', v.weight_grams, 'mediaId', v.media_id,
+        'prices', jsonb_build_object('price', variant_price(p, v), 'salePrice', variant_sale_price(p, v)),
         'valueIds', coalesce((
           SELECT jsonb_object_agg(x.option_id, x.value_id) FROM variant_option_values x WHERE x.variant_id = v.id
         ), '{}'),

@@ -1,3 +1,4 @@
+import { priceRecord } from "@/lib/commerce/pricing";
 import {
   fromFields,
   SENT_WITH_PRODUCT,
@@ -10,7 +11,7 @@ import type { SellerProduct, SellerVariant } from "@/lib/contract/seller-product
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import { defaultVariant, presentProduct, presentVariant, unitsOf } from "./present";
-import { type CatalogView, presentPrice, productPrice } from "./prices";
+import { type CatalogView, presentPrice } from "./prices";
 import { modeName, type ProductRecord, type VariantRecord } from "./rows";
 
 /** A product as its seller sees it, with the stock of the view's mode. */
@@ -23,7 +24,7 @@ export function presentSellerProduct(product: ProductRecord, view: CatalogView):
     ...presentProduct(product, units, view),
     livemode: view.livemode,
     version: product.version,
-    price: presentPrice(productPrice(product), product.saleName, view),
+    price: presentPrice(priceRecord(product, product), product.saleName, view),
     cost: orNone(product.cost),
     ...fromFields<Pick<SellerProduct, SentWithProduct>>(
       SENT_WITH_PRODUCT,

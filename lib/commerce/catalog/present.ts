@@ -1,8 +1,8 @@
-import { effectivePrice } from "@/lib/commerce/pricing";
+import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import type { Product, ProductVariant } from "@/lib/contract/product";
 import { assert } from "@/lib/kit/assert";
 import { isoSeconds } from "@/lib/kit/clock";
-import { type CatalogView, cheapestPrice, presentPrice, variantPrice } from "./prices";
+import { type CatalogView, cheapestPrice, presentPrice } from "./prices";
 import { modeName, type OptionRecord, type ProductRecord, type VariantRecord } from "./rows";
 
 /** Units of each variant by its id. */
@@ -18,7 +18,7 @@ export function unitsOf({ variants }: ProductRecord, livemode: boolean): Units {
 export function presentProduct(product: ProductRecord, units: Units, view: CatalogView): Product {
   const { variants, options, media } = product;
   const amounts = variants.map(
-    (variant) => effectivePrice(variantPrice(product, variant), view.now).amount,
+    (variant) => effectivePrice(priceRecord(variant.prices, product), view.now).amount,
   );
   const stats = product.stats[modeName(view.livemode)];
   const isInStock = variants.some((variant) => canSell(product, variant, units));
@@ -106,7 +106,7 @@ export function presentVariant(
     id: variant.id,
     name: variant.name,
     position: variant.position,
-    price: presentPrice(variantPrice(product, variant), product.saleName, view),
+    price: presentPrice(priceRecord(variant.prices, product), product.saleName, view),
     selectedOptions: product.options.flatMap((option) => {
       const value = option.values.find(({ id }) => id === variant.valueIds[option.id]);
       if (value === undefined) return [];

@@ -24,7 +24,7 @@ export function changesProduct(plan: ProductPlan): boolean {
   );
 }
 
-/** Whether options or variants become others, stock apart. */
+/** Whether options or variants become others, stock and what follows from the product apart. */
 export function changesVariants({ current, variantsPlan }: ProductPlan): boolean {
   if (current === null) return true;
   const { options, variants, removedVariantIds } = variantsPlan;
@@ -32,7 +32,7 @@ export function changesVariants({ current, variantsPlan }: ProductPlan): boolean
     ...variant,
     valueIds: selection,
   }));
-  const before = current.variants.map(({ stock: _stock, ...variant }) => variant);
+  const before = current.variants.map(({ stock: _stock, prices: _prices, ...variant }) => variant);
   return (
     removedVariantIds.length > 0 || !isEqual(options, current.options) || !isEqual(planned, before)
   );

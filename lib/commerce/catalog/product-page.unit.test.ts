@@ -76,6 +76,7 @@ function variant(id: string, available: number): VariantRecord {
     barcode: null,
     weightGrams: null,
     mediaId: null,
+    prices: { price: 1000, salePrice: null },
     valueIds: {},
     stock: { test: stock, live: stock },
   };

@@ -49,6 +49,8 @@ export interface VariantRecord extends VariantColumns {
   name: string | null;
   position: number;
   isDefault: boolean;
+  /** What it costs outside and inside of its product's sale, the product's where it has none of its own. */
+  prices: { price: number; salePrice: number | null };
   /** The value chosen of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; updatedAt: string }>;

@@ -2,7 +2,7 @@ import type { SearchSuggestions } from "@/lib/contract/search";
 import { money } from "@/lib/kit/money";
 import { bytesOf, finishResponse, responseCaches } from "./cached-responses";
 import { readFreshness } from "./freshness";
-import { IS_SALE_RUNNING, LEAST_PRICE } from "./lists/conditions";
+import { GREATEST_PRICE, LEAST_PRICE } from "./lists/conditions";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { CatalogView } from "./prices";
@@ -92,7 +92,7 @@ function present(
 const SELECT_SUGGESTION = `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'inStock', s.in_stock,
   'priceMin', ${LEAST_PRICE},
-  'priceMax', CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END,
+  'priceMax', ${GREATEST_PRICE},
   'image', (
     SELECT media_facts(m) FROM product_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.product_id = p.id ORDER BY pm.position, m.id LIMIT 1

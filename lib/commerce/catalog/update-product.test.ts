@@ -14,6 +14,10 @@ test("only what is sent changes", async () => {
   expect(after).toEqual({
     ...before,
     price: 1200,
+    variants: before.variants.map((variant) => ({
+      ...variant,
+      prices: { ...variant.prices, price: 1200 },
+    })),
     version: 2,
     updatedAt: expect.stringMatching(/^2030-01-01T00:00:00/),
   });

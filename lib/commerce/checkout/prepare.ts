@@ -126,20 +126,19 @@ function requireComplete({
 }
 
 function requireAvailable({ snapshot }: CalculatedCart): void {
-  const short = snapshot.lines
-    .map((line) => ({ id: line.id, available: sellable(line), quantity: line.quantity }))
-    .filter((line) => line.available < line.quantity);
+  const short = snapshot.lines.filter(
+    (line) => !isSold(line) || line.problems.includes("insufficient_stock"),
+  );
   if (short.length > 0) {
     throw refuse("insufficient_stock", {
       fields: { items: ["Some items are no longer available in this quantity."] },
-      details: { items: short.map(({ id, available }) => ({ id, available })) },
+      details: {
+        items: short.map((line) => ({ id: line.id, available: isSold(line) ? line.available : 0 })),
+      },
     });
   }
-  for (const { id, quantity, minimum, maximum } of snapshot.lines) {
-    const code =
-      quantity < minimum
-        ? "below_minimum_quantity"
-        : maximum !== null && quantity > maximum && "above_maximum_quantity";
+  for (const { id, problems, minimum, maximum } of snapshot.lines) {
+    const [code] = problems;
     if (code) {
       throw refuse(code, {
         fields: { items: [`Between ${minimum} and ${maximum ?? "any number"} can be ordered.`] },
@@ -149,9 +148,8 @@ function requireAvailable({ snapshot }: CalculatedCart): void {
   }
 }
 
-function sellable(line: CalculatedCart["snapshot"]["lines"][number]): number {
-  if (!line.published || !line.variantExists) return 0;
-  return line.trackInventory ? line.available : line.quantity;
+function isSold({ published, variantExists }: CalculatedCart["snapshot"]["lines"][number]) {
+  return published && variantExists;
 }
 
 function requireTotal({ totals }: CalculatedCart, expected: number | null | undefined): void {

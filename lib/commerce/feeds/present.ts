@@ -1,5 +1,5 @@
-import { brandOf, numbersOf, variantPrice } from "@/lib/commerce/catalog";
-import { effectivePrice } from "@/lib/commerce/pricing";
+import { brandOf, numbersOf } from "@/lib/commerce/catalog";
+import { effectivePrice, priceRecord } from "@/lib/commerce/pricing";
 import { toDecimal } from "@/lib/kit/money";
 import { plainText } from "@/lib/kit/plain-text";
 import { traitOf } from "@/lib/kit/traits";
@@ -101,7 +101,7 @@ function prices(
   variant: FeedVariant,
   { currency, now }: Edition,
 ): Attribute[] {
-  const facts = variantPrice(product, variant);
+  const facts = priceRecord(variant, product);
   const { amount, originalAmount, isOnSale } = effectivePrice(facts, now);
   const text = (minor: number) => `${toDecimal(minor, currency)} ${currency}`;
   if (!isOnSale) return [["price", text(amount)]];

@@ -29,7 +29,8 @@ export interface FeedVariant {
   id: string;
   productId: string;
   name: string | null;
-  price: number | null;
+  /** Its own, or the product's. */
+  price: number;
   salePrice: number | null;
   sku: string | null;
   barcode: string | null;
@@ -139,8 +140,8 @@ export const FEED_BATCH = `
     ), '[]') AS products,
     coalesce((
       SELECT json_agg(json_build_object(
-        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', v.price,
-        'salePrice', v.sale_price, 'sku', v.sku, 'barcode', v.barcode,
+        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', variant_price(p, v),
+        'salePrice', variant_sale_price(p, v), 'sku', v.sku, 'barcode', v.barcode,
         'weightGrams', v.weight_grams, 'available', coalesce(k.available, 0),
         'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
         'options', coalesce((
@@ -153,5 +154,6 @@ export const FEED_BATCH = `
       ) ORDER BY page.product_id, page.id)
       FROM page
       JOIN variants v ON v.id = page.id
+      JOIN products p ON p.id = page.product_id
       LEFT JOIN stock k ON k.variant_id = v.id AND k.livemode = $2
     ), '[]') AS variants`;

@@ -1,1 +1,1 @@
-export { effectivePrice, type PriceRecord } from "./rules";
+export { effectivePrice, type PriceRecord, priceRecord } from "./rules";

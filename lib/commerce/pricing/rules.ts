@@ -8,6 +8,24 @@ export type PriceRecord = {
   saleEndsAt: Date | null;
 };
 
+/** The dates of a product's sale, as they are read. */
+type SaleDates = { saleStartsAt: string | null; saleEndsAt: string | null };
+
+/**
+ * What a product or a variant costs, with the dates of the product's sale. Of a variant the prices are
+ * those that the SQL functions variant_price() and variant_sale_price() give.
+ */
+export function priceRecord(
+  { price, salePrice }: Pick<PriceRecord, "price" | "salePrice">,
+  { saleStartsAt, saleEndsAt }: SaleDates,
+): PriceRecord {
+  return { price, salePrice, saleStartsAt: date(saleStartsAt), saleEndsAt: date(saleEndsAt) };
+}
+
+function date(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
 /** What is charged now, and what the shopper compares it with. */
 export type EffectivePrice = {
   amount: number;

@@ -2,7 +2,7 @@ import type { Media, ProductListItem } from "@/lib/contract/product";
 import { money } from "@/lib/kit/money";
 import { averageRating } from "../present";
 import type { CatalogView } from "../prices";
-import { IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
+import { GREATEST_PRICE, IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
 
 /** What a card of the shop's list is made from. */
 export interface CardRow {
@@ -36,14 +36,11 @@ export const SELECT_CARD = `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary, 'featured', p.featured,
   'hasVariants', p.has_variants, 'minOrderQuantity', p.min_order_quantity,
   'priceMin', ${LEAST_PRICE},
-  'priceMax', CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END,
+  'priceMax', ${GREATEST_PRICE},
   'originalPrice', CASE
     WHEN p.has_variants AND ${IS_SALE_RUNNING} THEN (
-      SELECT coalesce(v.price, p.price) FROM variants v WHERE v.product_id = p.id
-      ORDER BY least(
-        coalesce(v.price, p.price),
-        CASE WHEN v.sale_price IS NULL AND v.price IS NULL THEN p.sale_price ELSE v.sale_price END
-      ), v.position LIMIT 1
+      SELECT variant_price(p, v) FROM variants v WHERE v.product_id = p.id
+      ORDER BY least(variant_price(p, v), variant_sale_price(p, v)), v.position LIMIT 1
     )
     ELSE p.price_min
   END,

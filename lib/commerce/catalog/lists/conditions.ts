@@ -1,9 +1,7 @@
 import type { ListQuery } from "./list-statement";
 
 /** Whether the product's sale runs at the moment `$3`. */
-export const IS_SALE_RUNNING = `(
-  (p.sale_starts_at IS NULL OR p.sale_starts_at <= $3) AND (p.sale_ends_at IS NULL OR $3 < p.sale_ends_at)
-)`;
+export const IS_SALE_RUNNING = "is_sale_running(p.sale_starts_at, p.sale_ends_at, $3)";
 
 /** Whether a variant costs less at the moment `$3` than it does usually. */
 export const IS_REDUCED = `(${IS_SALE_RUNNING}
@@ -11,6 +9,9 @@ export const IS_REDUCED = `(${IS_SALE_RUNNING}
 
 /** What the cheapest variant costs at the moment `$3`. */
 export const LEAST_PRICE = `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_min ELSE p.price_min END`;
+
+/** What the dearest variant costs at the moment `$3`. */
+export const GREATEST_PRICE = `CASE WHEN ${IS_SALE_RUNNING} THEN p.sale_price_max ELSE p.price_max END`;
 
 /**
  * A CTE of the category, by id or slug, and all below it. UNION without ALL ends even in a tree

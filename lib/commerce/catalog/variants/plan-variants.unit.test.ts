@@ -449,6 +449,7 @@ function saved({ options, variants }: VariantsPlan): {
     variants: variants.map(({ selection, stock, isNew, ...variant }) => ({
       ...variant,
       valueIds: selection,
+      prices: { price: variant.price ?? 0, salePrice: variant.salePrice },
       stock: { test: none, live: none },
     })),
   };

@@ -67,11 +67,7 @@ function ofVariant(
   const amount = (minor: number | null) =>
     minor === null ? null : written(toDecimal(minor, currency));
   const isOwn = variant.price !== null || variant.salePrice !== null;
-  const shared = variant.price === null ? product.salePrice : null;
-  const cells = priceCellsOf({
-    price: variant.price ?? product.price,
-    salePrice: variant.salePrice ?? shared,
-  });
+  const cells = priceCellsOf(variant.prices);
   const image = product.media.find(({ id }) => id === variant.mediaId);
   const inherits = [...(isOwn ? [] : ["price"]), ...(variant.cost === null ? ["cost"] : [])];
   return {
