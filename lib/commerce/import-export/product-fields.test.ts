@@ -19,8 +19,8 @@ import {
 import { UpdateProduct, type VariantInput } from "@/lib/contract/seller-product";
 import { assert } from "@/lib/kit/assert";
 import { pictureRow, seller } from "@/lib/testing/catalog";
+import { importFile } from "@/lib/testing/import-files";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { importFile } from "@/lib/testing/transfer";
 import { exportProducts } from ".";
 
 /*
