@@ -2,7 +2,7 @@
  * `npm run secrets:rotate`: seals the stored secrets with SECRETS_KEY. To change the key, move the old
  * one to SECRETS_KEYS_OLD on every instance, give them the new one, run this, and forget the old one.
  */
-import { resealSecrets } from "@/lib/commerce/webhooks";
+import { reencryptSecrets } from "@/lib/commerce/webhooks";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { Problem, runCommand } from "@/scripts/say";
@@ -14,7 +14,7 @@ await runCommand(async () => {
   const database = await joinDatabase(config());
   overrideEnvironment({ DATABASE_URL: database.url });
   try {
-    const { resealed, unreadable } = await resealSecrets();
+    const { resealed, unreadable } = await reencryptSecrets();
     console.log(`Secrets of ${resealed} webhooks were sealed with the key of today.`);
     if (unreadable.length === 0) return;
     throw new Problem(

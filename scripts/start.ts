@@ -2,7 +2,7 @@
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { hasStaff, setupToken } from "@/lib/commerce/staff";
-import { resealSecrets } from "@/lib/commerce/webhooks";
+import { reencryptSecrets } from "@/lib/commerce/webhooks";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     stopping.signal.throwIfAborted();
     await checkPort(port);
     await migrateDatabase(database.url, onStep);
-    await resealSecrets();
+    await reencryptSecrets();
   });
   undo.push(closeDb);
   stopping.signal.throwIfAborted();

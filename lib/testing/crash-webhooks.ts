@@ -5,7 +5,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { adjustInventory } from "@/lib/commerce/inventory";
 import type { SellerContext } from "@/lib/commerce/stores";
-import { createCourier } from "@/lib/commerce/webhooks";
+import { createDeliveryWorker } from "@/lib/commerce/webhooks";
 import { now } from "@/lib/kit/clock";
 import { query } from "@/lib/platform/db";
 import { localNetwork } from "@/lib/testing/webhooks";
@@ -27,5 +27,5 @@ if (step === "after claim") {
   process.kill(process.pid, "SIGKILL");
 }
 // The receiver kills this process when it hears the request.
-await createCourier(localNetwork).round();
+await createDeliveryWorker(localNetwork).round();
 await delay(60_000);

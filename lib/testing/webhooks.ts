@@ -1,4 +1,4 @@
-import { network, registerWebhook } from "@/lib/commerce/webhooks";
+import { createWebhook, network } from "@/lib/commerce/webhooks";
 import type { RegisterWebhook } from "@/lib/contract/webhook";
 import { newId } from "@/lib/kit/ids";
 import { ipRanges } from "@/lib/kit/ip";
@@ -17,7 +17,7 @@ export const localNetwork = () => ({
 /** A webhook for everything, registered by the store in test mode. */
 export function listen(store: TestStore, url: string, more: Partial<RegisterWebhook> = {}) {
   const wish = { url, events: ["*"], active: true, ...more };
-  return registerWebhook(seller(store), wish, localNetwork());
+  return createWebhook(seller(store), wish, localNetwork());
 }
 
 /** So many things happen in a store, one event each. Returns their ids in the order they happened. */

@@ -1,4 +1,4 @@
-export { forgetSearches } from "./forget-searches";
+export { purgeSearches } from "./forget-searches";
 export { presentSummary } from "./present";
 export { presentBreakdown } from "./present-breakdown";
 export { readBreakdown } from "./read-breakdown";
@@ -9,4 +9,4 @@ export { readSummary } from "./read-summary";
 export { readTodo } from "./read-todo";
 export { rollTotals } from "./roll-totals";
 export { rollVisits } from "./roll-visits";
-export { noteProductView, noteSearch, startViewCounter } from "./view-counter";
+export { countProductView, countSearch, startViewCounter } from "./view-counter";

@@ -5,10 +5,10 @@ const TERM_MAX = 60;
 const LONG_NUMBER = /\d(?:[\s().+/-]*\d){5}/;
 
 /**
- * What was looked for, so that the same wish is the same term: in lower case, with single spaces.
+ * What was looked for, so that the same search is the same term: in lower case, with single spaces.
  * Nothing for what may be of a person: addresses with an @, long numbers, long texts.
  */
-export function termOf(q: string): string | undefined {
+export function normalizeSearchTerm(q: string): string | undefined {
   const term = q.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
   if (term.length === 0 || term.length > TERM_MAX) return undefined;
   return term.includes("@") || LONG_NUMBER.test(term) ? undefined : term;

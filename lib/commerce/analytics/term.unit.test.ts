@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { termOf } from "./term";
+import { normalizeSearchTerm } from "./term";
 
 test("the same wish is the same term, however it is typed", () => {
-  expect(["Oak  table", " oak table ", "OAK\tTABLE"].map(termOf)).toEqual(
+  expect(["Oak  table", " oak table ", "OAK\tTABLE"].map(normalizeSearchTerm)).toEqual(
     Array(3).fill("oak table"),
   );
-  expect(termOf("Cafe\u0301")).toBe(termOf("café"));
+  expect(normalizeSearchTerm("Cafe\u0301")).toBe(normalizeSearchTerm("café"));
 });
 
 test("what may be of a person is nobody's term", () => {
@@ -18,6 +18,8 @@ test("what may be of a person is nobody's term", () => {
     "a".repeat(61),
     "  ",
   ];
-  expect(personal.map(termOf)).toEqual(personal.map(() => undefined));
-  expect(["m8 bolt 100", "iphone 15 128", "a".repeat(60)].map(termOf)).not.toContain(undefined);
+  expect(personal.map(normalizeSearchTerm)).toEqual(personal.map(() => undefined));
+  expect(["m8 bolt 100", "iphone 15 128", "a".repeat(60)].map(normalizeSearchTerm)).not.toContain(
+    undefined,
+  );
 });

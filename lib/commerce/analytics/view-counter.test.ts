@@ -4,10 +4,10 @@ import { publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { forgetSearches } from "./forget-searches";
-import { noteProductView, noteSearch, writeCounts } from "./view-counter";
+import { purgeSearches } from "./forget-searches";
+import { countProductView, countSearch, flushViewCounts } from "./view-counter";
 
-beforeEach(() => writeCounts());
+beforeEach(() => flushViewCounts());
 
 const at = (store: TestStore, moment: string, livemode = false) => ({
   store: store.settings,
@@ -42,9 +42,9 @@ test("a look at a product and a search cost the shopper no statement, and are th
   // Two lists and a product ask for the catalogue's version, and for nothing else.
   expect(statementCount() - before).toBe(3);
   const beforeWriting = statementCount();
-  await writeCounts();
+  await flushViewCounts();
   expect(statementCount() - beforeWriting).toBe(1);
-  await writeCounts();
+  await flushViewCounts();
   expect(statementCount() - beforeWriting).toBe(1);
 
   expect(await views(store, { period: "today" })).toEqual(["product_view", 2, 0]);
@@ -74,7 +74,7 @@ test("further pages, filters and what may be of a person are no searches; a prod
     expect((await client.get("/products", { query })).status).toBe(200);
   }
   expect((await client.get("/products/nowhere")).status).toBe(404);
-  await writeCounts();
+  await flushViewCounts();
   expect(await searches(store)).toMatchObject({ searches: 0, terms: [], missed: [] });
   expect(await views(store, { period: "today" })).toEqual(["product_view", 0, 0]);
 });
@@ -84,13 +84,13 @@ test("counts belong to the store's day, to the store and to the mode", async () 
   const other = await createStore();
   const moments = ["2026-04-30T18:14:59Z", "2026-04-30T18:15:00Z", "2026-05-01T18:14:59Z"];
   for (const moment of [...moments, "2026-05-01T18:15:00Z"]) {
-    noteProductView(at(store, moment));
-    noteSearch(at(store, moment), { q: "mug", page: 1 }, 3);
+    countProductView(at(store, moment));
+    countSearch(at(store, moment), { q: "mug", page: 1 }, 3);
   }
-  noteProductView(at(store, "2026-05-01T10:00:00Z", true));
-  noteSearch(at(store, "2026-05-01T10:00:00Z", true), { q: "mug", page: 1 }, 3);
-  noteProductView(at(other, "2026-05-01T10:00:00Z"));
-  await writeCounts();
+  countProductView(at(store, "2026-05-01T10:00:00Z", true));
+  countSearch(at(store, "2026-05-01T10:00:00Z", true), { q: "mug", page: 1 }, 3);
+  countProductView(at(other, "2026-05-01T10:00:00Z"));
+  await flushViewCounts();
   expect(await views(store, DAY)).toEqual(["product_view", 2, 1]);
   expect(await views(store, DAY, true)).toEqual(["product_view", 1, 0]);
   expect(await searches(store, DAY)).toMatchObject({ searches: 2, withoutResults: 0 });
@@ -102,15 +102,15 @@ test("eight processes that write at once lose nothing", async () => {
   const writing: Promise<void>[] = [];
   for (let round = 0; round < 8; round += 1) {
     for (let n = 0; n < 40; n += 1) {
-      noteSearch(
+      countSearch(
         at(store, "2026-05-01T10:00:00Z"),
         { q: `term ${(n * 7 + round) % 40}`, page: 1 },
         n,
       );
-      noteProductView(at(store, `2026-05-01T1${(n + round) % 10}:00:00Z`));
+      countProductView(at(store, `2026-05-01T1${(n + round) % 10}:00:00Z`));
     }
     // Not waited for: the next is counted and written meanwhile.
-    writing.push(writeCounts());
+    writing.push(flushViewCounts());
   }
   await Promise.all(writing);
   expect(await views(store, DAY)).toEqual(["product_view", 320, 0]);
@@ -119,16 +119,16 @@ test("eight processes that write at once lose nothing", async () => {
 test("invented terms fill neither memory nor table, and known ones go on being counted", async () => {
   const store = await createStore({ timezone: "UTC" });
   const ctx = at(store, "2026-05-01T10:00:00Z");
-  noteSearch(ctx, { q: "mug", page: 1 }, 1);
-  await writeCounts();
+  countSearch(ctx, { q: "mug", page: 1 }, 1);
+  await flushViewCounts();
   for (let n = 0; n < 6_000; n += 1)
-    noteSearch(ctx, { q: `invented ${n.toString(36)}`, page: 1 }, 0);
-  await writeCounts();
+    countSearch(ctx, { q: `invented ${n.toString(36)}`, page: 1 }, 0);
+  await flushViewCounts();
   const kept = () => db.searchTermCount.count({ where: { storeId: store.id } });
   expect(await kept()).toBe(1_000);
-  noteSearch(ctx, { q: "mug", page: 1 }, 1);
-  noteSearch(ctx, { q: "one more", page: 1 }, 1);
-  await writeCounts();
+  countSearch(ctx, { q: "mug", page: 1 }, 1);
+  countSearch(ctx, { q: "one more", page: 1 }, 1);
+  await flushViewCounts();
   expect(await kept()).toBe(1_000);
   expect((await searches(store, DAY)).terms[0]).toMatchObject({ term: "mug", searches: 2 });
 });
@@ -139,14 +139,14 @@ test("a store that is gone stops nobody's counts, and old searches are forgotten
     ...at(store, "2026-05-01T10:00:00Z"),
     store: { ...store.settings, id: "str_gone" },
   };
-  noteProductView(gone);
-  noteSearch(gone, { q: "mug", page: 1 }, 1);
-  noteSearch(at(store, "2026-05-01T10:00:00Z"), { q: "mug", page: 1 }, 1);
-  await writeCounts();
+  countProductView(gone);
+  countSearch(gone, { q: "mug", page: 1 }, 1);
+  countSearch(at(store, "2026-05-01T10:00:00Z"), { q: "mug", page: 1 }, 1);
+  await flushViewCounts();
   expect(await searches(store, DAY)).toMatchObject({ searches: 1 });
-  await forgetSearches(new Date("2027-06-05T00:00:00Z"));
+  await purgeSearches(new Date("2027-06-05T00:00:00Z"));
   expect(await searches(store, DAY)).toMatchObject({ searches: 1 });
-  await forgetSearches(new Date("2027-06-06T00:00:00Z"));
+  await purgeSearches(new Date("2027-06-06T00:00:00Z"));
   expect(await searches(store, DAY)).toMatchObject({ searches: 0 });
 });
 

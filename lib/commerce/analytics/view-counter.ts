@@ -2,7 +2,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { processState } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
-import { termOf } from "./term";
+import { normalizeSearchTerm } from "./term";
 
 /** Fifteen minutes: zones begin their days at quarters of an hour. */
 const QUARTER_MS = 900_000;
@@ -17,11 +17,11 @@ type Place = { storeId: string; livemode: boolean; quarterAt: Date };
 type Views = Place & { views: number };
 type Searches = Place & { term: string; searches: number; empty: number };
 
-type Counts = { views: Map<string, Views>; searches: Map<string, Searches> };
+type ViewCounts = { views: Map<string, Views>; searches: Map<string, Searches> };
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    viewCounter: Counts;
+    viewCounter: ViewCounts;
   }
 }
 
@@ -30,7 +30,7 @@ const counts = (processState.viewCounter ??= { views: new Map(), searches: new M
 type Shopper = Pick<StoreContext, "store" | "livemode" | "now">;
 
 /** Counts that a product was looked at. In memory: the request waits for nothing, and nothing can fail. */
-export function noteProductView(ctx: Shopper): void {
+export function countProductView(ctx: Shopper): void {
   const place = placeOf(ctx);
   const entry = entryOf(counts.views, keyOf(place), () => ({ ...place, views: 0 }));
   if (entry) entry.views += 1;
@@ -40,12 +40,13 @@ export function noteProductView(ctx: Shopper): void {
  * Counts what was looked for and whether anything was found, in memory. Only a search as it is first
  * asked: further pages and filters are of the same one. What could be of a person is left out.
  */
-export function noteSearch(
+export function countSearch(
   ctx: Shopper,
-  { q, page, ...wish }: { q?: string; page: number } & Narrowed,
+  { q, page, ...filters }: { q?: string; page: number } & Narrowed,
   found: number,
 ): void {
-  const term = q === undefined || page > 1 || isNarrowed(wish) ? undefined : termOf(q);
+  const term =
+    q === undefined || page > 1 || isNarrowed(filters) ? undefined : normalizeSearchTerm(q);
   if (term === undefined) return;
   const place = { ...placeOf(ctx), term };
   const key = `${keyOf(place)} ${term}`;
@@ -56,7 +57,7 @@ export function noteSearch(
 }
 
 /** Writes down what was counted since the last time: one statement, none where there is nothing. */
-export async function writeCounts(): Promise<void> {
+export async function flushViewCounts(): Promise<void> {
   const [views, searches] = [[...counts.views.values()], [...counts.searches.values()]];
   if (views.length + searches.length === 0) return;
   // Emptied first: what is counted while it is written is of the next time. What fails is lost.
@@ -107,7 +108,7 @@ const ADD_COUNTS = `
 export function startViewCounter(): RunningJobs {
   const name = "write down what was looked at";
   return startJobs([
-    { name, everySeconds: WRITTEN_EVERY_SECONDS, run: writeCounts, stop: writeCounts },
+    { name, everySeconds: WRITTEN_EVERY_SECONDS, run: flushViewCounts, stop: flushViewCounts },
   ]);
 }
 

@@ -1,3 +1,3 @@
 export { listChanges } from "./list-changes";
-export { type Author, recordChange } from "./record-change";
+export { type AuditContext, recordChange } from "./record-change";
 export { SUBJECT } from "./subject-sql";

@@ -3,7 +3,7 @@ import type { AuditedKind } from "@/lib/contract/audit";
 import type { Tx } from "@/lib/platform/db";
 
 /** Whoever changes something, where and when. */
-export type Author = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+export type AuditContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
 
 /** A change a seller made. */
 export interface Change {
@@ -24,7 +24,7 @@ export interface Change {
  */
 export async function recordChange(
   tx: Tx,
-  { store, livemode, now, actor }: Omit<Author, "store"> & { store: { id: string } },
+  { store, livemode, now, actor }: Omit<AuditContext, "store"> & { store: { id: string } },
   { action, objectId, before, after, isShared = false }: Change,
 ): Promise<void> {
   const mode = isShared ? null : livemode;

@@ -1,4 +1,4 @@
-import type { Author } from "@/lib/commerce/audit";
+import type { AuditContext } from "@/lib/commerce/audit";
 import type { CreateCategory } from "@/lib/contract/category";
 import { newId } from "@/lib/kit/ids";
 import { slugify, slugStem } from "@/lib/kit/text";
@@ -12,7 +12,7 @@ import { changeTree, checkPlace } from "./tree";
  * Refuses slug_taken, and validation_failed for a parent the store lacks or that is too deep.
  */
 export async function createCategory(
-  author: Author,
+  author: AuditContext,
   { slug: wanted, ...input }: CreateCategory,
 ): Promise<CategoryRecord> {
   const { store, now } = author;

@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { refuse } from "@/lib/kit/errors";
 import { settled, touchCatalog } from "./finish-category";
 import { readCategory } from "./seller-rows";
@@ -8,7 +8,7 @@ import { changeTree } from "./tree";
  * Removes a category, found by id or slug; its products stay and merely lose it. Refuses not_found,
  * and conflict while others hang below it.
  */
-export async function deleteCategory(author: Author, category: string): Promise<void> {
+export async function deleteCategory(author: AuditContext, category: string): Promise<void> {
   const { store } = author;
   await changeTree(store.id, async (tx) => {
     const found = await readCategory(tx, store.id, category);

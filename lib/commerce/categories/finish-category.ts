@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { assert } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { sqlState, type Tx } from "@/lib/platform/db";
@@ -14,7 +14,7 @@ type Change = {
 /** What every change ends with: it is written down, and nothing shown from before is shown after. */
 export async function finishCategory(
   tx: Tx,
-  author: Author,
+  author: AuditContext,
   { action, id, before }: Change,
 ): Promise<CategoryRecord> {
   const after = await readCategory(tx, author.store.id, id);

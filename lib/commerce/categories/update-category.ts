@@ -1,4 +1,4 @@
-import type { Author } from "@/lib/commerce/audit";
+import type { AuditContext } from "@/lib/commerce/audit";
 import type { UpdateCategory } from "@/lib/contract/category";
 import { refuse } from "@/lib/kit/errors";
 import { finishCategory, orSlugTaken } from "./finish-category";
@@ -10,7 +10,7 @@ import { changeTree, checkPlace } from "./tree";
  * not_found, slug_taken, and validation_failed for a place it cannot have.
  */
 export async function updateCategory(
-  author: Author,
+  author: AuditContext,
   category: string,
   input: UpdateCategory,
 ): Promise<CategoryRecord> {

@@ -6,7 +6,7 @@ import { transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { addMessage } from "./add-message";
 import { presentSellerConversation } from "./present";
-import { type ConversationRow, noteVisit } from "./rows";
+import { type ConversationRow, recordVisit } from "./rows";
 
 /**
  * Begins a conversation with the seller, and says the first thing if there is one. A customer who is
@@ -19,7 +19,7 @@ export async function createConversation(
   const { store, livemode, tokenHash, now } = ctx;
   const customer = await findSession({ storeId: store.id, livemode, tokenHash, now });
   return transaction(async (tx) => {
-    await noteVisit(tx, ctx);
+    await recordVisit(tx, ctx);
     const conversation = await tx.conversation.create({
       data: {
         id: newId("conversation"),

@@ -6,7 +6,7 @@ import { query } from "@/lib/platform/db";
 import { findInboxRow, type InboxRow } from "./inbox-rows";
 
 /** An order of whoever the seller talks to. Money in minor units. */
-export interface KnownOrder {
+export interface VisitorOrder {
   id: string;
   orderNumber: string | null;
   total: number;
@@ -17,9 +17,9 @@ export interface KnownOrder {
 }
 
 /** A conversation with what is known of the visitor. */
-export interface KnownConversation {
+export interface ConversationWithContext {
   conversation: InboxRow;
-  orders: KnownOrder[];
+  orders: VisitorOrder[];
   cart: CalculatedCart | null;
 }
 
@@ -31,7 +31,7 @@ export interface KnownConversation {
 export async function getConversation(
   ctx: Pick<SellerContext, "store" | "livemode" | "now">,
   conversationId: string,
-): Promise<KnownConversation> {
+): Promise<ConversationWithContext> {
   const conversation = await findInboxRow(ctx, conversationId);
   if (conversation === undefined) throw refuse("not_found");
   const [orders, cart] = await Promise.all([
@@ -41,8 +41,13 @@ export async function getConversation(
   return { conversation, orders, cart };
 }
 
-function findOrders({ storeId, livemode, customerId, tokenHash }: InboxRow): Promise<KnownOrder[]> {
-  return query<KnownOrder>("conversation_orders", ORDERS, [
+function findOrders({
+  storeId,
+  livemode,
+  customerId,
+  tokenHash,
+}: InboxRow): Promise<VisitorOrder[]> {
+  return query<VisitorOrder>("conversation_orders", ORDERS, [
     storeId,
     livemode,
     customerId,

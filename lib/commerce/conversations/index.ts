@@ -11,7 +11,7 @@ export {
   presentMessages,
   presentSellerMessage,
 } from "./present";
-export { presentInboxConversation, presentKnownConversation } from "./present-inbox";
+export { presentConversationWithContext, presentInboxConversation } from "./present-inbox";
 export { currentConversation, readMessages } from "./read-conversation";
 export { readInboxMessages } from "./read-inbox-messages";
 export { replyToConversation } from "./reply-to-conversation";

@@ -3,7 +3,7 @@ import type { PostMessage } from "@/lib/contract/conversation";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
 import { addMessage } from "./add-message";
-import { lockForMessage, type MessageRow, noteVisit } from "./rows";
+import { lockForMessage, type MessageRow, recordVisit } from "./rows";
 
 /**
  * Says something more to the seller. A conversation that was closed is open again: what is said in
@@ -15,7 +15,7 @@ export async function postMessage(
   { body }: PostMessage,
 ): Promise<MessageRow> {
   return transaction(async (tx) => {
-    await noteVisit(tx, ctx);
+    await recordVisit(tx, ctx);
     const conversation = await lockForMessage(tx, ctx, conversationId);
     if (conversation === null) throw refuse("not_found");
     return addMessage(tx, conversation, { sender: "visitor", body, now: ctx.now });

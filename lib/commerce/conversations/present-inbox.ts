@@ -1,7 +1,7 @@
 import type { ConversationDetail, InboxConversation } from "@/lib/contract/conversation";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import type { KnownConversation } from "./get-conversation";
+import type { ConversationWithContext } from "./get-conversation";
 import type { InboxRow } from "./inbox-rows";
 import { presentSellerConversation } from "./present";
 
@@ -26,8 +26,8 @@ export function presentInboxConversation(row: InboxRow): InboxConversation {
 }
 
 /** The same, with what its visitor has bought and is about to buy. */
-export function presentKnownConversation(
-  { conversation, orders, cart }: KnownConversation,
+export function presentConversationWithContext(
+  { conversation, orders, cart }: ConversationWithContext,
   { locale }: { locale: string },
 ): ConversationDetail {
   return {
@@ -47,7 +47,7 @@ export function presentKnownConversation(
 }
 
 function presentCart(
-  { snapshot, totals }: NonNullable<KnownConversation["cart"]>,
+  { snapshot, totals }: NonNullable<ConversationWithContext["cart"]>,
   locale: string,
 ): ConversationDetail["context"]["cart"] {
   const itemCount = snapshot.lines.reduce((units, line) => units + line.quantity, 0);

@@ -6,7 +6,7 @@ import {
   type SellerConversationMessage,
 } from "@/lib/contract/conversation";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { ConversationRow, CurrentRow, MessageRow, ReadMessage } from "./rows";
+import type { ConversationRow, CurrentConversationRow, MessageRow, ReadMessage } from "./rows";
 
 /** A conversation as the visitor who began it is told of it. */
 export function presentConversation({ id, subject, createdAt }: ConversationRow): Conversation {
@@ -14,7 +14,7 @@ export function presentConversation({ id, subject, createdAt }: ConversationRow)
 }
 
 /** The visitor's open conversation. */
-export function presentCurrentConversation(row: CurrentRow): CurrentConversation {
+export function presentCurrentConversation(row: CurrentConversationRow): CurrentConversation {
   return {
     id: row.id,
     subject: row.subject,

@@ -25,7 +25,7 @@ export interface MessageRow {
 }
 
 /** A conversation as its visitor sees it. */
-export interface CurrentRow {
+export interface CurrentConversationRow {
   id: string;
   subject: string | null;
   unreadCount: number;
@@ -40,11 +40,13 @@ export type ReadMessage = Pick<MessageRow, "id" | "sender" | "body"> & { created
  * The visitor's most recent open conversation, with how many of the seller's messages they have not
  * read. By the index on (token_hash, created_at), then (conversation_id, sequence). One statement.
  */
-export async function findCurrent(ctx: VisitorContext): Promise<CurrentRow | null> {
+export async function findCurrent(ctx: VisitorContext): Promise<CurrentConversationRow | null> {
   const { store, livemode, tokenHash, now } = ctx;
-  const [row] = await query<{ conversation: CurrentRow | null }>("current_conversation", CURRENT, [
-    ...[store.id, livemode, tokenHash, now],
-  ]);
+  const [row] = await query<{ conversation: CurrentConversationRow | null }>(
+    "current_conversation",
+    CURRENT,
+    [...[store.id, livemode, tokenHash, now]],
+  );
   return row?.conversation ?? null;
 }
 
@@ -102,13 +104,13 @@ const READ = `
   FROM conversation`;
 
 /** Notes that the visitor is here; whoever is gets no mail about a reply. */
-export async function noteVisit(tx: Tx, ctx: VisitorContext): Promise<void> {
+export async function recordVisit(tx: Tx, ctx: VisitorContext): Promise<void> {
   const { store, livemode, tokenHash, now } = ctx;
   await tx.$queryRaw`SELECT visitor_seen(${store.id}, ${livemode}, ${tokenHash}, ${now})`;
 }
 
 /** Who may write to a conversation: the visitor whose token it hangs on, or the store's seller. */
-export type Writer = VisitorContext | SellerContext;
+export type Sender = VisitorContext | SellerContext;
 
 /**
  * Locks a conversation for one more message, which opens it again if it was closed. Until the
@@ -117,7 +119,7 @@ export type Writer = VisitorContext | SellerContext;
  */
 export async function lockForMessage(
   tx: Tx,
-  writer: Writer,
+  writer: Sender,
   conversationId: string,
 ): Promise<ConversationRow | null> {
   const { store, livemode, now } = writer;

@@ -2,7 +2,7 @@ import type { VisitorContext } from "@/lib/commerce/stores";
 import type { ConversationEmail } from "@/lib/contract/conversation";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
-import { noteVisit } from "./rows";
+import { recordVisit } from "./rows";
 
 /** Keeps the address that replies go to while the visitor is away. Refuses not_found. */
 export async function saveEmail(
@@ -12,7 +12,7 @@ export async function saveEmail(
 ): Promise<ConversationEmail> {
   const { store, livemode, tokenHash, now } = ctx;
   return transaction(async (tx) => {
-    await noteVisit(tx, ctx);
+    await recordVisit(tx, ctx);
     const { count } = await tx.conversation.updateMany({
       where: {
         id: conversationId,

@@ -1,2 +1,2 @@
 export { getEvent, listEvents } from "./list-events";
-export { type EventFacts, presentEvent } from "./present";
+export { type EventRecord, presentEvent } from "./present";

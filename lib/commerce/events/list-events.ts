@@ -11,16 +11,16 @@ import { endOfSecond } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { type EventFacts, presentEvent } from "./present";
+import { type EventRecord, presentEvent } from "./present";
 
-type Listener = Pick<SellerContext, "store" | "livemode" | "scopes">;
+type ScopedSeller = Pick<SellerContext, "store" | "livemode" | "scopes">;
 
 /**
  * A page of what has happened in the mode of the key to objects that it may read, the latest first.
  * Refuses insufficient_scope where it asks for types of which it may read none.
  */
 export async function listEvents(
-  { store, livemode, scopes }: Listener,
+  { store, livemode, scopes }: ScopedSeller,
   { type, objectId, createdAfter, createdBefore, ...page }: EventQuery,
 ): Promise<{ data: Event[]; meta: PageMeta }> {
   const wanted = typesOfPattern(type ?? "*");
@@ -40,15 +40,18 @@ export async function listEvents(
     createdBefore ? endOfSecond(createdBefore) : null,
   ];
   const [events, [count]] = await Promise.all([
-    query<EventFacts>("list_events", LIST, [...filters, page.perPage, pageOffset(page)]),
+    query<EventRecord>("list_events", LIST, [...filters, page.perPage, pageOffset(page)]),
     query<{ total: number }>("count_events", `SELECT count(*) AS total ${MATCHING}`, filters),
   ]);
   return { data: events.map(presentEvent), meta: pageMeta({ ...page, total: count?.total ?? 0 }) };
 }
 
 /** One event of an object that the caller may read. Refuses not_found. */
-export async function getEvent({ store, livemode, scopes }: Listener, id: string): Promise<Event> {
-  const [event] = await query<EventFacts>("get_event", GET, [store.id, livemode, id]);
+export async function getEvent(
+  { store, livemode, scopes }: ScopedSeller,
+  id: string,
+): Promise<Event> {
+  const [event] = await query<EventRecord>("get_event", GET, [store.id, livemode, id]);
   if (!event || !readableTypes(scopes).includes(event.type)) throw refuse("not_found");
   return presentEvent(event);
 }

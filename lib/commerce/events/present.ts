@@ -5,7 +5,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 
 /** An event as it was written down, and the language its store shows money in. */
-export interface EventFacts {
+export interface EventRecord {
   id: string;
   sequence: number;
   storeId: string;
@@ -20,7 +20,7 @@ export interface EventFacts {
  * An event as it is listed and delivered: from its row and nothing else, so that every attempt and
  * every list say the same.
  */
-export function presentEvent(event: EventFacts): Event {
+export function presentEvent(event: EventRecord): Event {
   return {
     id: event.id,
     type: event.type,
@@ -50,7 +50,7 @@ function presentCustomer(payload: Record<string, unknown>, locale: string) {
 
 const Spend = z.object({ amount: z.int(), currency: z.string() });
 
-function objectOf({ type, payload, locale }: EventFacts): Record<string, unknown> {
+function objectOf({ type, payload, locale }: EventRecord): Record<string, unknown> {
   const [kind = ""] = type.split(".");
   return { ...(OBJECTS[kind]?.(payload, locale) ?? payload) };
 }

@@ -26,7 +26,7 @@ interface Fetch {
  * Notes that a feed was fetched, at most once a minute, in this process and in all of them together.
  * Nobody waits for it: a feed is not slower, and does not fail, because of it.
  */
-export function noteFetch({ place, platform, agent, now }: Fetch): void {
+export function recordFeedFetch({ place, platform, agent, now }: Fetch): void {
   const key = `${place.storeId} ${place.livemode} ${platform}`;
   const time = now.getTime();
   if (Math.abs(time - (noted.get(key) ?? Number.NEGATIVE_INFINITY)) < NOTED_EVERY_MS) return;

@@ -3,7 +3,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { categoryPaths } from "./categories";
-import { noteFetch } from "./note-fetch";
+import { recordFeedFetch } from "./note-fetch";
 import { platformOf } from "./platforms";
 import { type FeedState, findCategories, findFeedState } from "./rows";
 import { textStream } from "./text-stream";
@@ -30,7 +30,7 @@ export async function openFeed(ctx: Ctx, file: string): Promise<Feed> {
   if (platform === undefined) throw refuse("not_found");
   const { store, livemode, now } = ctx;
   const place = { storeId: store.id, livemode };
-  noteFetch({ place, platform: file.slice(0, -".xml".length), agent: ctx.agent, now });
+  recordFeedFetch({ place, platform: file.slice(0, -".xml".length), agent: ctx.agent, now });
   const edition = {
     platform,
     shopName: store.name,

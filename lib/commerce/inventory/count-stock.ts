@@ -2,7 +2,7 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { Tx } from "@/lib/platform/db";
 
 /** What was counted of one variant: the variant by its id, or else by its SKU. */
-export interface CountedStock {
+export interface StockCount {
   variantId: string | null;
   sku: string;
   onHand: number;
@@ -24,7 +24,7 @@ export type CountOutcome =
 export async function countStock(
   tx: Tx,
   { store, livemode, now, actor }: Pick<SellerContext, "store" | "livemode" | "now" | "actor">,
-  { counts, isDryRun }: { counts: CountedStock[]; isDryRun: boolean },
+  { counts, isDryRun }: { counts: StockCount[]; isDryRun: boolean },
 ): Promise<CountOutcome[]> {
   const [row] = await tx.$queryRaw<{ outcomes: CountOutcome[] }[]>`
     SELECT stock_count(

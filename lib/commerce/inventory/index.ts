@@ -1,5 +1,5 @@
 export { adjustInventory } from "./adjust-inventory";
-export { type CountedStock, type CountOutcome, countStock } from "./count-stock";
+export { type CountOutcome, countStock, type StockCount } from "./count-stock";
 export { listLevels } from "./list-levels";
 export { listMovements } from "./list-movements";
 export { productLevels } from "./product-levels";

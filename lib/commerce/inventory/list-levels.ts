@@ -14,9 +14,9 @@ export async function listLevels(
   { status, productStatus, q, sort, ...page }: InventoryQuery,
 ): Promise<{ data: InventoryLevel[]; meta: PageMeta }> {
   const statuses = productStatus === undefined ? ["draft", "published"] : [productStatus];
-  const wish = [store.id, livemode, status, statuses];
+  const base = [store.id, livemode, status, statuses];
   const { kind, search, params } = searchOf(q);
-  const filters = [...wish, ...params];
+  const filters = [...base, ...params];
   const [rows, [count]] = await Promise.all([
     query<LevelRow>(`inventory_levels${kind}_${sort ?? ""}`, levels(search, filters.length, sort), [
       ...filters,

@@ -1,16 +1,16 @@
-import { forgetSearches, rollTotals, rollVisits } from "@/lib/commerce/analytics";
+import { purgeSearches, rollTotals, rollVisits } from "@/lib/commerce/analytics";
 import { forgetBulkJobs, runBulkJobs } from "@/lib/commerce/bulk-jobs";
 import { sweepCarts } from "@/lib/commerce/cart";
 import { copyImages, runImports } from "@/lib/commerce/import-export";
 import { sendDueMails } from "@/lib/commerce/mail";
 import { payDueRefunds, reconcile } from "@/lib/commerce/payments";
 import { sendStockAlerts } from "@/lib/commerce/stock-alerts";
-import { createCourier, forgetAnswers } from "@/lib/commerce/webhooks";
+import { createDeliveryWorker, purgeResponseBodies } from "@/lib/commerce/webhooks";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
 
 /** Starts everything the shop does without being asked. */
 export function startCommerceJobs(): RunningJobs {
-  const deliveryWorker = createCourier();
+  const deliveryWorker = createDeliveryWorker();
   return startJobs([
     { name: "reconcile payments", everySeconds: 5, run: () => reconcile() },
     { name: "pay refunds", everySeconds: 5, run: () => payDueRefunds() },
@@ -35,7 +35,11 @@ export function startCommerceJobs(): RunningJobs {
         await rollTotals();
       },
     },
-    { name: "forget old searches", everySeconds: 3600, run: () => forgetSearches() },
-    { name: "forget what receivers answered", everySeconds: 3600, run: () => forgetAnswers() },
+    { name: "forget old searches", everySeconds: 3600, run: () => purgeSearches() },
+    {
+      name: "forget what receivers answered",
+      everySeconds: 3600,
+      run: () => purgeResponseBodies(),
+    },
   ]);
 }

@@ -23,10 +23,10 @@ const LISTED = {
 const OPENED = { ...LISTED, locale: true, text: true, html: true } as const;
 
 /** A mail as a list shows it. */
-export type ListedMail = Prisma.MailGetPayload<{ select: typeof LISTED }>;
+export type MailListRow = Prisma.MailGetPayload<{ select: typeof LISTED }>;
 
 /** A mail with what it says. */
-export type OpenedMail = Prisma.MailGetPayload<{ select: typeof OPENED }>;
+export type MailDetailRow = Prisma.MailGetPayload<{ select: typeof OPENED }>;
 
 /** Whose mailbox it is. */
 type Seller = Pick<SellerContext, "store" | "livemode">;
@@ -51,7 +51,7 @@ export async function listMails(
 }
 
 /** One mail with its text. One statement. Refuses not_found. */
-export async function getMail(seller: Seller, mailId: string): Promise<OpenedMail> {
+export async function getMail(seller: Seller, mailId: string): Promise<MailDetailRow> {
   return findMail(db, seller, mailId);
 }
 
@@ -60,7 +60,7 @@ export async function findMail(
   tx: Pick<Tx, "mail">,
   { store, livemode }: Seller,
   mailId: string,
-): Promise<OpenedMail> {
+): Promise<MailDetailRow> {
   const mail = await tx.mail.findFirst({
     where: { id: mailId, storeId: store.id, livemode },
     select: OPENED,

@@ -1,9 +1,9 @@
 import { Mail, type MailDetail } from "@/lib/contract/mail";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { ListedMail, OpenedMail } from "./mailbox";
+import type { MailDetailRow, MailListRow } from "./mailbox";
 
 /** A mail as the mailbox lists it. */
-export function presentMail(mail: ListedMail): Mail {
+export function presentMail(mail: MailListRow): Mail {
   return {
     id: mail.id,
     kind: Mail.shape.kind.parse(mail.kind),
@@ -21,7 +21,7 @@ export function presentMail(mail: ListedMail): Mail {
 }
 
 /** A mail to read. Nobody but the customer gets a link that logs in as them, except to try it out. */
-export function presentMailDetail(mail: OpenedMail): MailDetail {
+export function presentMailDetail(mail: MailDetailRow): MailDetail {
   const isSecret = mail.livemode && mail.kind === "login_link";
   const readable = (text: string | null) => (isSecret ? withoutTokens(text) : text);
   return {

@@ -1,7 +1,7 @@
 import { findPrivateStore, type SellerContext } from "@/lib/commerce/stores";
 import type { MailPreview, MailPreviewQuery } from "@/lib/contract/mail";
 import { sampleMail } from "./sample-mail";
-import { writeMail } from "./write-mail";
+import { renderMail } from "./write-mail";
 
 /** A mail as its reader would get it, with the store's branding as it is now. One statement. */
 export async function previewMail(
@@ -16,5 +16,5 @@ export async function previewMail(
     store: { name, primaryColor, logoUrl, timezone, bankDetails, contactEmail },
     currency: store.currency,
   });
-  return { kind, locale, ...(await writeMail(mail)) };
+  return { kind, locale, ...(await renderMail(mail)) };
 }

@@ -68,7 +68,7 @@ export interface MailWebhook {
 }
 
 /** What mails are about, by their kind. */
-export interface Matters {
+export interface MailData {
   login_link: {
     expiresAt: string;
     isUsed: boolean;
@@ -103,7 +103,7 @@ export interface Matters {
 /** The kinds that there are samples of: all but the sample itself. */
 export type SampledKind = (typeof MAIL_KINDS)[number];
 
-export type MailKind = keyof Matters;
+export type MailKind = keyof MailData;
 
 /** A mail whose time has come, claimed by this process. */
 export interface DueMail<Kind extends MailKind = MailKind> {
@@ -120,7 +120,7 @@ export interface DueMail<Kind extends MailKind = MailKind> {
   orderToken?: string;
   store: MailStore;
   /** Null when that is no more. */
-  about: Matters[Kind] | null;
+  about: MailData[Kind] | null;
 }
 
 /** What became of one try to send a mail. */

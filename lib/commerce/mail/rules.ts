@@ -12,7 +12,7 @@ export function retryAt(attempt: number, now: Date): Date | null {
 }
 
 /** Why a mail should not go out any more, or null. What was true when it was queued may not be now. */
-export function whyPointless(mail: DueMail, now: Date): string | null {
+export function reasonNotToSend(mail: DueMail, now: Date): string | null {
   if (mail.about === null) return "What it was about is no more.";
   if (isKind(mail, "login_link")) {
     const { expiresAt, isUsed } = mail.about;

@@ -1,4 +1,4 @@
-import type { DueMail, MailOrder, MailWebhook, Matters, SampledKind } from "./rows";
+import type { DueMail, MailData, MailOrder, MailWebhook, SampledKind } from "./rows";
 
 /** Whose sample it is, and in which language. */
 type Sender = Pick<DueMail, "id" | "toAddress" | "locale" | "livemode" | "createdAt" | "store"> & {
@@ -9,7 +9,7 @@ type Sender = Pick<DueMail, "id" | "toAddress" | "locale" | "livemode" | "create
 export function sampleMail(kind: SampledKind, sender: Sender): DueMail {
   const order = sampleOrder(sender);
   const webhook = sampleWebhook(sender);
-  const about: { [Kind in SampledKind]: Matters[Kind] } = {
+  const about: { [Kind in SampledKind]: MailData[Kind] } = {
     login_link: {
       expiresAt: new Date(Date.parse(sender.createdAt) + 600_000).toISOString(),
       isUsed: false,

@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
-import { findMail, type OpenedMail } from "./mailbox";
+import { findMail, type MailDetailRow } from "./mailbox";
 import { presentMail } from "./present-mail";
 
 /**
@@ -10,7 +10,7 @@ import { presentMail } from "./present-mail";
  * that waits is left as it is. Refuses not_found, and conflict for what has gone out or was captured, and
  * for a login link: whoever wants one asks for one that still works.
  */
-export async function sendAgain(ctx: SellerContext, mailId: string): Promise<OpenedMail> {
+export async function resendMail(ctx: SellerContext, mailId: string): Promise<MailDetailRow> {
   return transaction(async (tx) => {
     const mail = await findMail(tx, ctx, mailId);
     if (mail.status === "pending") return mail;

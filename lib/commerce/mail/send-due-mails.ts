@@ -5,8 +5,8 @@ import { countUp } from "@/lib/platform/telemetry";
 import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
 import { addOrderLink } from "./order-link";
 import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
-import { retryAt, whyPointless } from "./rules";
-import { loadTemplates, type WrittenMail, writeMail } from "./write-mail";
+import { reasonNotToSend, retryAt } from "./rules";
+import { loadTemplates, type RenderedMail, renderMail } from "./write-mail";
 
 /** So many are taken at once, and carried side by side, well within their lease of a minute. */
 const BATCH = 10;
@@ -50,12 +50,12 @@ async function sendMail(mail: DueMail, sender: MailSender, now: Date): Promise<v
 }
 
 async function tryToSend(mail: DueMail, sender: MailSender, now: Date): Promise<MailResult> {
-  const pointless = whyPointless(mail, now);
+  const pointless = reasonNotToSend(mail, now);
   if (pointless !== null) return { status: "failed", error: pointless };
-  let written: WrittenMail;
+  let written: RenderedMail;
   try {
     mail.orderToken = await addOrderLink(mail, now);
-    written = await writeMail(mail);
+    written = await renderMail(mail);
   } catch (error) {
     log().error({ error, mail: mail.id, kind: mail.kind }, "A mail could not be written.");
     return laterOrNever(mail, now, "It could not be written.");
@@ -78,7 +78,7 @@ function messageIdOf({ id }: DueMail): string {
   return `<${id}@${host}>`;
 }
 
-type Try = { mail: DueMail; written: WrittenMail; now: Date };
+type Try = { mail: DueMail; written: RenderedMail; now: Date };
 
 function resultOf(outcome: MailOutcome, { mail, written, now }: Try): MailResult {
   switch (outcome.kind) {
@@ -94,7 +94,7 @@ function resultOf(outcome: MailOutcome, { mail, written, now }: Try): MailResult
 }
 
 /** A link that logs in or opens an order belongs to whoever got the mail, and to nobody who can read the mailbox. */
-function forTheRecord({ kind, orderToken }: DueMail, { subject, text, html }: WrittenMail) {
+function forTheRecord({ kind, orderToken }: DueMail, { subject, text, html }: RenderedMail) {
   if (kind === "login_link") return { subject };
   if (orderToken === undefined) return { subject, text, html };
   const without = (part: string) => part.replaceAll(orderToken, "…");

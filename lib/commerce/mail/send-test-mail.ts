@@ -4,7 +4,7 @@ import { type SendTestMail, TEST_MAIL } from "@/lib/contract/mail";
 import { refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query, transaction } from "@/lib/platform/db";
-import { findMail, type OpenedMail } from "./mailbox";
+import { findMail, type MailDetailRow } from "./mailbox";
 
 /**
  * Queues a sample of a mail like any other: to whoever is signed in, or to the address a key names.
@@ -13,7 +13,7 @@ import { findMail, type OpenedMail } from "./mailbox";
 export async function sendTestMail(
   ctx: SellerContext,
   { kind, locale = ctx.store.defaultLocale, to }: SendTestMail,
-): Promise<OpenedMail> {
+): Promise<MailDetailRow> {
   const { store, livemode, now } = ctx;
   const toAddress = ctx.actor.kind === "staff" ? await ownAddress(ctx) : to;
   if (toAddress === undefined) {

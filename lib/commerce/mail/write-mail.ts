@@ -1,7 +1,7 @@
 import type { DueMail } from "./rows";
 
 /** A mail in words. */
-export interface WrittenMail {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -15,7 +15,7 @@ export interface WrittenMail {
 export const loadTemplates = () => import("./templates/render-mail");
 
 /** Writes a mail in its language, with its store's name and colour. */
-export async function writeMail(mail: DueMail): Promise<WrittenMail> {
+export async function renderMail(mail: DueMail): Promise<RenderedMail> {
   const { renderMail } = await loadTemplates();
   return renderMail(mail);
 }

@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { UpdateMedia } from "@/lib/contract/media";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
@@ -6,7 +6,7 @@ import { lockMedia, type MediaRow, presentMedia } from "./rows";
 
 /** Changes what is said of a file, wherever it is shown. Refuses not_found. */
 export async function updateMedia(
-  author: Author,
+  author: AuditContext,
   id: string,
   { alt }: UpdateMedia,
 ): Promise<MediaRow> {

@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { MEDIA_TYPES, type UploadMedia } from "@/lib/contract/media";
 import { newId, newSecret } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
@@ -17,7 +17,10 @@ const NAME_LENGTH = 24;
  * the store. No product shows it until one is told to. Refuses validation_failed under `file`, and
  * service_unavailable while there is nowhere to keep it.
  */
-export async function uploadMedia(author: Author, { file, alt }: UploadMedia): Promise<MediaRow> {
+export async function uploadMedia(
+  author: AuditContext,
+  { file, alt }: UploadMedia,
+): Promise<MediaRow> {
   const stored = await storeFile(file.bytes);
   try {
     return await register(author, { ...stored, alt, sourceUrl: null });
@@ -60,7 +63,7 @@ export async function deleteFile(path: string): Promise<void> {
 
 type NewRow = Omit<MediaRow, "id" | "storeId" | "createdAt">;
 
-function register(author: Author, facts: NewRow): Promise<MediaRow> {
+function register(author: AuditContext, facts: NewRow): Promise<MediaRow> {
   const { store, now } = author;
   return transaction(async (tx) => {
     const data = { ...facts, id: newId("media"), storeId: store.id, createdAt: now };

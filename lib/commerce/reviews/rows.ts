@@ -105,7 +105,7 @@ export function findProduct(
 }
 
 /** Who wrote a review, as far as it is known: a customer with a proved mailbox, or the bearer of a cart token. */
-export type Author = {
+export type Reviewer = {
   customerId: string | null;
   email: string;
   tokenHash: Buffer | null;
@@ -119,10 +119,10 @@ export type Author = {
  * account; or with the cart token that placed the order or a link of it. An address alone proves nothing. By the
  * indexes on orders (customer_id, placed_at), orders_of_guests and (token_hash, placed_at).
  */
-export async function hasPaidFor(
+export async function hasPurchased(
   tx: Tx,
   { storeId, livemode, productId }: { storeId: string; livemode: boolean; productId: string },
-  { customerId, email, tokenHash, orderTokenHash }: Author,
+  { customerId, email, tokenHash, orderTokenHash }: Reviewer,
 ): Promise<boolean> {
   const [row] = await tx.$queryRaw<[{ hasPaid: boolean }]>`
     SELECT EXISTS (

@@ -6,7 +6,7 @@ import { newId } from "@/lib/kit/ids";
 import { sqlState, type Tx, transaction } from "@/lib/platform/db";
 import { emit } from "@/lib/platform/events";
 import { presentSellerReview } from "./present";
-import { findProduct, hasPaidFor, type ReviewRow } from "./rows";
+import { findProduct, hasPurchased, type ReviewRow } from "./rows";
 import { authorEmail, authorName, checkReviewsOn } from "./rules";
 import { findSignals } from "./seller-rows";
 
@@ -49,7 +49,7 @@ export async function submitReview(
       body: input.body,
       authorName: authorName(input, customer),
       authorEmail: author.email,
-      verifiedPurchase: await hasPaidFor(tx, place, author),
+      verifiedPurchase: await hasPurchased(tx, place, author),
       createdAt: now,
       updatedAt: now,
     });

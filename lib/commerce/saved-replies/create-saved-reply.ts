@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { CreateSavedReply } from "@/lib/contract/saved-reply";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
@@ -7,7 +7,7 @@ import type { SavedReplyRow } from "./rows";
 
 /** Keeps a text that is sent often; both modes share it. */
 export async function createSavedReply(
-  ctx: Author,
+  ctx: AuditContext,
   { title, body }: CreateSavedReply,
 ): Promise<SavedReplyRow> {
   return transaction(async (tx) => {

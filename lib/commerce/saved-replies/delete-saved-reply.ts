@@ -1,10 +1,10 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { transaction } from "@/lib/platform/db";
 import { presentSavedReply } from "./present";
 import { lockSavedReply } from "./rows";
 
 /** Takes a saved reply away; what was sent with it stays sent. Refuses not_found. */
-export async function deleteSavedReply(ctx: Author, id: string): Promise<void> {
+export async function deleteSavedReply(ctx: AuditContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const reply = await lockSavedReply(tx, ctx, id);
     await tx.savedReply.delete({ where: { id } });

@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { UpdateSavedReply } from "@/lib/contract/saved-reply";
 import { changesOf, isEmpty } from "@/lib/kit/changes";
 import { transaction } from "@/lib/platform/db";
@@ -7,7 +7,7 @@ import { lockSavedReply, type SavedReplyRow } from "./rows";
 
 /** Changes what is sent of a saved reply; what it was already is no change. Refuses not_found. */
 export async function updateSavedReply(
-  ctx: Author,
+  ctx: AuditContext,
   id: string,
   { title, body }: UpdateSavedReply,
 ): Promise<SavedReplyRow> {

@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { CreateTaxRate } from "@/lib/contract/tax";
 import { newId } from "@/lib/kit/ids";
 import { rateToPpm } from "@/lib/kit/round";
@@ -8,7 +8,7 @@ import { presentTaxRate } from "./present";
 import type { TaxRateRow } from "./rate-rows";
 
 /** Makes a rate, in force at once. Refuses validation_failed for a place that is none. */
-export async function createTaxRate(ctx: Author, input: CreateTaxRate): Promise<TaxRateRow> {
+export async function createTaxRate(ctx: AuditContext, input: CreateTaxRate): Promise<TaxRateRow> {
   const { countryCode, state = null, postcodePattern = null } = input;
   const place = checkPlace({ countryCode, state, postcodePattern });
   return transaction(async (tx) => {

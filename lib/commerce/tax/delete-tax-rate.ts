@@ -1,10 +1,10 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { transaction } from "@/lib/platform/db";
 import { presentTaxRate } from "./present";
 import { lockTaxRate } from "./rate-rows";
 
 /** Takes a rate away; orders keep the tax they were placed with. Refuses not_found. */
-export async function deleteTaxRate(ctx: Author, id: string): Promise<void> {
+export async function deleteTaxRate(ctx: AuditContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const rate = await lockTaxRate(tx, ctx, id);
     await tx.taxRate.delete({ where: { id_livemode: { id, livemode: ctx.livemode } } });

@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { UpdateTaxRate } from "@/lib/contract/tax";
 import { changesOf, isEmpty } from "@/lib/kit/changes";
 import { rateToPpm } from "@/lib/kit/round";
@@ -12,7 +12,7 @@ import { lockTaxRate, type TaxRateRow } from "./rate-rows";
  * validation_failed for a place that is none.
  */
 export async function updateTaxRate(
-  ctx: Author,
+  ctx: AuditContext,
   id: string,
   input: UpdateTaxRate,
 ): Promise<TaxRateRow> {

@@ -8,7 +8,7 @@ import type { CrashStep } from "@/lib/testing/crash-webhooks";
 import { openReceiver, type Receiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { listen, localNetwork } from "@/lib/testing/webhooks";
-import { createCourier } from "./delivery-worker";
+import { createDeliveryWorker } from "./delivery-worker";
 
 let receiver: Receiver;
 let child: ChildProcess;
@@ -41,13 +41,13 @@ test.each<[CrashStep, number]>([
   });
   const { id } = await listen(store, receiver.url, { events: ["inventory.updated"] });
   await killed(store, step);
-  const courier = createCourier(localNetwork);
+  const worker = createDeliveryWorker(localNetwork);
   // Before its lease runs out nobody touches what the dead one had.
-  await courier.round();
-  await courier.settled();
+  await worker.round();
+  await worker.settled();
   setClockOffset(31);
-  await courier.round();
-  await courier.settled();
+  await worker.round();
+  await worker.settled();
   const event = await db.event.findFirstOrThrow({
     where: { storeId: store.id, type: "inventory.updated" },
   });

@@ -8,12 +8,12 @@ import { createStore, type TestStore } from "@/lib/testing/store";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
 import { deleteWebhook } from "./delete-webhook";
 import { getDelivery, listDeliveries } from "./deliveries";
-import { createCourier } from "./delivery-worker";
+import { createDeliveryWorker } from "./delivery-worker";
 import { getWebhook } from "./find-webhook";
-import { forgetAnswers } from "./forget-answers";
+import { purgeResponseBodies } from "./forget-answers";
 import { redeliver } from "./redeliver";
 import { rollSecret } from "./roll-secret";
-import { takeDeliveries } from "./rows";
+import { claimDeliveries } from "./rows";
 import { testWebhook } from "./test-webhook";
 import { updateWebhook } from "./update-webhook";
 
@@ -21,16 +21,16 @@ const PAGE = { page: 1, perPage: 100 };
 const HOUR = 3_600;
 
 let store: TestStore;
-let courier: ReturnType<typeof createCourier>;
+let worker: ReturnType<typeof createDeliveryWorker>;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeEach(async () => {
   store = await createStore();
-  courier = createCourier(localNetwork);
+  worker = createDeliveryWorker(localNetwork);
 });
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
-  await courier.settled();
+  await worker.settled();
   setClockOffset(0);
   // What still waits would be taken by the next test.
   await db.webhookEndpoint.deleteMany();
@@ -44,8 +44,8 @@ async function receiver(behaviour?: Behaviour) {
 
 /** Everything due now is sent, and every answer booked. */
 async function carry() {
-  await courier.round();
-  await courier.settled();
+  await worker.round();
+  await worker.settled();
 }
 
 /** Moves the one clock, seconds from the real time on. */
@@ -294,7 +294,7 @@ describe("side by side", () => {
     await listen(store, stuck.url);
     await listen(store, well.url);
     await happen(store, 40);
-    await courier.round();
+    await worker.round();
     // Not one of the stuck ones is ever answered, so whatever waited for them would wait here.
     await well.heard(40);
     expect(stuck.received.length).toBeLessThanOrEqual(4);
@@ -305,9 +305,9 @@ describe("side by side", () => {
     const { id } = await listen(store, (await receiver(hanging)).url);
     await db.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
     await happen(store, 3);
-    expect(await takeDeliveries(16, now())).toEqual([]);
-    expect(await takeDeliveries(32, now())).toHaveLength(1);
-    expect(await takeDeliveries(32, now())).toEqual([]);
+    expect(await claimDeliveries(16, now())).toEqual([]);
+    expect(await claimDeliveries(32, now())).toHaveLength(1);
+    expect(await claimDeliveries(32, now())).toEqual([]);
   });
 
   test("many that begin to hang at once leave places to those who answer", async () => {
@@ -315,12 +315,12 @@ describe("side by side", () => {
       await listen(store, (await receiver(hanging)).url);
     }
     await happen(store, 4);
-    await courier.round();
+    await worker.round();
     expect(await db.webhookDelivery.count({ where: { attempt: 1 } })).toBe(24);
     const well = await receiver();
     const { id } = await listen(store, well.url);
     await happen(store, 8);
-    await courier.round();
+    await worker.round();
     // None of the 24 is ever answered.
     await well.heard(8);
     await db.webhookEndpoint.deleteMany({ where: { id: { not: id } } });
@@ -330,8 +330,8 @@ describe("side by side", () => {
     const { url, heard } = await receiver(hanging);
     for (let count = 0; count < 34; count += 1) await listen(store, url);
     await happen(store, 4);
-    await takeDeliveries(0, now());
-    await Promise.all([courier.round(), courier.round(), courier.round()]);
+    await claimDeliveries(0, now());
+    await Promise.all([worker.round(), worker.round(), worker.round()]);
     await heard(32);
     expect(await db.webhookDelivery.count({ where: { attempt: 1 } })).toBe(32);
   });
@@ -339,14 +339,14 @@ describe("side by side", () => {
   test("two workers deliver each event once", async () => {
     const receivers = [await receiver(), await receiver(), await receiver()];
     for (const { url } of receivers) await listen(store, url);
-    const other = createCourier(localNetwork);
+    const other = createDeliveryWorker(localNetwork);
     const ids: string[] = [];
     for (let batch = 0; batch < 4; batch += 1) {
       ids.push(...(await happen(store, 10)));
-      await Promise.all([courier.round(), other.round()]);
+      await Promise.all([worker.round(), other.round()]);
     }
     await Promise.all([carry(), other.round()]);
-    await Promise.all([courier.settled(), other.settled()]);
+    await Promise.all([worker.settled(), other.settled()]);
     for (const { received } of receivers) {
       expect(received.map(({ headers }) => headers["webhook-id"]).sort()).toEqual(ids.sort());
     }
@@ -358,8 +358,8 @@ describe("side by side", () => {
     await happen(store, 12);
     // Connections are opened and events handed out before, so that all take at one moment.
     const workers = Array.from({ length: 8 });
-    await Promise.all(workers.map(() => takeDeliveries(0, now())));
-    const taken = await Promise.all(workers.map(() => takeDeliveries(500, now())));
+    await Promise.all(workers.map(() => claimDeliveries(0, now())));
+    const taken = await Promise.all(workers.map(() => claimDeliveries(500, now())));
     expect(taken.flat()).toHaveLength(80);
   });
 
@@ -371,11 +371,11 @@ describe("side by side", () => {
     });
     const { id } = await listen(store, url);
     await happen(store);
-    await courier.round();
+    await worker.round();
     await heard(1);
     // The first worker seems dead: its lease runs out.
     setClockOffset(31);
-    const other = createCourier(localNetwork);
+    const other = createDeliveryWorker(localNetwork);
     await other.round();
     await other.settled();
     await db.webhookDelivery.updateMany({
@@ -383,7 +383,7 @@ describe("side by side", () => {
       data: { state: "pending", nextAttemptAt: new Date(now().getTime() + 60_000) },
     });
     answerFirst();
-    await courier.settled();
+    await worker.settled();
     const { state, attempts } = await onlyDelivery(id);
     expect([state, attempts.map(({ number }) => number)]).toEqual(["pending", [2]]);
     expect((await getWebhook(seller(store), id)).failingSince).toBeNull();
@@ -397,11 +397,11 @@ test("stopping takes nothing more and lets what is under way end", async () => {
   });
   const { id } = await listen(store, url);
   await happen(store);
-  await courier.round();
+  await worker.round();
   await heard(1);
-  const stopped = courier.stop();
+  const stopped = worker.stop();
   await happen(store);
-  await courier.round();
+  await worker.round();
   answer();
   await stopped;
   expect([received.length, await states(id)]).toEqual([1, ["delivered"]]);
@@ -413,9 +413,9 @@ test("what receivers answered is forgotten after thirty days, and nothing else",
   await happen(store);
   await carry();
   const after = (days: number) => new Date(Date.now() + days * 24 * HOUR * 1000);
-  expect(await forgetAnswers(after(29))).toBe(0);
+  expect(await purgeResponseBodies(after(29))).toBe(0);
   expect((await onlyDelivery(id)).attempts).toMatchObject([{ responseExcerpt: "Thanks" }]);
-  expect(await forgetAnswers(after(31))).toBe(1);
+  expect(await purgeResponseBodies(after(31))).toBe(1);
   expect((await onlyDelivery(id)).attempts).toMatchObject([
     { responseExcerpt: null, responseStatus: 200 },
   ]);

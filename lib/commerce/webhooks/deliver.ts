@@ -4,32 +4,32 @@ import { log } from "@/lib/platform/log";
 import { type Answer, type Network, type Outgoing, post } from "@/lib/platform/safe-http";
 import { openSecret, UnreadableSecret } from "@/lib/platform/secrets";
 import { countUp } from "@/lib/platform/telemetry";
-import { type AttemptResult, settleDelivery, type TakenDelivery } from "./rows";
+import { type AttemptResult, type ClaimedDelivery, settleDelivery } from "./rows";
 import { retryAt } from "./schedule";
 import { signatures } from "./sign";
 
 /** Sends one delivery and books what came of it. Never rejects: a lease that runs out heals the rest. */
-export async function deliver(taken: TakenDelivery, net: Network): Promise<void> {
+export async function deliver(delivery: ClaimedDelivery, net: Network): Promise<void> {
   try {
-    const result = await attempt(taken, net);
-    const { isBooked, disabledReason } = await settleDelivery(taken, result, now());
+    const result = await attempt(delivery, net);
+    const { isBooked, disabledReason } = await settleDelivery(delivery, result, now());
     countUp("webhook_deliveries", result.isDelivered ? "delivered" : "failed");
-    if (!isBooked) log().warn({ delivery: taken.id }, "A delivery was another's by its end.");
-    if (disabledReason) log().warn({ delivery: taken.id, disabledReason }, "A webhook is off.");
+    if (!isBooked) log().warn({ delivery: delivery.id }, "A delivery was another's by its end.");
+    if (disabledReason) log().warn({ delivery: delivery.id, disabledReason }, "A webhook is off.");
   } catch (error) {
-    log().error({ error, delivery: taken.id }, "A delivery could not be sent or booked.");
+    log().error({ error, delivery: delivery.id }, "A delivery could not be sent or booked.");
   }
 }
 
 /** One attempt. Nothing is sent unsigned: a secret that no key of ours opens is a failure like any. */
-async function attempt(taken: TakenDelivery, net: Network): Promise<AttemptResult> {
+async function attempt(delivery: ClaimedDelivery, net: Network): Promise<AttemptResult> {
   try {
-    const outgoing = outgoingOf(taken);
-    return resultOf(taken, outgoing, await post(outgoing, net));
+    const outgoing = outgoingOf(delivery);
+    return resultOf(delivery, outgoing, await post(outgoing, net));
   } catch (error) {
     if (!(error instanceof UnreadableSecret)) throw error;
-    const unsent = { url: taken.url, headers: {}, body: "" };
-    return resultOf(taken, unsent, {
+    const unsent = { url: delivery.url, headers: {}, body: "" };
+    return resultOf(delivery, unsent, {
       status: null,
       excerpt: null,
       durationMs: 0,
@@ -40,8 +40,8 @@ async function attempt(taken: TakenDelivery, net: Network): Promise<AttemptResul
 }
 
 /** The bytes of one attempt. Only time and signature differ from one attempt to the next. */
-function outgoingOf(taken: TakenDelivery): Outgoing {
-  const { webhookId, url, event, secret, previousSecret } = taken;
+function outgoingOf(delivery: ClaimedDelivery): Outgoing {
+  const { webhookId, url, event, secret, previousSecret } = delivery;
   const body = JSON.stringify(presentEvent(event));
   // Receivers hold it against their own clocks, which nobody shifts with ours.
   const timestamp = Math.floor(now().getTime() / 1000 - clockOffset());
@@ -63,7 +63,7 @@ function outgoingOf(taken: TakenDelivery): Outgoing {
   };
 }
 
-function resultOf({ attempt }: TakenDelivery, sent: Outgoing, answer: Answer): AttemptResult {
+function resultOf({ attempt }: ClaimedDelivery, sent: Outgoing, answer: Answer): AttemptResult {
   const { status, excerpt, durationMs, retryAfter } = answer;
   const isDelivered = status !== null && status >= 200 && status < 300;
   return {

@@ -6,7 +6,7 @@ import { isoSeconds } from "@/lib/kit/clock";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import { getWebhook, type Holder } from "./find-webhook";
+import { getWebhook, type StoreMode } from "./find-webhook";
 
 /** Which delivery of which webhook. */
 export interface DeliveryPath {
@@ -15,7 +15,7 @@ export interface DeliveryPath {
 }
 
 /** Whose deliveries, and of which objects. */
-type Reader = Holder & Pick<SellerContext, "scopes">;
+type Reader = StoreMode & Pick<SellerContext, "scopes">;
 
 /** A page of what a webhook was sent of objects that the caller may read, the latest first. Refuses not_found. */
 export async function listDeliveries(

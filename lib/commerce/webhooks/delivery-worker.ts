@@ -3,57 +3,58 @@ import { now } from "@/lib/kit/clock";
 import { log } from "@/lib/platform/log";
 import { type Network, network } from "@/lib/platform/safe-http";
 import { deliver } from "./deliver";
-import { type TakenDelivery, takeDeliveries } from "./rows";
+import { type ClaimedDelivery, claimDeliveries } from "./rows";
 
 /** Requests under way at once in one process; how many of them go to one receiver the claim decides. */
-const PLACES = 32;
+const MAX_CONCURRENT = 32;
 
 /** Less than what a host gives a process to end; what takes longer is left to its lease. */
 const DRAIN_MS = 10_000;
 
-/** Carries deliveries of this process; any number of processes may have one. */
-export interface Courier {
-  /** Takes what is due and sets out with it, without waiting for receivers. */
+/** Delivers webhooks from this process; any number of processes may have one. */
+export interface DeliveryWorker {
+  /** Claims what is due and starts to send it, without waiting for receivers. */
   round(): Promise<void>;
   /** Resolves when nothing is under way any more. */
   settled(): Promise<void>;
-  /** Takes nothing more, and waits up to ten seconds for what is under way. */
+  /** Claims nothing more, and waits up to ten seconds for what is under way. */
   stop(): Promise<void>;
 }
 
-/** Makes a courier. Each delivery that ends makes room, which is used at once and not a round later. */
-export function createCourier(net: () => Network = network): Courier {
+/** Makes the worker. Each delivery that ends makes room, which is used at once and not a round later. */
+export function createDeliveryWorker(net: () => Network = network): DeliveryWorker {
   const underway = new Set<Promise<void>>();
-  let taking: Promise<void> | undefined;
+  let claiming: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
 
-  const take = async () => {
+  const claim = async () => {
     while (isWanted && !isStopped) {
       isWanted = false;
-      for (const taken of await takeDeliveries(PLACES - underway.size, now())) setOut(taken);
+      for (const delivery of await claimDeliveries(MAX_CONCURRENT - underway.size, now()))
+        start(delivery);
     }
   };
   // One at a time, or two that end together would each fill all the room there is.
   const round = () => {
     isWanted = true;
-    taking ??= take().finally(() => {
-      taking = undefined;
+    claiming ??= claim().finally(() => {
+      claiming = undefined;
     });
-    return taking;
+    return claiming;
   };
-  const setOut = (taken: TakenDelivery) => {
-    const sent = deliver(taken, net()).then(() => {
+  const start = (delivery: ClaimedDelivery) => {
+    const sent = deliver(delivery, net()).then(() => {
       underway.delete(sent);
       round().catch((error: unknown) => {
         // The next round on the clock finds the same work still due.
-        log().error({ error }, "Deliveries could not be taken.");
+        log().error({ error }, "Deliveries could not be claimed.");
       });
     });
     underway.add(sent);
   };
   const settled = async () => {
-    while (taking !== undefined || underway.size > 0) await Promise.all([taking, ...underway]);
+    while (claiming !== undefined || underway.size > 0) await Promise.all([claiming, ...underway]);
   };
   return {
     round,

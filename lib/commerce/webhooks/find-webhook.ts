@@ -3,13 +3,13 @@ import { refuse } from "@/lib/kit/errors";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** Whose webhooks: those of one store in one mode. */
-export type Holder = Pick<SellerContext, "store" | "livemode">;
+export type StoreMode = Pick<SellerContext, "store" | "livemode">;
 
 /** A webhook with all its columns. */
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof db.webhookEndpoint.findFirst>>>;
 
 /** All webhooks of the mode, the oldest first. There are at most fifty. */
-export function listWebhooks({ store, livemode }: Holder): Promise<WebhookRow[]> {
+export function listWebhooks({ store, livemode }: StoreMode): Promise<WebhookRow[]> {
   return db.webhookEndpoint.findMany({
     where: { storeId: store.id, livemode },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -18,7 +18,7 @@ export function listWebhooks({ store, livemode }: Holder): Promise<WebhookRow[]>
 
 /** One webhook. Refuses not_found. */
 export async function getWebhook(
-  { store, livemode }: Holder,
+  { store, livemode }: StoreMode,
   id: string,
   tx: Tx = db,
 ): Promise<WebhookRow> {
@@ -28,7 +28,7 @@ export async function getWebhook(
 }
 
 /** The same to be changed: others who would change it wait. Refuses not_found. */
-export async function lockWebhook(tx: Tx, holder: Holder, id: string): Promise<WebhookRow> {
+export async function lockWebhook(tx: Tx, holder: StoreMode, id: string): Promise<WebhookRow> {
   await tx.$queryRaw`SELECT FROM webhook_endpoints WHERE id = ${id} FOR NO KEY UPDATE`;
   return getWebhook(holder, id, tx);
 }

@@ -8,7 +8,7 @@ const KEPT = "30 days";
 const BATCH = 1_000;
 
 /** Forgets a batch of what receivers answered long ago; the attempts themselves stay. Returns how many. */
-export async function forgetAnswers(now: Date = clockNow()): Promise<number> {
+export async function purgeResponseBodies(now: Date = clockNow()): Promise<number> {
   const rows = await query("forget_answers", FORGET, [now, KEPT, BATCH]);
   return rows.length;
 }

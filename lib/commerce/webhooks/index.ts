@@ -1,13 +1,13 @@
 export { network } from "@/lib/platform/safe-http";
 export { deleteWebhook } from "./delete-webhook";
 export { getDelivery, listDeliveries } from "./deliveries";
-export { createCourier } from "./delivery-worker";
+export { createDeliveryWorker } from "./delivery-worker";
 export { getWebhook, listWebhooks } from "./find-webhook";
-export { forgetAnswers } from "./forget-answers";
+export { purgeResponseBodies } from "./forget-answers";
 export { presentWebhook, presentWithSecret } from "./present";
 export { redeliver } from "./redeliver";
-export { registerWebhook } from "./register-webhook";
-export { resealSecrets } from "./reseal-secrets";
+export { createWebhook } from "./register-webhook";
+export { reencryptSecrets } from "./reseal-secrets";
 export { rollSecret } from "./roll-secret";
 export { testWebhook } from "./test-webhook";
 export { updateWebhook } from "./update-webhook";

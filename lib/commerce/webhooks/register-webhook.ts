@@ -19,7 +19,7 @@ const WEBHOOKS_MAX = 50;
  * and webhook_url_private_address, insufficient_scope of events whose objects the caller may not read, and
  * with conflict the fifty-first.
  */
-export async function registerWebhook(
+export async function createWebhook(
   ctx: Pick<SellerContext, "store" | "livemode" | "now" | "actor" | "scopes">,
   input: RegisterWebhook,
   net: Network = network(),

@@ -8,8 +8,8 @@ import { openReceiver } from "@/lib/testing/receiver";
 import { createStore, type TestStore } from "@/lib/testing/store";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
 import { listDeliveries } from "./deliveries";
-import { createCourier } from "./delivery-worker";
-import { resealSecrets } from "./reseal-secrets";
+import { createDeliveryWorker } from "./delivery-worker";
+import { reencryptSecrets } from "./reseal-secrets";
 import { rollSecret } from "./roll-secret";
 
 const FIRST = "first-key-of-at-least-thirty-two-letters";
@@ -41,9 +41,9 @@ const stored = (id: string) =>
 /** Something happens and is delivered; whether by both secrets it is genuine. */
 async function deliver(...secrets: string[]) {
   await happen(store);
-  const courier = createCourier(localNetwork);
-  await courier.round();
-  await courier.settled();
+  const worker = createDeliveryWorker(localNetwork);
+  await worker.round();
+  await worker.settled();
   const { headers = {}, body = "" } = receiver.received.at(-1) ?? {};
   return secrets.map((secret) =>
     Boolean(new Webhook(secret).verify(body, headers as Record<string, string>)),
@@ -66,11 +66,11 @@ test("the database never holds a signing secret that could be read, and deliveri
 test("secrets of an old key and of no key are sealed anew, each once, and sign as before", async () => {
   const plain = await listen(store, receiver.url);
   keys(FIRST);
-  expect(await resealSecrets()).toEqual({ resealed: 1, unreadable: [] });
+  expect(await reencryptSecrets()).toEqual({ resealed: 1, unreadable: [] });
   const rolled = await rollSecret(seller(store), plain.id);
   keys(SECOND, FIRST);
-  expect(await resealSecrets()).toEqual({ resealed: 1, unreadable: [] });
-  expect(await resealSecrets()).toEqual({ resealed: 0, unreadable: [] });
+  expect(await reencryptSecrets()).toEqual({ resealed: 1, unreadable: [] });
+  expect(await reencryptSecrets()).toEqual({ resealed: 0, unreadable: [] });
   keys(SECOND);
   expect(await deliver(plain.secret, rolled.secret)).toEqual([true, true]);
 });
@@ -80,7 +80,7 @@ test("a secret whose key is lost is named and left alone, and its delivery says 
   const { id } = await listen(store, receiver.url);
   const before = await stored(id);
   keys(SECOND);
-  expect(await resealSecrets()).toEqual({ resealed: 0, unreadable: [id] });
+  expect(await reencryptSecrets()).toEqual({ resealed: 0, unreadable: [id] });
   expect(await stored(id)).toEqual(before);
   await deliver();
   expect(receiver.received).toEqual([]);
@@ -99,8 +99,8 @@ test("a secret that is rolled while it is sealed anew stays the new one", async 
   const [rolled] = await raceOnLock(row, 2, async (countWaiting) => {
     const rolling = rollSecret(seller(store), id);
     while ((await countWaiting()) < 1);
-    return Promise.all([rolling, resealSecrets()]);
+    return Promise.all([rolling, reencryptSecrets()]);
   });
-  await resealSecrets();
+  await reencryptSecrets();
   expect(await deliver(rolled.secret)).toEqual([true]);
 });

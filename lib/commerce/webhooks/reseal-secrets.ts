@@ -5,16 +5,16 @@ import { currentSeal, openSecret, sealSecret, UnreadableSecret } from "@/lib/pla
 const BATCH = 500;
 
 /** How many secrets were sealed anew, and the webhooks whose secret no key of ours opens. */
-export type Resealed = { resealed: number; unreadable: string[] };
+export type ReencryptedSecrets = { resealed: number; unreadable: string[] };
 
 /**
  * Seals every webhook's secrets with the key of today: those of an older key, and those stored before
  * there was one. Safe at any time and from several processes at once; a secret that is rolled
  * meanwhile stays the new one. Does nothing where the deployment has no key.
  */
-export async function resealSecrets(): Promise<Resealed> {
+export async function reencryptSecrets(): Promise<ReencryptedSecrets> {
   const seal = currentSeal();
-  const done: Resealed = { resealed: 0, unreadable: [] };
+  const done: ReencryptedSecrets = { resealed: 0, unreadable: [] };
   if (seal === undefined) return done;
   for (let after = ""; ; ) {
     const rows = await db.webhookEndpoint.findMany({

@@ -1,8 +1,8 @@
-import type { EventFacts } from "@/lib/commerce/events";
+import type { EventRecord } from "@/lib/commerce/events";
 import { query } from "@/lib/platform/db";
 
 /** A delivery that this process has taken, with all that is needed to send it. */
-export interface TakenDelivery {
+export interface ClaimedDelivery {
   id: string;
   /** Counts from 1, and is the fence: only the process that took this attempt may book it. */
   attempt: number;
@@ -12,12 +12,12 @@ export interface TakenDelivery {
   secret: string;
   /** The one before, as long as it still signs. */
   previousSecret: string | null;
-  event: EventFacts;
+  event: EventRecord;
 }
 
 /** Hands fresh events out to the webhooks that listen, and takes up to `room` due deliveries under a lease. */
-export async function takeDeliveries(room: number, now: Date): Promise<TakenDelivery[]> {
-  const rows = await query<{ delivery: TakenDelivery }>("webhook_take", TAKE, [room, now]);
+export async function claimDeliveries(room: number, now: Date): Promise<ClaimedDelivery[]> {
+  const rows = await query<{ delivery: ClaimedDelivery }>("webhook_take", TAKE, [room, now]);
   return rows.map(({ delivery }) => delivery);
 }
 
@@ -38,19 +38,19 @@ export interface AttemptResult {
 }
 
 /** Whether the result was written down, and why the webhook was switched off with it, if it was. */
-export interface Booked {
+export interface SettledDelivery {
   isBooked: boolean;
   disabledReason: string | null;
 }
 
 /** Writes down an attempt, unless another process has taken the delivery meanwhile. */
 export async function settleDelivery(
-  { id, attempt }: Pick<TakenDelivery, "id" | "attempt">,
+  { id, attempt }: Pick<ClaimedDelivery, "id" | "attempt">,
   result: AttemptResult,
   now: Date,
-): Promise<Booked> {
+): Promise<SettledDelivery> {
   const params = [id, attempt, JSON.stringify(result), now];
-  const [row] = await query<{ booked: Booked }>("webhook_settle", SETTLE, params);
+  const [row] = await query<{ booked: SettledDelivery }>("webhook_settle", SETTLE, params);
   if (!row) throw new Error("Bug: webhook_settle answers with one row");
   return row.booked;
 }

@@ -18,7 +18,7 @@ const JITTER = 0.1;
 const BUSY = [429, 502, 503, 504];
 
 /** A failed attempt: which it was, when it ended and what the receiver asked for. */
-export interface Failed {
+export interface FailedAttempt {
   attempt: number;
   status: number | null;
   retryAfter: string | null;
@@ -30,18 +30,18 @@ export interface Failed {
  * for good. `chance` from 0 to 1 spreads the waits. A receiver can ask for a longer wait of up to a
  * day but not for a shorter one: ten attempts would be used up in as many seconds.
  */
-export function retryAt(failed: Failed, chance: number): Date | null {
+export function retryAt(failed: FailedAttempt, chance: number): Date | null {
   const wait = WAITS_MS[failed.attempt - 1];
   if (wait === undefined || failed.status === 410) return null;
   const spread = wait * (1 + JITTER * (2 * chance - 1));
-  return new Date(failed.now.getTime() + Math.max(spread, wishedWait(failed)));
+  return new Date(failed.now.getTime() + Math.max(spread, requestedWait(failed)));
 }
 
 /** What Retry-After asks for, as seconds or as a date, in milliseconds. */
-function wishedWait({ status, retryAfter, now }: Failed): number {
+function requestedWait({ status, retryAfter, now }: FailedAttempt): number {
   if (status === null || retryAfter === null || !BUSY.includes(status)) return 0;
-  const wish = /^\d+$/.test(retryAfter)
+  const asked = /^\d+$/.test(retryAfter)
     ? Number(retryAfter) * SECOND_MS
     : Date.parse(retryAfter) - now.getTime();
-  return Number.isNaN(wish) ? 0 : Math.min(Math.max(wish, 0), DAY_MS);
+  return Number.isNaN(asked) ? 0 : Math.min(Math.max(asked, 0), DAY_MS);
 }

@@ -11,7 +11,7 @@ export function newSigningSecret(): string {
 }
 
 /** What is signed: the bytes that are sent, by whom they are known and when they are sent. */
-export interface Signed {
+export interface SignedMessage {
   id: string;
   /** Seconds since 1970. */
   timestamp: number;
@@ -19,7 +19,10 @@ export interface Signed {
 }
 
 /** One signature for each secret, side by side: while a secret is exchanged there are two. */
-export function signatures({ id, timestamp, body }: Signed, secrets: readonly string[]): string {
+export function signatures(
+  { id, timestamp, body }: SignedMessage,
+  secrets: readonly string[],
+): string {
   return secrets
     .map((secret) => Buffer.from(secret.slice(PREFIX.length), "base64"))
     .map((key) => createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64"))

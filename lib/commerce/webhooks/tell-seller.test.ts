@@ -10,9 +10,9 @@ import { createStore, type StoreOverrides, type TestStore } from "@/lib/testing/
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
 import { deleteWebhook } from "./delete-webhook";
 import { listDeliveries } from "./deliveries";
-import { createCourier } from "./delivery-worker";
+import { createDeliveryWorker } from "./delivery-worker";
 import { redeliver } from "./redeliver";
-import { registerWebhook } from "./register-webhook";
+import { createWebhook } from "./register-webhook";
 import { updateWebhook } from "./update-webhook";
 
 const HOUR = 3_600;
@@ -20,17 +20,17 @@ const HOUR = 3_600;
 let receiver: Receiver;
 /** What the receiver answers from now on. */
 let status: number;
-let courier: ReturnType<typeof createCourier>;
+let worker: ReturnType<typeof createDeliveryWorker>;
 
 beforeEach(async () => {
   await db.mail.deleteMany();
   status = 500;
   receiver = await openReceiver((response) => response.writeHead(status).end());
-  courier = createCourier(localNetwork);
+  worker = createDeliveryWorker(localNetwork);
 });
 afterEach(async () => {
   await receiver.close();
-  await courier.settled();
+  await worker.settled();
   setClockOffset(0);
   await db.webhookEndpoint.deleteMany();
 });
@@ -45,8 +45,8 @@ async function storeWithWebhook(overrides: StoreOverrides = {}) {
 async function happenAt(store: TestStore, hours: number, livemode = false): Promise<void> {
   setClockOffset(hours * HOUR);
   await happen(store, 1, livemode);
-  await courier.round();
-  await courier.settled();
+  await worker.round();
+  await worker.settled();
 }
 
 async function kindsOf(store: TestStore): Promise<string[]> {
@@ -139,8 +139,8 @@ test("whoever switches a failing webhook off is told nothing, even if it is trie
       { ...seller(store), now: now() },
       { webhookId: webhook.id, deliveryId: delivery?.id ?? "" },
     );
-    await courier.round();
-    await courier.settled();
+    await worker.round();
+    await worker.settled();
   }
   expect(receiver.received).toHaveLength(3);
   expect(await kindsOf(store)).toEqual([]);
@@ -150,7 +150,7 @@ test("stores and modes are told each of their own", async () => {
   const { store } = await storeWithWebhook();
   const other = await storeWithWebhook({ contactEmail: "other@example.com" });
   const wish = { url: receiver.url, events: ["*"], active: true };
-  const live = await registerWebhook(seller(store, { isLive: true }), wish, localNetwork());
+  const live = await createWebhook(seller(store, { isLive: true }), wish, localNetwork());
   for (const hours of [0, 25]) {
     await happenAt(store, hours, true);
     await happenAt(other.store, hours);

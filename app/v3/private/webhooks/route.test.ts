@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCourier } from "@/lib/commerce/webhooks";
+import { createDeliveryWorker } from "@/lib/commerce/webhooks";
 import { EVENT_PATTERNS } from "@/lib/contract/event";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
@@ -123,15 +123,15 @@ describe("with a receiver on this machine", () => {
 
   test("a test event is delivered, looked up, and delivered again", async () => {
     const { client, webhook } = await registered({ url: receiver.url, events: ["order.paid"] });
-    const courier = createCourier();
+    const worker = createDeliveryWorker();
     const sent = await client.post(`/webhooks/${webhook.id}/test`);
     expect([sent.status, sent.body.data.state, sent.body.data.attempts]).toEqual([
       201,
       "pending",
       [],
     ]);
-    await courier.round();
-    await courier.settled();
+    await worker.round();
+    await worker.settled();
     const path = `/webhooks/${webhook.id}/deliveries`;
     const list = await client.get(path, { query: { state: "delivered" } });
     expect(list.body.meta.total).toBe(1);
@@ -148,8 +148,8 @@ describe("with a receiver on this machine", () => {
     expect(event.body.data).toEqual(JSON.parse(receiver.received[0]?.body ?? ""));
     const again = await client.post(`${path}/${sent.body.data.id}/redeliver`);
     expect([again.status, again.body.data.state]).toEqual([200, "pending"]);
-    await courier.round();
-    await courier.settled();
+    await worker.round();
+    await worker.settled();
     const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
     expect(ids).toEqual([body.data.eventId, body.data.eventId]);
     expect((await client.get(`/webhooks/${webhook.id}`)).body.data.lastDeliveryAt).not.toBeNull();
@@ -163,9 +163,9 @@ describe("with a receiver on this machine", () => {
     expect(signingSecret).not.toBe(webhook.signingSecret);
     expect(Date.parse(previousSecretUntil) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
     await client.post(`/webhooks/${webhook.id}/test`);
-    const courier = createCourier();
-    await courier.round();
-    await courier.settled();
+    const worker = createDeliveryWorker();
+    await worker.round();
+    await worker.settled();
     const { body = "", headers = {} } = receiver.received.at(-1) ?? {};
     for (const secret of [signingSecret, webhook.signingSecret]) {
       expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toBeTruthy();

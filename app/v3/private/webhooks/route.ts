@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import {
+  createWebhook,
   listWebhooks,
   presentWebhook,
   presentWithSecret,
-  registerWebhook,
 } from "@/lib/commerce/webhooks";
 import { RegisterWebhook, Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
 
@@ -39,5 +39,5 @@ export const POST = endpoint({
     "unknown_event_type",
     "conflict",
   ],
-  handle: async (ctx, { body }) => presentWithSecret(await registerWebhook(ctx, body)),
+  handle: async (ctx, { body }) => presentWithSecret(await createWebhook(ctx, body)),
 });

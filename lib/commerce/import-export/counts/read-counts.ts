@@ -2,13 +2,13 @@ import type { FileHeader } from "@/lib/commerce/import-export/csv/file-header";
 import type { FileRow } from "@/lib/commerce/import-export/csv/read-rows";
 import { readTextCell } from "@/lib/commerce/import-export/csv/text-cell";
 import type { Issue } from "@/lib/commerce/import-export/product/row-cells";
-import type { CountedStock, CountOutcome } from "@/lib/commerce/inventory";
+import type { CountOutcome, StockCount } from "@/lib/commerce/inventory";
 import { type CountColumn, countHeaderOf } from "@/lib/contract/count-file";
 import { STOCK_MAX } from "@/lib/contract/inventory";
 
 /** A row of a file of counts: what it says, or what is wrong with it. */
 export type CountReading =
-  | { fileRow: FileRow; count: CountedStock }
+  | { fileRow: FileRow; count: StockCount }
   | { fileRow: FileRow; issue: Issue };
 
 /** Reads rows; `seen` holds in which row each variant was first named, and grows. */
@@ -50,7 +50,7 @@ export function nameOf(header: FileHeader<CountColumn>, fileRow: FileRow): strin
 /** What keeps a count from being set; null where it was. */
 export function refusalOf(
   header: FileHeader<CountColumn>,
-  { fileRow, count }: { fileRow: FileRow; count: CountedStock },
+  { fileRow, count }: { fileRow: FileRow; count: StockCount },
   outcome: CountOutcome,
 ): Issue | null {
   const named = count.variantId === null ? "sku" : "variantId";

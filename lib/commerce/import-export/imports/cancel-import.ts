@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import type { Import } from "@/lib/contract/import";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
@@ -9,7 +9,7 @@ import { findImport, type ImportRow } from "./rows";
  * Stops an import where it stands: what is taken in stays, and a batch under way is undone. Refuses
  * not_found, and conflict for one that has ended.
  */
-export async function cancelImport(author: Author, id: string): Promise<Import> {
+export async function cancelImport(author: AuditContext, id: string): Promise<Import> {
   const { store, livemode, now } = author;
   const place = { storeId: store.id, livemode };
   const before = await findImport(place, id);

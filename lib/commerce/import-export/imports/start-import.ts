@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "@/lib/commerce/audit";
+import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readCountHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
@@ -15,7 +15,7 @@ import { findImport } from "./rows";
  * and for a mapping that does not fit it; forbidden, of products, to test keys where live mode is kept
  * from them.
  */
-export async function startImport(author: Author, sent: CreateImport): Promise<Import> {
+export async function startImport(author: AuditContext, sent: CreateImport): Promise<Import> {
   const { store, livemode, now, actor } = author;
   const kind = sent.kind ?? "products";
   const isDryRun = sent.dryRun === "true";
@@ -65,7 +65,7 @@ export async function startImport(author: Author, sent: CreateImport): Promise<I
 
 /** One import by id. Refuses not_found. */
 export async function getImport(
-  { store, livemode, now }: Pick<Author, "store" | "livemode" | "now">,
+  { store, livemode, now }: Pick<AuditContext, "store" | "livemode" | "now">,
   id: string,
 ): Promise<Import> {
   const row = await findImport({ storeId: store.id, livemode }, id);

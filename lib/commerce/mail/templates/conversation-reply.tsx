@@ -1,5 +1,5 @@
 import { format } from "@/lib/kit/format-message";
-import type { Matters } from "../rows";
+import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
 import { Action, Label, Rule, Title } from "./parts";
@@ -7,7 +7,7 @@ import type { Scene } from "./scene";
 import { COLORS } from "./styles";
 
 /** The seller has answered somebody who is not there to read it. */
-export function conversationReply(scene: Scene, reply: Matters["conversation_reply"]): Letter {
+export function conversationReply(scene: Scene, reply: MailData["conversation_reply"]): Letter {
   const { shop, messages } = scene;
   const says = messages.reply;
   return {

@@ -1,5 +1,5 @@
 import { format } from "@/lib/kit/format-message";
-import type { Matters } from "../rows";
+import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
 import { Action, Note, Paragraph, PlainAddress, Rule, Title } from "./parts";
@@ -35,4 +35,4 @@ export function loginLink(scene: Scene, token: string, { hasAccount }: LinkOwner
   };
 }
 
-type LinkOwner = Pick<Matters["login_link"], "hasAccount">;
+type LinkOwner = Pick<MailData["login_link"], "hasAccount">;

@@ -1,5 +1,5 @@
 import { format } from "@/lib/kit/format-message";
-import type { Matters } from "../rows";
+import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
 import { numberOf, OrderAction, OrderHead } from "./order-parts";
@@ -7,7 +7,7 @@ import { Facts, Paragraph, Title } from "./parts";
 import type { Scene } from "./scene";
 
 /** Money goes back. */
-export function orderRefunded(scene: Scene, order: Matters["order_refunded"]): Letter {
+export function orderRefunded(scene: Scene, order: MailData["order_refunded"]): Letter {
   const { shop, messages } = scene;
   const says = messages.refunded;
   const money = (amount: number) => scene.money(amount, order.currency);

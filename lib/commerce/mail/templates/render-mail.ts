@@ -3,7 +3,7 @@ import { assert } from "@/lib/kit/assert";
 import type { DueMail, SampledKind } from "../rows";
 import { isKind } from "../rules";
 import { sampleMail } from "../sample-mail";
-import type { WrittenMail } from "../write-mail";
+import type { RenderedMail } from "../write-mail";
 import { backInStock } from "./back-in-stock";
 import { bankTransfer } from "./bank-transfer";
 import { conversationReply } from "./conversation-reply";
@@ -19,7 +19,7 @@ import { webhookFailing } from "./webhook-failing";
 import { webhookSwitchedOff } from "./webhook-switched-off";
 
 /** A mail as HTML and as text, both from one template. */
-export async function renderMail(mail: DueMail): Promise<WrittenMail> {
+export async function renderMail(mail: DueMail): Promise<RenderedMail> {
   const { subject, body } = isKind(mail, "test") ? testLetter(mail) : letterOf(mail);
   const html = await render(body);
   return { subject, html, text: textOf(html) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DueMail, MailKind, MailOrder, MailWebhook, Matters } from "../rows";
+import type { DueMail, MailData, MailKind, MailOrder, MailWebhook } from "../rows";
 import { renderMail } from "./render-mail";
 
 const ORDER: MailOrder = {
@@ -67,7 +67,7 @@ const WEBHOOK: MailWebhook = {
   isStillSo: true,
 };
 
-const MATTERS: Matters = {
+const MATTERS: MailData = {
   login_link: { expiresAt: "2026-11-21T09:40:00Z", isUsed: false, hasAccount: true },
   order_confirmation: ORDER,
   bank_transfer_instructions: {
@@ -118,7 +118,7 @@ function mailOf<Kind extends MailKind>(
 }
 
 type Variation<Kind extends MailKind> = {
-  about: Matters[Kind];
+  about: MailData[Kind];
   locale: string;
   store: Partial<DueMail["store"]>;
 };

@@ -1,5 +1,5 @@
 import { format } from "@/lib/kit/format-message";
-import type { Matters } from "../rows";
+import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
 import { Paragraph, Title } from "./parts";
@@ -7,7 +7,7 @@ import type { Scene } from "./scene";
 import { hostOf, WebhookAction, WebhookFacts } from "./webhook-parts";
 
 /** Nothing has got through to a receiver for a day. */
-export function webhookFailing(scene: Scene, webhook: Matters["webhook_failing"]): Letter {
+export function webhookFailing(scene: Scene, webhook: MailData["webhook_failing"]): Letter {
   const { shop, messages } = scene;
   const says = messages.webhookFailing;
   return {

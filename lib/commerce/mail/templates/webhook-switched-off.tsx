@@ -1,5 +1,5 @@
 import { format } from "@/lib/kit/format-message";
-import type { Matters } from "../rows";
+import type { MailData } from "../rows";
 import { Frame } from "./frame";
 import type { Letter } from "./letter";
 import { Paragraph, Title } from "./parts";
@@ -7,7 +7,10 @@ import type { Scene } from "./scene";
 import { hostOf, WebhookAction, WebhookFacts } from "./webhook-parts";
 
 /** A webhook was switched off by itself. */
-export function webhookSwitchedOff(scene: Scene, webhook: Matters["webhook_switched_off"]): Letter {
+export function webhookSwitchedOff(
+  scene: Scene,
+  webhook: MailData["webhook_switched_off"],
+): Letter {
   const { shop, messages } = scene;
   const says = messages.webhookSwitchedOff;
   return {

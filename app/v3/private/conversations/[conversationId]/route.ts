@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { getConversation, presentKnownConversation } from "@/lib/commerce/conversations";
+import { getConversation, presentConversationWithContext } from "@/lib/commerce/conversations";
 import { ConversationDetail, ConversationParams } from "@/lib/contract/conversation";
 
 export const GET = endpoint({
@@ -13,5 +13,5 @@ export const GET = endpoint({
   returns: ConversationDetail,
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
-    presentKnownConversation(await getConversation(ctx, params.conversationId), ctx),
+    presentConversationWithContext(await getConversation(ctx, params.conversationId), ctx),
 });

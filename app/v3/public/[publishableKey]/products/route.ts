@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, rawJson } from "@/lib/api/endpoint";
-import { noteSearch } from "@/lib/commerce/analytics";
+import { countSearch } from "@/lib/commerce/analytics";
 import { listProducts } from "@/lib/commerce/catalog";
 import { ProductListItem, ProductListMeta, ProductQuery } from "@/lib/contract/product";
 
@@ -19,7 +19,7 @@ export const GET = endpoint({
   refuses: [],
   handle: async (ctx, { query }) =>
     listProducts(ctx, query).then(({ json, etag, total }) => {
-      noteSearch(ctx, query, total);
+      countSearch(ctx, query, total);
       return rawJson(json, etag);
     }),
 });

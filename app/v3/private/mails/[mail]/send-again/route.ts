@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/api/endpoint";
-import { presentMailDetail, sendAgain } from "@/lib/commerce/mail";
+import { presentMailDetail, resendMail } from "@/lib/commerce/mail";
 import { MailDetail } from "@/lib/contract/mail";
 
 export const POST = endpoint({
@@ -13,5 +13,5 @@ export const POST = endpoint({
   perMinute: 60,
   returns: MailDetail,
   refuses: ["not_found", "conflict"],
-  handle: async (ctx, { params }) => presentMailDetail(await sendAgain(ctx, params.mail)),
+  handle: async (ctx, { params }) => presentMailDetail(await resendMail(ctx, params.mail)),
 });

@@ -1,5 +1,5 @@
 import { endpoint, rawJson } from "@/lib/api/endpoint";
-import { noteProductView } from "@/lib/commerce/analytics";
+import { countProductView } from "@/lib/commerce/analytics";
 import { getProduct } from "@/lib/commerce/catalog";
 import { Product, ProductParams } from "@/lib/contract/product";
 
@@ -16,7 +16,7 @@ export const GET = endpoint({
   refuses: ["not_found"],
   handle: async (ctx, { params }) =>
     getProduct(ctx, params.product).then(({ json, etag }) => {
-      noteProductView(ctx);
+      countProductView(ctx);
       return rawJson(json, etag);
     }),
 });
