@@ -4,7 +4,7 @@ import { publishedProduct } from "@/lib/testing/catalog";
 import { api } from "@/lib/testing/http";
 import { openPlainShop, placeOrder } from "@/lib/testing/orders";
 import { createStore, type TestStore } from "@/lib/testing/store";
-import { purgeSearches } from "./forget-searches";
+import { purgeSearches } from "./purge-searches";
 import { countProductView, countSearch, flushViewCounts } from "./view-counter";
 
 beforeEach(() => flushViewCounts());

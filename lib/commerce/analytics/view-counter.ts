@@ -2,7 +2,7 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import { processState } from "@/lib/kit/process-state";
 import { query } from "@/lib/platform/db";
 import { type RunningJobs, startJobs } from "@/lib/platform/jobs";
-import { normalizeSearchTerm } from "./term";
+import { normalizeSearchTerm } from "./search-term";
 
 /** Fifteen minutes: zones begin their days at quarters of an hour. */
 const QUARTER_MS = 900_000;

@@ -1,7 +1,7 @@
 import { findPrivateStore, type SellerContext } from "@/lib/commerce/stores";
 import type { MailPreview, MailPreviewQuery } from "@/lib/contract/mail";
+import { renderMail } from "./render-mail";
 import { sampleMail } from "./sample-mail";
-import { renderMail } from "./write-mail";
 
 /** A mail as its reader would get it, with the store's branding as it is now. One statement. */
 export async function previewMail(

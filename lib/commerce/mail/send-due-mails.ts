@@ -4,9 +4,9 @@ import { log } from "@/lib/platform/log";
 import { countUp } from "@/lib/platform/telemetry";
 import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
 import { addOrderLink } from "./order-link";
+import { loadTemplates, type RenderedMail, renderMail } from "./render-mail";
 import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
 import { reasonNotToSend, retryAt } from "./rules";
-import { loadTemplates, type RenderedMail, renderMail } from "./write-mail";
 
 /** So many are taken at once, and carried side by side, well within their lease of a minute. */
 const BATCH = 10;

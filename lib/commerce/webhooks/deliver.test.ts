@@ -10,7 +10,7 @@ import { deleteWebhook } from "./delete-webhook";
 import { getDelivery, listDeliveries } from "./deliveries";
 import { createDeliveryWorker } from "./delivery-worker";
 import { getWebhook } from "./find-webhook";
-import { purgeResponseBodies } from "./forget-answers";
+import { purgeResponseBodies } from "./purge-response-bodies";
 import { redeliver } from "./redeliver";
 import { rollSecret } from "./roll-secret";
 import { claimDeliveries } from "./rows";

@@ -1,13 +1,13 @@
 export { network } from "@/lib/platform/safe-http";
+export { createWebhook } from "./create-webhook";
 export { deleteWebhook } from "./delete-webhook";
 export { getDelivery, listDeliveries } from "./deliveries";
 export { createDeliveryWorker } from "./delivery-worker";
 export { getWebhook, listWebhooks } from "./find-webhook";
-export { purgeResponseBodies } from "./forget-answers";
 export { presentWebhook, presentWithSecret } from "./present";
+export { purgeResponseBodies } from "./purge-response-bodies";
 export { redeliver } from "./redeliver";
-export { createWebhook } from "./register-webhook";
-export { reencryptSecrets } from "./reseal-secrets";
+export { reencryptSecrets } from "./reencrypt-secrets";
 export { rollSecret } from "./roll-secret";
 export { testWebhook } from "./test-webhook";
 export { updateWebhook } from "./update-webhook";

@@ -8,11 +8,11 @@ import { openReceiver, type Receiver } from "@/lib/testing/receiver";
 import { memberOf } from "@/lib/testing/staff";
 import { createStore, type StoreOverrides, type TestStore } from "@/lib/testing/store";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
+import { createWebhook } from "./create-webhook";
 import { deleteWebhook } from "./delete-webhook";
 import { listDeliveries } from "./deliveries";
 import { createDeliveryWorker } from "./delivery-worker";
 import { redeliver } from "./redeliver";
-import { createWebhook } from "./register-webhook";
 import { updateWebhook } from "./update-webhook";
 
 const HOUR = 3_600;

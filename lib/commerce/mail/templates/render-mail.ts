@@ -1,9 +1,9 @@
 import { render, toPlainText } from "react-email";
+import type { RenderedMail } from "@/lib/commerce/mail/render-mail";
 import { assert } from "@/lib/kit/assert";
 import type { DueMail, SampledKind } from "../rows";
 import { isKind } from "../rules";
 import { sampleMail } from "../sample-mail";
-import type { RenderedMail } from "../write-mail";
 import { backInStock } from "./back-in-stock";
 import { bankTransfer } from "./bank-transfer";
 import { conversationReply } from "./conversation-reply";

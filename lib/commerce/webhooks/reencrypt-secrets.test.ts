@@ -9,7 +9,7 @@ import { createStore, type TestStore } from "@/lib/testing/store";
 import { happen, listen, localNetwork } from "@/lib/testing/webhooks";
 import { listDeliveries } from "./deliveries";
 import { createDeliveryWorker } from "./delivery-worker";
-import { reencryptSecrets } from "./reseal-secrets";
+import { reencryptSecrets } from "./reencrypt-secrets";
 import { rollSecret } from "./roll-secret";
 
 const FIRST = "first-key-of-at-least-thirty-two-letters";

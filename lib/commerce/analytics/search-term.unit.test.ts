@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalizeSearchTerm } from "./term";
+import { normalizeSearchTerm } from "./search-term";
 
 test("the same wish is the same term, however it is typed", () => {
   expect(["Oak  table", " oak table ", "OAK\tTABLE"].map(normalizeSearchTerm)).toEqual(
