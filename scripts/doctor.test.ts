@@ -8,7 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, newSecret } from "@/lib/kit/ids";
 import { config } from "@/lib/platform/config";
 import { db, query } from "@/lib/platform/db";
+import { placeOrder } from "@/lib/testing/orders";
+import { only } from "@/lib/testing/processors";
+import { openShop } from "@/lib/testing/shop";
 import { createStore, type TestStore } from "@/lib/testing/store";
+import { wallet } from "@/lib/testing/wallet";
 import type { Finding } from "@/scripts/doctor/finding";
 
 /** A process that loads the whole app, on a machine that may be busy. */
@@ -141,7 +145,7 @@ test(
 );
 
 test(
-  "work that nobody does and webhooks that may not be called are found",
+  "work that nobody does, webhooks that may not be called and payments that wait are found",
   async () => {
     await db.webhookEndpoint.create({
       data: {
@@ -159,7 +163,15 @@ test(
        VALUES ($1, $2, false, 'webhook.test', 'x', 'x', '{}', now() - interval '1 hour')`,
       [newId("event"), store.id],
     );
+    const { orderId } = await placeOrder(await openShop(), {
+      paymentMethod: "wallet",
+      processors: only(wallet),
+    });
     const found = await examine();
+    expect(found.of("processors")).toMatchObject([
+      { level: "attention", message: "1 test payments or refunds wait for wallet" },
+    ]);
+    await db.paymentAttempt.deleteMany({ where: { orderId } });
     expect(found.of("queue")).toMatchObject([{ level: "broken" }]);
     expect(found.of("queue")[0]?.message).toContain("events due, the oldest for 60 minutes");
     expect(found.of("webhooks")).toMatchObject([{ level: "broken" }]);

@@ -5,6 +5,7 @@ import { network } from "@/lib/commerce/webhooks";
 import { query } from "@/lib/platform/db";
 import { readMigrations } from "@/lib/platform/db/migrate";
 import { problemOfTarget } from "@/lib/platform/safe-http";
+import { paymentProcessors } from "@/lib/providers/payments";
 import { attention, broken, type Finding, ok } from "./finding";
 
 /** PostgreSQL 15 is the oldest version that the checkout was measured on. */
@@ -153,4 +154,26 @@ export async function examineWebhooks(): Promise<Finding[]> {
   return found.length > 0
     ? found
     : [ok("webhooks", `${endpoints.length} active, all may be reached`)];
+}
+
+/** Payments and refunds that wait for a processor which is not configured: nobody else is asked about them. */
+export async function examineProcessors(): Promise<Finding[]> {
+  const waiting = await query<{ processor: string; livemode: boolean; count: number }>(
+    "doctor_processors",
+    `SELECT processor, livemode, count(*) AS count FROM (
+       SELECT processor, livemode FROM payment_attempts
+       WHERE status IN ('sent', 'unknown', 'requires_action', 'pending')
+       UNION ALL SELECT processor, livemode FROM refunds WHERE status = 'pending'
+     ) open
+     WHERE processor NOT IN ('bank_transfer', 'none') GROUP BY processor, livemode`,
+  );
+  return waiting
+    .filter(({ processor, livemode }) => !paymentProcessors.named(processor, livemode))
+    .map(({ processor, livemode, count }) =>
+      attention(
+        "processors",
+        `${count} ${livemode ? "live" : "test"} payments or refunds wait for ${processor}`,
+        "Configure it again: nothing else can say what became of them.",
+      ),
+    );
 }

@@ -4,6 +4,7 @@ import { openDatabase } from "@/scripts/start/database";
 import { findEmbedded } from "@/scripts/start/join";
 import {
   examinePooler,
+  examineProcessors,
   examineQueues,
   examineSchema,
   examineServer,
@@ -74,6 +75,7 @@ async function examineDatabase(): Promise<Finding[]> {
     ...around,
     ...(await look("queue", "Its log says more.", examineQueues)),
     ...(await look("webhooks", "Check this machine's name service.", examineWebhooks)),
+    ...(await look("processors", "Its log says more.", examineProcessors)),
   ];
 }
 

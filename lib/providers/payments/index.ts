@@ -1,11 +1,9 @@
 export type {
   ChargeRequest,
   FoundRefund,
-  OfferedMethod,
   PageSources,
   PaymentOutcome,
   PaymentProcessor,
-  ProcessorEvent,
   RefundOutcome,
   RefundRequest,
 } from "./port";
