@@ -9,8 +9,8 @@ export {
   type DiscountRules,
   type DiscountType,
   discountAmounts,
-  discountStatus,
   evaluateDiscount,
 } from "./rules";
+export { discountStatus } from "./status";
 export { testDiscount } from "./test-discount";
 export { updateDiscount } from "./update-discount";

@@ -4,6 +4,7 @@ import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { presentDiscount } from "./present";
 import { type DiscountRecord, rowOf } from "./rows";
+import { discountStatusSql } from "./status";
 
 /** A page of the discounts of the key's mode, the newest first, with their status and use. */
 export async function listDiscounts(
@@ -40,19 +41,13 @@ export async function findDiscountsFor(
   );
 }
 
-/** By the index on store, mode and code. The status is that of discountStatus(), which a test compares. */
+/** By the index on store, mode and code. */
 const MATCHING = `
   FROM discounts d
   LEFT JOIN discount_usage u ON u.discount_id = d.id AND u.livemode = d.livemode
   WHERE d.store_id = $1 AND d.livemode = $2
     AND ($5::text IS NULL OR lower(d.code) LIKE search_pattern($5))
-    AND ($4::text IS NULL OR $4 = CASE
-      WHEN NOT d.active THEN 'disabled'
-      WHEN d.ends_at <= $3 THEN 'expired'
-      WHEN coalesce(u.used, 0) >= d.usage_limit THEN 'exhausted'
-      WHEN d.starts_at > $3 THEN 'scheduled'
-      ELSE 'active'
-    END)`;
+    AND ($4::text IS NULL OR $4 = ${discountStatusSql("$3")})`;
 
 const PAGE = `
   SELECT discount_record(d, $2) AS record

@@ -3,7 +3,7 @@ import type { Discount } from "@/lib/contract/discount";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
 import type { DiscountRow } from "./rows";
-import { discountStatus } from "./rules";
+import { discountStatus } from "./status";
 
 /** A discount as its seller sees it at `now`. */
 export function presentDiscount(

@@ -2,6 +2,7 @@ import { unreachable } from "@/lib/kit/assert";
 import type { RefusalReason } from "@/lib/kit/errors";
 import { prorate } from "@/lib/kit/prorate";
 import { multiplyRate, rateToPpm } from "@/lib/kit/round";
+import { type DiscountStatus, discountStatus } from "./status";
 
 /** What a discount takes off. */
 export type DiscountType = "percentage" | "fixed" | "free_shipping";
@@ -20,9 +21,6 @@ export type DiscountRules = {
   productIds: readonly string[];
   categoryIds: readonly string[];
 };
-
-/** Where a discount stands; derived, never stored. */
-export type DiscountStatus = "scheduled" | "active" | "expired" | "disabled" | "exhausted";
 
 /** A line as discounts see it; the subtotal is before any discount. */
 export type DiscountLine = {
@@ -72,21 +70,6 @@ export function evaluateDiscount(
     return { ok: false, reason: "discount_minimum_not_met" };
   }
   return { ok: true, eligibleLineIds: eligible.map(({ id }) => id) };
-}
-
-/** Where a discount stands now. What cannot be undone by waiting is said first. */
-export function discountStatus(
-  discount: Pick<DiscountRules, "active" | "startsAt" | "endsAt" | "usageLimit"> & {
-    usageCount: number;
-  },
-  now: Date,
-): DiscountStatus {
-  const { active, startsAt, endsAt, usageLimit, usageCount } = discount;
-  if (!active) return "disabled";
-  if (endsAt !== null && endsAt <= now) return "expired";
-  if (isReached(usageLimit, usageCount)) return "exhausted";
-  if (startsAt !== null && now < startsAt) return "scheduled";
-  return "active";
 }
 
 /**
