@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 
 const PREFIX = "whsec_";
 
@@ -23,9 +24,6 @@ export function signatures(
   { id, timestamp, body }: SignedMessage,
   secrets: readonly string[],
 ): string {
-  return secrets
-    .map((secret) => Buffer.from(secret.slice(PREFIX.length), "base64"))
-    .map((key) => createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64"))
-    .map((signature) => `v1,${signature}`)
-    .join(" ");
+  const sentAt = new Date(timestamp * 1000);
+  return secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(" ");
 }

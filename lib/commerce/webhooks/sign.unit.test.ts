@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { newSigningSecret, signatures } from "./sign";
@@ -19,6 +20,15 @@ test("the standard's own library finds a signature genuine, and no other body or
   expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
   expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow();
   expect(() => new Webhook(newSigningSecret()).verify(body, headers)).toThrow();
+});
+
+test("a signature is the one of the specification, to the byte", () => {
+  const secret = newSigningSecret();
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const mac = createHmac("sha256", key).update(`evt_1.1763720000.${body}`).digest("base64");
+  const signed = { id: "evt_1", timestamp: 1_763_720_000, body };
+  expect(signatures(signed, [secret])).toBe(`v1,${mac}`);
+  expect(signatures(signed, [secret, secret])).toBe(`v1,${mac} v1,${mac}`);
 });
 
 test("while a secret is exchanged both find theirs", () => {
