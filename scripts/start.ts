@@ -1,8 +1,10 @@
 /* `npm start`: from whatever state the machine is in to a shop that is open. */
+
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { hasStaff, setupToken } from "@/lib/commerce/staff";
 import { reencryptSecrets } from "@/lib/commerce/webhooks";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
@@ -154,10 +156,8 @@ async function stopEverything(): Promise<void> {
 }
 
 function withinDrainTime(closed: Promise<void>): Promise<void> {
-  const giveUp = Promise.withResolvers<void>();
   const noticeMs = config().shutdownNoticeSeconds * 1000;
-  const timer = setTimeout(giveUp.resolve, noticeMs + DRAIN_TIMEOUT_MS);
-  return Promise.race([closed, giveUp.promise]).finally(() => clearTimeout(timer));
+  return withTimeout(closed, noticeMs + DRAIN_TIMEOUT_MS, () => undefined);
 }
 
 async function databaseWentAway(): Promise<void> {

@@ -1,6 +1,8 @@
 /* `npm run worker`: the background jobs in a process of their own, beside apps with WORKER=off. */
+
 import { setTimeout as delay } from "node:timers/promises";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -73,10 +75,7 @@ function stopSignal(): Promise<string> {
 }
 
 async function withinDrainTime(stopped: Promise<void>): Promise<void> {
-  const giveUp = new AbortController();
-  const tooLong = delay(DRAIN_TIMEOUT_MS, "too long", { signal: giveUp.signal });
-  tooLong.catch(() => undefined);
-  const outcome = await Promise.race([stopped, tooLong]);
-  giveUp.abort();
-  if (outcome === "too long") log().warn("Work under way did not end in time; its lease will.");
+  await withTimeout(stopped, DRAIN_TIMEOUT_MS, () =>
+    log().warn("Work under way did not end in time; its lease will."),
+  );
 }

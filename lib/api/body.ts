@@ -1,4 +1,5 @@
 import { refuse } from "@/lib/kit/errors";
+import { withTimeout } from "@/lib/kit/with-timeout";
 
 /** Fifteen seconds: who takes longer for 256 KiB holds a connection, not a conversation. */
 const BODY_TIME_MS = 15_000;
@@ -16,17 +17,9 @@ export async function gather(
   declaredLength: string | undefined,
   { bytes: limit, timeMs = BODY_TIME_MS }: BodyLimits,
 ): Promise<Uint8Array> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(tooSlow()), timeMs);
-  try {
-    return await Promise.race([collect(within(limit, chunks, declaredLength)), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function tooSlow() {
-  return refuse("bad_request", { message: "The request body did not arrive in time." });
+  return withTimeout(collect(within(limit, chunks, declaredLength)), timeMs, (): never => {
+    throw refuse("bad_request", { message: "The request body did not arrive in time." });
+  });
 }
 
 async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {

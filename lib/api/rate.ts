@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { type Principal, visitorExists } from "@/lib/commerce/stores";
 import { now } from "@/lib/kit/clock";
 import { type Refusal, refuse } from "@/lib/kit/errors";
@@ -78,18 +79,16 @@ export async function limitUnknownTokens(
   const bucket = `${principal.store.id} ${principal.livemode} ${kind} tokens ${call.address}`;
   const verdict = await take([claim(bucket, UNKNOWN_TOKENS_PER_MINUTE[kind])]);
   if (!verdict.isAllowed && !(await visitorExists(tokenHash))) refuseAbove(verdict);
-  knownTokens.add(token);
-  const [oldest] = knownTokens;
-  if (knownTokens.size > TOKENS_KEPT && oldest !== undefined) knownTokens.delete(oldest);
+  knownTokens.set(token, true);
 }
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    knownCartTokens: Set<string>;
+    knownCartTokens: LRUCache<string, true>;
   }
 }
 
-const knownTokens = (processState.knownCartTokens ??= new Set());
+const knownTokens = (processState.knownCartTokens ??= new LRUCache({ max: TOKENS_KEPT }));
 
 /** Whether a page of the shop is being rendered. A page that writes is held by the limits of what it does. */
 function isReadOfPage({ isFromPage = false, method }: Call, { type }: Principal): boolean {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { redactText } from "@/lib/platform/redact";
 
 /** What one look has found. `todo` says what to do about it; there is nothing to do about what is well. */
@@ -44,16 +44,11 @@ export async function look(
   todo: string,
   work: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const answered = new AbortController();
-  const late = delay(PATIENCE_MS, undefined, { signal: answered.signal }).then((): never => {
-    throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
-  });
-  late.catch(() => undefined);
   try {
-    return await Promise.race([work(), late]);
+    return await withTimeout(work(), PATIENCE_MS, (): never => {
+      throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
+    });
   } catch (error) {
     return [broken(check, reasonOf(error), todo)];
-  } finally {
-    answered.abort();
   }
 }

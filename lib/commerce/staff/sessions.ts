@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   type Principal,
   STORE_COLUMNS,
@@ -39,11 +40,14 @@ type Entry = {
 
 declare module "@/lib/kit/process-state" {
   interface ProcessState {
-    staffSessions: { entries: Map<string, Entry>; generation: number };
+    staffSessions: { entries: LRUCache<string, Entry>; generation: number };
   }
 }
 
-const cache = (processState.staffSessions ??= { entries: new Map(), generation: 0 });
+const cache = (processState.staffSessions ??= {
+  entries: new LRUCache({ max: CACHED_SESSIONS_MAX }),
+  generation: 0,
+});
 
 /** The store asked for, by default the first the member joined, and its mode. */
 export type RequestedStore = { storeId: string | undefined; livemode: boolean };
@@ -118,9 +122,6 @@ async function read(token: string, time: number): Promise<Entry | null> {
   // A session was invalidated while this was read, so the rows may be out of date: they are not cached.
   if (generation !== cache.generation) return entry;
   cache.entries.set(token, entry);
-  const [oldest] = cache.entries.keys();
-  if (cache.entries.size > CACHED_SESSIONS_MAX && oldest !== undefined)
-    cache.entries.delete(oldest);
   return entry;
 }
 

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { now } from "@/lib/kit/clock";
 import { processState } from "@/lib/kit/process-state";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { Actor, StoreSettings } from "./context";
@@ -34,7 +36,7 @@ const LAST_USED_EVERY_MS = 60_000;
 type Entry = { principal: Principal | null; endsAt: number; readAt: number; usedAt: number };
 
 type Cache = {
-  entries: Map<string, Entry>;
+  entries: LRUCache<string, Entry>;
   lookups: Map<string, Promise<Entry>>;
   /** Moves with every store that is invalidated: a look-up begun before that is not cached. */
   generation: number;
@@ -47,7 +49,7 @@ declare module "@/lib/kit/process-state" {
 }
 
 const cache: Cache = (processState.keyCache ??= {
-  entries: new Map(),
+  entries: new LRUCache({ max: CACHED_KEYS_MAX }),
   lookups: new Map(),
   generation: 0,
 });
@@ -118,7 +120,7 @@ async function readEntry(hashed: string, cached: Entry | undefined): Promise<Ent
   const { generation } = cache;
   try {
     const asked = query<KeyRow>("find_key", FIND_KEY, [Buffer.from(hashed, "base64"), time]);
-    const [row] = await (cached?.principal ? withTimeout(asked) : asked);
+    const [row] = await (cached?.principal ? withTimeout(asked, RECHECK_TIMEOUT_MS) : asked);
     const entry = {
       principal: row ? toPrincipal(row) : null,
       endsAt: row?.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -137,22 +139,8 @@ async function readEntry(hashed: string, cached: Entry | undefined): Promise<Ent
 /** One second, where a cached answer exists: a database that hangs must not hang the health check. */
 const RECHECK_TIMEOUT_MS = 1_000;
 
-function withTimeout<T>(asked: Promise<T>): Promise<T> {
-  const timedOut = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => timedOut.reject(new Error(`No answer within ${RECHECK_TIMEOUT_MS} ms.`)),
-    RECHECK_TIMEOUT_MS,
-  );
-  // Nobody may be listening any more when it fails at last.
-  asked.catch(() => undefined);
-  return Promise.race([asked, timedOut.promise]).finally(() => clearTimeout(timer));
-}
-
 function cacheEntry(hashed: string, entry: Entry): Entry {
-  cache.entries.delete(hashed);
   cache.entries.set(hashed, entry);
-  const [oldest] = cache.entries.keys();
-  if (cache.entries.size > CACHED_KEYS_MAX && oldest !== undefined) cache.entries.delete(oldest);
   return entry;
 }
 

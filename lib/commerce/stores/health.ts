@@ -1,6 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
 import type { Health } from "@/lib/contract/store";
 import { isoSeconds, now } from "@/lib/kit/clock";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { UNKNOWN_PROXY, unknownProxy } from "@/lib/platform/unknown-proxy";
@@ -76,20 +76,11 @@ const statusOf = (isWell: boolean): "ok" | "down" => (isWell ? "ok" : "down");
 
 /** The result of a check; null when it fails or does not answer in time. */
 async function runCheck<T>(part: keyof HealthChecks, ask: () => Promise<T>): Promise<T | null> {
-  const answered = new AbortController();
-  const tooSlow = delay(CHECK_TIMEOUT_MS, undefined, { signal: answered.signal }).then(
-    (): never => {
-      throw new Error(`No answer within ${CHECK_TIMEOUT_MS} ms.`);
-    },
-  );
-  tooSlow.catch(() => undefined);
   try {
-    return await Promise.race([ask(), tooSlow]);
+    return await withTimeout(ask(), CHECK_TIMEOUT_MS);
   } catch (error) {
     log().error({ error, part }, "A health check failed.");
     return null;
-  } finally {
-    answered.abort();
   }
 }
 

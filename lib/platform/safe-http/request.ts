@@ -6,6 +6,7 @@ import {
 } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import type { Network } from "./network";
 import { problemOfUrl, publicAddressesOf } from "./target";
 
@@ -41,7 +42,13 @@ export async function guardedRequest(
   const url = new URL(text);
   const objection = problemOfUrl(url, net);
   if (objection) throw new NotSent(objection.sentence, { isFinal: true });
-  const addresses = await withinTime(publicAddressesOf(url, net), net.connectTimeoutMs);
+  const addresses = await withTimeout(
+    publicAddressesOf(url, net),
+    net.connectTimeoutMs,
+    (): never => {
+      throw new NotSent("The name of the host could not be looked up in time.");
+    },
+  );
   if (addresses === "unknown") throw new NotSent("The name of the host could not be looked up.");
   if (addresses.length === 0) throw new NotSent("The host has no public address.");
   const send = url.protocol === "http:" ? requestHttp : requestHttps;
@@ -95,15 +102,4 @@ export function sentenceOf(error: unknown): string {
   if (error instanceof NotSent) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
   return `The request failed: ${code}.`;
-}
-
-function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new NotSent("The name of the host could not be looked up in time.")),
-      timeoutMs,
-    );
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import type { Attributes, Context, Span, SpanKind, TextMapGetter } from "@opentelemetry/api";
 import { processState } from "@/lib/kit/process-state";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { config } from "@/lib/platform/config";
 
 /** What is made of the libraries once they are loaded; undefined while no traces are made. */
@@ -106,11 +107,7 @@ async function openTracing(settings: { endpoint: string; service: string }): Pro
       });
     },
     async stop() {
-      const signal = AbortSignal.timeout(STOP_MS);
-      const late = new Promise<void>((resolve) =>
-        signal.addEventListener("abort", () => resolve()),
-      );
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      await withTimeout(provider.shutdown(), STOP_MS).catch(() => undefined);
       api.trace.disable();
       api.context.disable();
       api.propagation.disable();

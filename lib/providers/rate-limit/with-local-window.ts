@@ -1,4 +1,5 @@
 import { now } from "@/lib/kit/clock";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { log } from "@/lib/platform/log";
 import { memoryLimiter } from "./memory";
 import { PATIENCE_MS, type RateClaim, type RateLimiter, type SharedStore } from "./port";
@@ -29,7 +30,7 @@ export function withLocalWindow(store: SharedStore, local = memoryLimiter()): Ra
 
   async function check(): Promise<void> {
     try {
-      await inTime(store.take(PROBE, now().getTime()));
+      await withTimeout(store.take(PROBE, now().getTime()), PATIENCE_MS);
     } catch (error) {
       lose(error);
       throw error;
@@ -54,7 +55,7 @@ export function withLocalWindow(store: SharedStore, local = memoryLimiter()): Ra
         return local.take(claims, nowMs);
       }
       try {
-        const verdict = await inTime(store.take(claims, nowMs));
+        const verdict = await withTimeout(store.take(claims, nowMs), PATIENCE_MS);
         if (verdict.isAllowed) local.take(claims, nowMs);
         return verdict;
       } catch (error) {
@@ -65,17 +66,4 @@ export function withLocalWindow(store: SharedStore, local = memoryLimiter()): Ra
     check,
     close: () => store.close(),
   };
-}
-
-/** Rejects when the answer does not come in time. What is late then changes nothing here. */
-async function inTime<T>(answer: T | Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import path from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { refuse } from "@/lib/kit/errors";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 import { invalidFile } from "./invalid-file";
 
@@ -89,15 +89,15 @@ async function startWorker(): Promise<Worker> {
 async function heard(worker: Worker, ms: number): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;
-  const late = delay(ms, undefined, { signal }).then((): never => {
-    throw new Error(`The file was not read within ${ms} ms.`);
-  });
   const ended = once(worker, "exit", { signal }).then((): never => {
     throw new Error("The thread that reads files has ended.");
   });
-  for (const loser of [late, ended]) loser.catch(() => undefined);
+  ended.catch(() => undefined);
   try {
-    const [message] = await Promise.race([once(worker, "message", { signal }), late, ended]);
+    const heard = Promise.race([once(worker, "message", { signal }), ended]);
+    const [message] = await withTimeout(heard, ms, (): never => {
+      throw new Error(`The file was not read within ${ms} ms.`);
+    });
     return message;
   } finally {
     over.abort();
