@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addItem, applyDiscount, readCart, setItem } from "@/lib/commerce/cart";
 import { submitCheckout } from "@/lib/commerce/checkout";
-import { handlePaymentWebhook, reconcile, reserve } from "@/lib/commerce/payments";
+import { handlePaymentWebhook, reconcile } from "@/lib/commerce/payments";
 import { Refusal } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { db, query } from "@/lib/platform/db";
@@ -9,6 +9,7 @@ import { answerChallenge, paymentProcessors } from "@/lib/providers/payments";
 import { FROM_TEST_PROCESSOR } from "@/lib/testing/processors";
 import { brokenInvariants, fillCart, openShop, sell, unitsLeft, visitor } from "@/lib/testing/shop";
 import { prepare } from "./prepare";
+import { reserve } from "./reserve";
 
 const card = { paymentMethod: "pm_card_visa" };
 
@@ -152,10 +153,10 @@ it("a cart that changed after it was read is not charged for what it was", async
   const ctx = visitor(shop);
   await fillCart(shop, ctx, [mug]);
   const seen = await readCart(ctx());
-  const { attempt, order } = prepare(ctx(), seen, card, paymentProcessors);
+  const prepared = prepare(ctx(), seen, card, paymentProcessors);
   await addItem(ctx(), { productId: mug.productId, quantity: 1 });
 
-  expect(await reserve(seen.snapshot, attempt, order, ctx().now)).toEqual({
+  expect(await reserve(seen.snapshot, prepared, ctx().now)).toEqual({
     result: "cart_changed",
   });
   expect(await unitsLeft(mug.variantId)).toBe(10);

@@ -1,20 +1,17 @@
 import { type CalculatedCart, dropDiscount, readCart } from "@/lib/commerce/cart";
-import {
-  type CheckoutState,
-  findCheckout,
-  findRecentCheckout,
-  reserve,
-} from "@/lib/commerce/payments";
+import { type CheckoutState, findCheckout } from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
 import { refuse } from "@/lib/kit/errors";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { countOutcome } from "./count-outcome";
+import { findRecentCheckout } from "./find-recent-checkout";
 import { joinAttempt } from "./join-attempt";
 import { pay } from "./pay";
 import { prepare } from "./prepare";
 import { type CheckoutReply, replyTo } from "./reply";
+import { reserve } from "./reserve";
 
 /** Three: a cart that changes under every try is being edited, and its owner should look again. */
 const TRIES = 3;
@@ -50,11 +47,11 @@ async function place(
     if (cart.snapshot.discountCode !== null && cart.discount === null)
       return loseDiscount(ctx, cart);
 
-    const { attempt, order } = prepare(ctx, cart, request, processors);
-    const reservation = await reserve(cart.snapshot, attempt, order, ctx.now);
+    const prepared = prepare(ctx, cart, request, processors);
+    const reservation = await reserve(cart.snapshot, prepared, ctx.now);
     switch (reservation.result) {
       case "reserved":
-        return pay(stateOf(cart, attempt, reservation.reusedRef), processors, ctx.now);
+        return pay(stateOf(cart, prepared.attempt, reservation.reusedRef), processors, ctx.now);
       case "in_progress":
         return joinAttempt(cart.snapshot.id, processors, ctx.now);
       case "already_order":

@@ -6,6 +6,6 @@ export { payDueRefunds } from "./pay-due-refunds";
 export { listPaymentMethods } from "./payment-methods";
 export { reconcile } from "./reconcile";
 export { presentRefundedOrder, refundOrder } from "./refund-order";
-export { type CheckoutState, findCheckout, findRecentCheckout, reserve } from "./rows";
+export { type CheckoutState, findCheckout } from "./rows";
 export { settle } from "./settle";
 export { voidPayment } from "./void-payment";

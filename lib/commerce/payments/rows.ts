@@ -1,5 +1,3 @@
-import type { VisitorContext } from "@/lib/commerce/stores";
-import { assert } from "@/lib/kit/assert";
 import { query } from "@/lib/platform/db";
 
 export type AttemptStatus =
@@ -39,53 +37,12 @@ export interface CheckoutState {
   };
 }
 
-export type Reservation =
-  | { result: "reserved"; reusedRef: string | null }
-  | {
-      result:
-        | "already_order"
-        | "in_progress"
-        | "cart_changed"
-        | "discount_unavailable"
-        | "transfer_limit_reached";
-    }
-  | { result: "insufficient_stock"; lines: { id: string; available: number }[] };
-
-/** Calls `checkout_reserve`: stock, discount use and the attempt are taken together or not at all. */
-export async function reserve(
-  cart: { id: string; version: number },
-  attempt: Record<string, unknown>,
-  order: Record<string, unknown>,
-  now: Date,
-): Promise<Reservation> {
-  const [row] = await query<{ reservation: Reservation }>(
-    "checkout_reserve",
-    "SELECT checkout_reserve($1, $2, $3, $4, $5) AS reservation",
-    [cart.id, cart.version, attempt, order, now],
-  );
-  assert(row !== undefined, "checkout_reserve always answers");
-  return row.reservation;
-}
-
 /** The state of an order by its latest attempt; undefined when it has none. */
 export async function findCheckout(orderId: string): Promise<CheckoutState | undefined> {
   const [row] = await query<{ state: CheckoutState | null }>(
     "checkout_state",
     "SELECT checkout_state($1) AS state",
     [orderId],
-  );
-  return row?.state ?? undefined;
-}
-
-/** How long a repeat of a finished checkout still gets its reply: 24 hours, as an idempotency key is kept. */
-const REPLAY_MS = 24 * 60 * 60 * 1000;
-
-/** The order that the visitor placed last, if that is recent enough to be what a repeat means. */
-export async function findRecentCheckout(ctx: VisitorContext): Promise<CheckoutState | undefined> {
-  const [row] = await query<{ state: CheckoutState | null }>(
-    "checkout_recent",
-    "SELECT checkout_recent($1, $2) AS state",
-    [ctx.tokenHash, new Date(ctx.now.getTime() - REPLAY_MS)],
   );
   return row?.state ?? undefined;
 }
