@@ -1,11 +1,11 @@
 import { DiscountForm } from "@/components/storefront/cart/discount-form";
 import { TotalsList } from "@/components/storefront/cart/totals-list";
-import { Picture } from "@/components/storefront/shell/picture";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
 import Link from "@/components/ui/link";
 import type { Cart } from "@/lib/contract/cart";
 import type { Messages } from "@/messages/storefront";
+import { LineSummary } from "./line-summary";
 
 type OrderSummaryProps = { cart: Cart; hasDiscounts: boolean };
 
@@ -44,20 +44,12 @@ function Contents({ cart, hasDiscounts, messages }: OrderSummaryProps & { messag
       <ul className="flex flex-col gap-4 overflow-y-auto text-small">
         {cart.items.map((item) => (
           <li key={item.id} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
-            <Picture
-              media={item.image && { ...item.image, alt: "" }}
-              sizes="3.5rem"
-              largest={320}
+            <LineSummary
+              line={item}
+              name={<p>{item.productName}</p>}
+              quantity={`${item.quantity} × ${item.price.formatted}`}
+              width="3.5rem"
             />
-            <div className="min-w-0">
-              <p>{item.productName}</p>
-              <p className="text-fine text-ink-soft">
-                {[item.variantName, `${item.quantity} × ${item.price.formatted}`]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-            </div>
-            <p className="tabular-nums">{item.subtotal.formatted}</p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { LockedOrder } from "@/components/storefront/checkout/locked-order";
 import { KeepOrderForm } from "@/components/storefront/orders/keep-order-form";
+import { LineSummary } from "@/components/storefront/orders/line-summary";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
 import { OrderNextStep } from "@/components/storefront/orders/order-next-step";
 import {
@@ -17,7 +18,6 @@ import { findPlacedOrder } from "@/components/storefront/orders/server/placed-or
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
 import { formatDay } from "@/components/storefront/shell/day-words";
 import { EmailText } from "@/components/storefront/shell/email-text";
-import { Picture } from "@/components/storefront/shell/picture";
 import { PrintButton } from "@/components/storefront/shell/print-button";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { missingMetadata } from "@/components/storefront/shell/server/missing-metadata";
@@ -222,20 +222,12 @@ async function Receipt({ order, locale, messages: all }: ReceiptProps) {
             key={`${item.productName}${item.variantName}`}
             className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
           >
-            <Picture
-              media={item.image && { ...item.image, alt: "" }}
-              sizes="3.5rem"
-              largest={320}
+            <LineSummary
+              line={item}
+              name={<p>{item.productName}</p>}
+              quantity={format(messages.quantity, { count: item.quantity })}
+              width="3.5rem"
             />
-            <div className="min-w-0">
-              <p>{item.productName}</p>
-              <p className="text-fine text-ink-soft">
-                {[item.variantName, format(messages.quantity, { count: item.quantity })]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </p>
-            </div>
-            <p className="tabular-nums">{item.subtotal.formatted}</p>
           </li>
         ))}
       </ul>

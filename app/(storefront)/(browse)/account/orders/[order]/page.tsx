@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { BuyAgain } from "@/components/storefront/orders/buy-again";
+import { LineSummary } from "@/components/storefront/orders/line-summary";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
 import { orderStatusText, orderTitle } from "@/components/storefront/orders/order-standing";
 import { orderStateText } from "@/components/storefront/orders/order-state-words";
 import { OrderSums } from "@/components/storefront/orders/order-sums";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
 import { formatDay } from "@/components/storefront/shell/day-words";
-import { Picture } from "@/components/storefront/shell/picture";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { missingPage } from "@/components/storefront/shell/server/missing-page";
 import { findAccountOrder, getCustomer } from "@/components/storefront/shell/server/reads";
@@ -91,21 +91,19 @@ function Lines({ items, label }: Pick<AccountOrder, "items"> & { label: string }
           key={item.id}
           className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 border-b border-line py-4 text-small"
         >
-          <Picture media={item.image && { ...item.image, alt: "" }} sizes="4.5rem" largest={320} />
-          <div className="min-w-0">
-            <Link
-              href={`/products/${item.productSlug}`}
-              className="target underline-offset-4 hover:underline"
-            >
-              {item.productName}
-            </Link>
-            <p className="text-fine text-ink-soft">
-              {[item.variantName, `${item.quantity} × ${item.price.formatted}`]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
-          </div>
-          <p className="tabular-nums">{item.subtotal.formatted}</p>
+          <LineSummary
+            line={item}
+            name={
+              <Link
+                href={`/products/${item.productSlug}`}
+                className="target underline-offset-4 hover:underline"
+              >
+                {item.productName}
+              </Link>
+            }
+            quantity={`${item.quantity} × ${item.price.formatted}`}
+            width="4.5rem"
+          />
         </li>
       ))}
     </ul>

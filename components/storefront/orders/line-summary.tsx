@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Picture } from "@/components/storefront/shell/picture";
+import type { CartItem } from "@/lib/contract/cart";
+
+type LineSummaryProps = {
+  line: { image: CartItem["image"]; subtotal: { formatted: string }; variantName: string | null };
+  /** What was bought, or a link to it. */
+  name: ReactNode;
+  /** How many, and of what price. */
+  quantity: string;
+  /** Of the picture: smaller beside a form than on a page of its own. */
+  width: "3.5rem" | "4.5rem";
+};
+
+/** A line of a cart or an order where nothing can be changed: picture, name, quantity and sum. */
+export function LineSummary({ line, name, quantity, width }: LineSummaryProps) {
+  return (
+    <>
+      <Picture media={line.image && { ...line.image, alt: "" }} sizes={width} largest={320} />
+      <div className="min-w-0">
+        {name}
+        <p className="text-fine text-ink-soft">
+          {[line.variantName, quantity].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <p className="tabular-nums">{line.subtotal.formatted}</p>
+    </>
+  );
+}
