@@ -1,5 +1,9 @@
--- Counts one attempt in each bucket, or in none where one of them is full. Answers the seconds until the full one
--- begins anew, or null where the attempt was counted. Buckets are locked in the order they are named.
+-- Counts one attempt in each bucket, or in none where one of them is full.
+--
+-- Arguments: the buckets, hashes of what is counted; for each the most attempts and for how many seconds it counts;
+-- the moment.
+-- Result: the seconds until the full bucket begins anew, or null where the attempt was counted.
+-- Locks: each bucket's row, in the order they are named.
 CREATE OR REPLACE FUNCTION attempt_count(p_buckets bytea[], p_most integer[], p_seconds integer[], p_now timestamptz)
 RETURNS integer
 LANGUAGE plpgsql AS $$

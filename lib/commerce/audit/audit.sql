@@ -1,6 +1,9 @@
--- Who changed what, in the transaction of the change. p_actor is {kind, id}; p_livemode is null for what both modes
--- share. Of an object that was there before and is after, only the members that differ are kept; a change of nothing
--- is no entry.
+-- Writes who changed what, in the transaction of the change. Of an object that was there before and is after, only the
+-- members that differ are kept; a change of nothing is no entry.
+--
+-- Arguments: the store; the mode, null for what both share; who, {kind, id}; the action, such as product.updated; the
+-- object's kind and id; the object before and after, null where there is none; the moment.
+-- Locks: none but of the new row.
 CREATE OR REPLACE FUNCTION audit_write(
   p_store text, p_livemode boolean, p_actor jsonb, p_action text, p_kind text, p_object text,
   p_before jsonb, p_after jsonb, p_now timestamptz

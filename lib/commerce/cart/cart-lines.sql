@@ -1,6 +1,7 @@
 -- Changes of a cart's lines. Each locks the cart, so that parallel changes of one cart queue and none is lost, and
 -- answers {"cart": snapshot} or {"refused": code, …facts} with nothing written.
 
+-- Adds units of a variant to the visitor's cart, which is made when there is none.
 CREATE OR REPLACE FUNCTION cart_add_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
   p_product text, p_variant text, p_quantity integer

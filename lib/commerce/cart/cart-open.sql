@@ -1,5 +1,9 @@
 -- The visitor's open cart, made when there is none: fifty requests at once get the same one
--- (unique index orders_one_open_cart).
+-- (unique index orders_one_open_cart). The request counts as a visit.
+--
+-- Arguments: the store, the mode, the token's hash, the visitor's country, the moment.
+-- Result: the cart's id.
+-- Locks: those of visitor_seen, and the row of a cart that is made.
 CREATE OR REPLACE FUNCTION cart_open(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz
 ) RETURNS text

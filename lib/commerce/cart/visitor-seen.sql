@@ -1,7 +1,10 @@
--- Notes a request bearing a cart token, and answers when what the visitor entered was last forgotten (or null).
--- Idle is judged before the request counts: after two hours without one, e-mail, addresses and notes of the cart
--- are gone for good; after 30 days the cart is. Whoever is logged in stays so for longer. The time is written at most every 30 seconds, so that reading a
--- cart in a busy minute writes nothing.
+-- Records a request that bears a cart token. Idle is judged before the request counts: after two hours without one,
+-- e-mail, addresses and notes of the cart are gone for good; after 30 days the cart is. Whoever is logged in stays so
+-- for longer. The time is written at most every 30 seconds, so that reading a cart in a busy minute writes nothing.
+--
+-- Arguments: the store, the mode, the token's hash, the moment.
+-- Result: when what the visitor entered was last forgotten, or null.
+-- Locks: the cart where it is emptied, then the visitor and their session where they are written.
 CREATE OR REPLACE FUNCTION visitor_seen(p_store text, p_livemode boolean, p_token bytea, p_now timestamptz)
 RETURNS timestamptz
 LANGUAGE plpgsql AS $$
@@ -35,7 +38,9 @@ BEGIN
   RETURN visitor.forgotten_at;
 END $$;
 
--- Removes personal data from a cart; a message says so where there was any.
+-- Removes personal data from a cart; a message says so where there was any. The cart's version moves.
+--
+-- Locks: the cart.
 CREATE OR REPLACE FUNCTION forget_cart(p_cart text) RETURNS void
 LANGUAGE sql AS $$
   UPDATE orders

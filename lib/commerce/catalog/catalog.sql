@@ -96,6 +96,7 @@ BEGIN
   FROM (SELECT DISTINCT store_id FROM products WHERE id = ANY (p_products) ORDER BY store_id) stores;
 END $$;
 
+-- refresh_products() for one product.
 CREATE OR REPLACE FUNCTION refresh_product(p_product text) RETURNS void
 LANGUAGE sql AS $$ SELECT refresh_products(ARRAY [p_product]) $$;
 
@@ -171,6 +172,7 @@ BEGIN
   );
 END $$;
 
+-- A picture or video as products show it.
 CREATE OR REPLACE FUNCTION media_facts(m media) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -1,6 +1,3 @@
--- The one without a threshold and an actor.
-DROP FUNCTION IF EXISTS stock_adjust(text, boolean, text, integer, text, timestamptz);
-
 -- Sets, adds or takes stock of one variant by hand, and writes down what it was and became. The row lock makes
 -- parallel calls one chain: each starts from what the one before it left. Without an operation the units stay;
 -- p_threshold is from when on stock is low, null leaves it. p_actor {kind, id} answers for the change.

@@ -8,10 +8,14 @@ LANGUAGE sql STABLE AS $$
   END;
 $$;
 
--- Mails to send, taken under a lease of 60 seconds so that two senders never hold the same one, each with its store's
+-- Takes mails to send under a lease of 60 seconds, so that two senders never hold the same one, each with its store's
 -- branding and with what it is about as that is now. A killed sender loses its mails to the next, which sends them
 -- under the same Message-ID. The mails of one order leave one after the other, as they were asked for: whoever reads
 -- that a parcel is on its way has read before that the order is paid.
+--
+-- Arguments: how many at most, the moment.
+-- Result: one document for each mail: DueMail in lib/commerce/mail/rows.ts.
+-- Locks: the mails taken; those that another sender is taking are passed over.
 CREATE OR REPLACE FUNCTION mail_claim(p_limit integer, p_now timestamptz) RETURNS TABLE (mail jsonb)
 LANGUAGE sql AS $$
   UPDATE mails m SET lease_until = p_now + interval '60 seconds', attempts = attempts + 1

@@ -1,4 +1,7 @@
--- One mail about a refund of an order: an order can have several.
+-- Queues one mail about a refund of an order, which can have several. An order without an address has no mail, and a
+-- second call for the same refund does nothing.
+--
+-- Arguments: the refund, the moment.
 CREATE OR REPLACE FUNCTION queue_refund_mail(p_refund text, p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)
@@ -9,9 +12,11 @@ LANGUAGE sql AS $$
   ON CONFLICT (kind, subject_id) DO NOTHING;
 $$;
 
--- One mail of a kind about a webhook for each time it began to fail: to the store's contact address, else to each owner.
--- Readers count by their place, so that an address which changes meanwhile brings no second mail. What was answered is
--- kept as it was. p_answer {status, error}.
+-- Queues one mail of a kind about a webhook for each time it began to fail: to the store's contact address, else to each
+-- owner. Readers count by their place, so that an address which changes meanwhile brings no second mail. What was
+-- answered is kept as it was.
+--
+-- Arguments: the webhook; webhook_failing or webhook_switched_off; what was answered, {status, error}; the moment.
 CREATE OR REPLACE FUNCTION queue_webhook_mail(p_webhook text, p_kind text, p_answer jsonb, p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   INSERT INTO mails (id, store_id, livemode, kind, subject_id, to_address, locale, payload, next_attempt_at, created_at)

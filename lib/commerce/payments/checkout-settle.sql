@@ -139,7 +139,6 @@ END $$;
 
 -- The lines of an order that was never paid return to the cart of its visitor. Where that has lines of its own by now
 -- they come beside those, unless the order merely ran out of time: then its shopper has long gone on to something else.
-DROP FUNCTION IF EXISTS cart_restore(orders, timestamptz);
 CREATE OR REPLACE FUNCTION cart_restore(placed orders, p_reason text, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,7 @@
 -- A store's tax rates of one mode for a country, as lib/commerce/tax/rules.ts matches them.
+--
+-- Arguments: the store, the country's code, the mode.
+-- Result: [{name, countryCode, state, postcodePattern, ratePpm, includesShipping}] by name.
 CREATE OR REPLACE FUNCTION tax_rate_facts(p_store text, p_country text, p_livemode boolean DEFAULT true) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

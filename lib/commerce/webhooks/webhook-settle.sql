@@ -1,9 +1,11 @@
--- Books one attempt. p_attempt is the fence: a process whose lease ran out, and whose delivery another has taken,
--- books nothing. The webhook is locked first, as whoever deletes or changes it does.
--- p_result {isDelivered, isGone, requestHeaders, requestBody, status, excerpt, error, durationMs, retryAt};
--- retryAt is null when there is no further attempt; a webhook that is switched off gets none either.
--- Answers {isBooked, disabledReason}: the reason when the attempt switched the webhook off. Its seller is told of that by
--- mail, and once before, by the first failure after a day without a success; whoever switched it off knows.
+-- Books one attempt to deliver. Its seller is told by mail when it switched the webhook off, and once before, by the
+-- first failure after a day without a success.
+--
+-- Arguments: the delivery; the attempt's number, which is the fence: a process whose lease ran out, and whose delivery
+-- another has taken, books nothing; the result, {isDelivered, isGone, requestHeaders, requestBody, status, excerpt,
+-- error, durationMs, retryAt}, whose retryAt is null when there is no further attempt; the moment.
+-- Result: {isBooked, disabledReason}: the reason when this attempt switched the webhook off.
+-- Locks: the webhook, as whoever deletes or changes it does, then the delivery.
 CREATE OR REPLACE FUNCTION webhook_settle(p_delivery text, p_attempt integer, p_result jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -54,8 +56,11 @@ BEGIN
   RETURN jsonb_build_object('isBooked', true, 'disabledReason', reason);
 END $$;
 
--- What still waits for a webhook that was switched off is not sent any more, unless it is asked for one by one. A
--- request under way ends and is booked.
+-- Gives up what still waits for a webhook that was switched off: it is not sent any more, unless it is asked for one by
+-- one. A request under way ends and is booked.
+--
+-- Arguments: the webhook, which the caller has locked; the moment.
+-- Locks: the deliveries that wait.
 CREATE OR REPLACE FUNCTION webhook_give_up(p_endpoint text, p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   UPDATE webhook_deliveries

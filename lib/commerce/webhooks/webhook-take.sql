@@ -1,5 +1,9 @@
--- What webhooks have to do now, in one round trip: events not handed out yet become deliveries, and up to p_room due
--- deliveries are taken. Cheap when there is nothing: one look into each of two partial indexes.
+-- What webhooks have to do now, in one round trip: events not handed out yet become deliveries, and due deliveries are
+-- claimed. Cheap when there is nothing: one look into each of two partial indexes.
+--
+-- Arguments: how many deliveries at most, the moment.
+-- Result: one document for each delivery: ClaimedDelivery in lib/commerce/webhooks/rows.ts.
+-- Locks: those of webhook_fan_out, then of webhook_claim.
 CREATE OR REPLACE FUNCTION webhook_take(p_room integer, p_now timestamptz) RETURNS TABLE (delivery jsonb)
 LANGUAGE plpgsql AS $$
 BEGIN
@@ -10,8 +14,12 @@ BEGIN
 END $$;
 
 -- Hands events out: each becomes one delivery to each active webhook of its store and mode that listens to its type.
--- They are found by not having been handed out, never by a cursor: numbers commit out of order. The lock on the
--- webhook makes switching it off come before or after as a whole. Five hundred at a time stay within a statement.
+-- They are found by not having been handed out, never by a cursor: numbers commit out of order. Five hundred at a time
+-- stay within a statement.
+--
+-- Arguments: the moment.
+-- Locks: the events, passing over those that another process hands out; the webhooks, shared, so that switching one
+-- off comes before or after as a whole.
 CREATE OR REPLACE FUNCTION webhook_fan_out(p_now timestamptz) RETURNS void
 LANGUAGE sql AS $$
   WITH fresh AS (
@@ -29,12 +37,16 @@ LANGUAGE sql AS $$
   UPDATE events SET dispatched_at = p_now FROM fresh WHERE events.id = fresh.id;
 $$;
 
--- Takes due deliveries under a lease of 30 seconds, twice what a request may last: a killed process loses its
+-- Claims due deliveries under a lease of 30 seconds, twice what a request may last: a killed process loses its
 -- deliveries to the next. The attempt number is the fence, see webhook_settle. A receiver has at most four requests
 -- under way in all processes together, and one while it is failing. Of the 32 places of a process, those failing leave
 -- half to the others, and the last eight are for receivers that are not failing and have nothing under way: many that
--- begin to hang at one moment, before any of them counts as failing, still leave those places to whoever answers. One
--- process takes at a time, or two would each find four places free.
+-- begin to hang at one moment, before any of them counts as failing, still leave those places to whoever answers.
+--
+-- Arguments: how many at most, the moment.
+-- Result: as webhook_take.
+-- Locks: an advisory lock, because two processes that claim at once would each find four places free; then the
+-- deliveries claimed, passing over those that are locked.
 CREATE OR REPLACE FUNCTION webhook_claim(p_room integer, p_now timestamptz) RETURNS SETOF jsonb
 LANGUAGE plpgsql AS $$
 BEGIN

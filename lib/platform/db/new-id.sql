@@ -1,5 +1,8 @@
 -- A prefixed id like lib/kit/ids makes: 21 characters without look-alikes. For rows that only SQL knows of,
 -- such as the lines of a restored cart. Strong randomness comes from gen_random_uuid().
+--
+-- Arguments: the prefix, such as 'oitm_'.
+-- Result: the prefix and the characters.
 CREATE OR REPLACE FUNCTION new_id(p_prefix text) RETURNS text
 LANGUAGE plpgsql VOLATILE AS $$
 DECLARE

@@ -1,6 +1,7 @@
 -- The built-in test processor. Like a real one it answers the same to the same key, refuses another request under
 -- a used key, and keeps its own books; the shop's tables are unknown to it.
 
+-- Takes a payment in under its key, and answers the payment of that key.
 CREATE OR REPLACE FUNCTION test_processor_charge(
   p_id text, p_key text, p_hash bytea, p_status text, p_amount bigint, p_currency text,
   p_method text, p_return_url text, p_decline text, p_metadata jsonb, p_now timestamptz
