@@ -35,3 +35,18 @@ test("a page opened where nobody looks at it comes alive too", async ({ page, co
     Object.keys(document.body ?? {}).some((name) => name.startsWith("__react")),
   );
 });
+
+test("each script begins with the hint to compile it while it arrives", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  const scripts = await page.evaluate(() =>
+    [...document.scripts].map(({ src }) => src).filter((src) => src.includes("/_next/static/")),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) {
+    const text = await (await request.get(script)).text();
+    expect(text.startsWith("//# allFunctionsCalledOnLoad"), script).toBe(true);
+  }
+});
