@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { Principal } from "@/lib/commerce/stores";
 import { assert } from "@/lib/kit/assert";
 import { now } from "@/lib/kit/clock";
-import { type Refusal, refuse } from "@/lib/kit/errors";
+import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { Call, Reply } from "./call";
@@ -41,7 +41,9 @@ export function readIdempotencyKey(call: Call, method: Method): string | undefin
   if (key === undefined) return undefined;
   if (/^[\x20-\x7e]+$/.test(key) && key.length <= KEY_LENGTH_MAX) return key;
   const sentence = `Must be 1 to ${KEY_LENGTH_MAX} visible ASCII characters.`;
-  throw refuse("validation_failed", { fields: { "Idempotency-Key": [sentence] } });
+  throw refuse("validation_failed", {
+    fields: { "Idempotency-Key": [fieldError("invalid_format", sentence)] },
+  });
 }
 
 /** A reply, whether it settles the request for good or only for now, and the field that no repeat may see. */

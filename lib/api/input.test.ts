@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import type { FieldError } from "@/lib/contract/errors";
 import { setClockOffset } from "@/lib/kit/clock";
 import { overrideEnvironment } from "@/lib/platform/config";
 import { api, notes } from "@/lib/testing/notes-api";
@@ -58,6 +59,18 @@ test("all that is wrong is told at once, by dotted path", async () => {
     "tags.2.name": ["This field is required."],
     kind: ["Must be one of: plain, fancy."],
   });
+  const codes = (body.error.fieldErrors as FieldError[]).map(({ path, code, params }) => [
+    path,
+    code,
+    params,
+  ]);
+  expect(codes).toEqual([
+    ["title", "required", undefined],
+    ["price", "invalid_type", { expected: "int" }],
+    ["tags.1.name", "too_long", { maximum: 5 }],
+    ["tags.2.name", "required", undefined],
+    ["kind", "invalid_value", { values: ["plain", "fancy"] }],
+  ]);
 });
 
 test("path, query and body are judged together", async () => {

@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { z } from "zod";
 import { idParam } from "@/lib/contract/common";
-import { issueSentence } from "@/lib/contract/errors";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { issueCode, issueSentence } from "@/lib/contract/errors";
+import { type FieldError, fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Call } from "./call";
 import type { Description, Input } from "./definition";
 import { readForm } from "./multipart";
@@ -24,10 +24,12 @@ export async function readInput(
   const decodedQuery = parseQuery(call.search);
   const sent = body && (multipart ? await readForm(call, multipart) : await readJson(call, body));
   const { fields, report } = complaints();
+  const reportUnsafe = (path: string, sentence: string) =>
+    report(path, fieldError("not_allowed", sentence));
   for (const [name, text] of Object.entries({ ...decodedQuery, ...decodedParams })) {
-    inspectText(text, name, report);
+    inspectText(text, name, reportUnsafe);
   }
-  inspectBody(sent, report);
+  inspectBody(sent, reportUnsafe);
   const input = {
     params: parse(params ?? IDS, decodedParams, "path", report),
     query: query ? parse(query, decodedQuery, "query", report) : decodedQuery,
@@ -39,14 +41,14 @@ export async function readInput(
 
 /** A body of a route of the dashboard's own; refuses with everything that is wrong with it. */
 export function checkBody<Body extends z.ZodType>(schema: Body, body: unknown): z.output<Body> {
-  const result = schema.safeParse(body, { error: issueSentence });
+  const result = schema.safeParse(body, { error: issueSentence, reportInput: true });
   if (result.success) return result.data;
   const { fields, report } = complaints();
   reportIssues(result.error, "body", report);
   throw refuse("validation_failed", { fields });
 }
 
-type Report = (path: string, sentence: string) => void;
+type Report = (path: string, error: FieldError) => void;
 
 /**
  * So many fields, and so much of a path: what is named in the answer comes from the request, and a long
@@ -59,11 +61,11 @@ const PATH_SHOWN_MAX = 200;
 function complaints(): { fields: RefusalFields; report: Report } {
   // Without a prototype: a field may be called `toString` or `__proto__`.
   const fields: RefusalFields = Object.create(null);
-  const report = (place: string, sentence: string) => {
+  const report = (place: string, error: FieldError) => {
     const path = place.length > PATH_SHOWN_MAX ? `${place.slice(0, PATH_SHOWN_MAX)}…` : place;
     if (fields[path] === undefined && Object.keys(fields).length >= FIELDS_SHOWN_MAX) return;
-    const sentences = fields[path] ?? [];
-    if (!sentences.includes(sentence)) fields[path] = [...sentences, sentence];
+    const known = fields[path] ?? [];
+    if (!known.some(({ message }) => message === error.message)) fields[path] = [...known, error];
   };
   return { fields, report };
 }
@@ -138,7 +140,7 @@ function parseJson(bytes: Uint8Array, schema: z.ZodType): unknown {
 }
 
 function parse(schema: z.ZodType, value: unknown, place: string, report: Report): unknown {
-  const result = schema.safeParse(value, { error: issueSentence });
+  const result = schema.safeParse(value, { error: issueSentence, reportInput: true });
   if (result.success) return result.data;
   reportIssues(result.error, place, report);
   return undefined;
@@ -146,5 +148,8 @@ function parse(schema: z.ZodType, value: unknown, place: string, report: Report)
 
 /** `place` is named where the whole of it is wrong. */
 function reportIssues({ issues }: z.ZodError, place: string, report: Report): void {
-  for (const { path, message } of issues) report(path.map(String).join(".") || place, message);
+  for (const issue of issues) {
+    const { code, params } = issueCode(issue);
+    report(issue.path.map(String).join(".") || place, fieldError(code, issue.message, params));
+  }
 }

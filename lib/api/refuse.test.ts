@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { setClockOffset } from "@/lib/kit/clock";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { newToken } from "@/lib/testing/http";
 import { api, notes } from "@/lib/testing/notes-api";
 import { createStore, type TestStore } from "@/lib/testing/store";
@@ -38,7 +38,7 @@ test("the envelope carries code, message, request id and a place to read on", as
 test("422 always says validation_failed; the cause is the reason", async () => {
   const { status, body } = await fail(
     refuse("payment_declined", {
-      fields: { paymentMethod: ["Your card was declined."] },
+      fields: { paymentMethod: [fieldError("not_allowed", "Your card was declined.")] },
       details: { declineCode: "card_declined" },
     }),
   );
@@ -47,6 +47,9 @@ test("422 always says validation_failed; the cause is the reason", async () => {
     code: "validation_failed",
     reason: "payment_declined",
     fields: { paymentMethod: ["Your card was declined."] },
+    fieldErrors: [
+      { path: "paymentMethod", code: "not_allowed", message: "Your card was declined." },
+    ],
     details: { declineCode: "card_declined" },
     docUrl: "http://localhost:3000/docs/errors#error-payment_declined",
   });

@@ -41,6 +41,7 @@ function describeRefusal(refusal: Refusal, requestId: string): ErrorBody["error"
     code: isInvalid ? "validation_failed" : refusal.code,
     message: refusal.publicMessage,
     fields: refusal.fields,
+    fieldErrors: refusal.fieldErrors,
     reason: hasReason ? refusal.code : undefined,
     details: refusal.details,
     requestId,

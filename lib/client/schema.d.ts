@@ -4330,6 +4330,8 @@ export interface components {
                 fields?: {
                     [key: string]: string[];
                 };
+                /** @description The same as `fields`, each with a code that programs can read. */
+                fieldErrors?: components["schemas"]["FieldError"][];
                 /** @description The cause, where the code is `validation_failed`. */
                 reason?: string;
                 details?: {
@@ -4398,6 +4400,21 @@ export interface components {
                 weak: number;
             };
             feeds: components["schemas"]["FeedFetch"][];
+        };
+        FieldError: {
+            /** @example shippingAddress.postcode */
+            path: string;
+            /**
+             * @description What is wrong, for programs. New codes may be added.
+             * @enum {string}
+             */
+            code: "required" | "invalid" | "invalid_type" | "invalid_value" | "invalid_format" | "too_short" | "too_long" | "too_few" | "too_many" | "too_small" | "too_big" | "not_multiple_of" | "not_found" | "not_allowed" | "taken" | "out_of_order" | "below_sale_price" | "above_price";
+            /** @description The figures of the code, such as `maximum` of `too_long`. */
+            params?: {
+                [key: string]: unknown;
+            };
+            /** @description The sentence that `fields` has too. */
+            message: string;
         };
         FindOrder: {
             /** @description As in the mail; a leading # is ignored. */
@@ -4818,6 +4835,8 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             };
+            /** @description The same as `fields`, each with a code that programs can read. */
+            fieldErrors?: components["schemas"]["FieldError"][];
             reason?: string;
             details?: {
                 [key: string]: unknown;

@@ -72,9 +72,11 @@ export function text(max: number, { min = 0, isMultiline = false }: TextRules = 
     .string()
     .refine((value) => codePointLength(value.trim()) >= min, {
       error: min <= 1 ? "Must not be empty." : `Must have at least ${min} characters.`,
+      params: min <= 1 ? { code: "required" } : { code: "too_short", minimum: min },
     })
     .refine((value) => codePointLength(value) <= max, {
       error: `Must have at most ${max} characters.`,
+      params: { code: "too_long", maximum: max },
     })
     .refine((value) => !hasControlCharacters(value, { isMultiline }), {
       error: "Must not contain control characters.",

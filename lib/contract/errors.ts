@@ -1,4 +1,26 @@
 import { z } from "zod";
+import { FIELD_ERROR_CODES, type FieldErrorCode } from "@/lib/kit/errors";
+
+/** One thing that is wrong with one field. */
+export const FieldError = z
+  .object({
+    path: z.string().meta({ example: "shippingAddress.postcode" }),
+    code: z
+      .enum(FIELD_ERROR_CODES)
+      .meta({ description: "What is wrong, for programs. New codes may be added." }),
+    params: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "The figures of the code, such as `maximum` of `too_long`." }),
+    message: z.string().meta({ description: "The sentence that `fields` has too." }),
+  })
+  .meta({ id: "FieldError" });
+export type FieldError = z.infer<typeof FieldError>;
+
+const fieldErrors = z
+  .array(FieldError)
+  .optional()
+  .meta({ description: "The same as `fields`, each with a code that programs can read." });
 
 /** The body of every refusal. */
 export const ErrorBody = z
@@ -10,6 +32,7 @@ export const ErrorBody = z
         .record(z.string(), z.array(z.string()))
         .optional()
         .meta({ description: "Messages by dotted path, such as `shippingAddress.postcode`." }),
+      fieldErrors,
       reason: z
         .string()
         .optional()
@@ -32,12 +55,58 @@ export const Problem = z
     instance: z.string(),
     code: z.string(),
     fields: z.record(z.string(), z.array(z.string())).optional(),
+    fieldErrors,
     reason: z.string().optional(),
     details: z.record(z.string(), z.unknown()).optional(),
     requestId: z.string(),
   })
   .meta({ id: "Problem" });
 export type Problem = z.infer<typeof Problem>;
+
+/** The code and the figures of an issue, for programs; zod has to be told to `reportInput`. */
+export function issueCode(issue: z.core.$ZodIssue): {
+  code: FieldErrorCode;
+  params?: Record<string, unknown>;
+} {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return { code: "required" };
+      return { code: "invalid_type", params: { expected: issue.expected } };
+    case "too_small": {
+      if (issue.origin !== "number" && issue.minimum <= 1) return { code: "required" };
+      const { minimum } = issue;
+      return { code: codeOfSize(issue.origin, SMALL), params: { minimum: Number(minimum) } };
+    }
+    case "too_big": {
+      const { maximum } = issue;
+      return { code: codeOfSize(issue.origin, BIG), params: { maximum: Number(maximum) } };
+    }
+    case "invalid_value":
+      if (issue.input === undefined) return { code: "required" };
+      return { code: "invalid_value", params: { values: issue.values.map(String) } };
+    case "invalid_format":
+      return { code: "invalid_format", params: { format: issue.format } };
+    case "not_multiple_of":
+      return { code: "not_multiple_of", params: { divisor: issue.divisor } };
+    case "invalid_union":
+      return { code: issue.input === undefined ? "required" : "invalid" };
+    case "custom": {
+      const { code, ...params } = issue.params ?? {};
+      if (code === undefined) return { code: "invalid" };
+      return Object.keys(params).length === 0 ? { code } : { code, params };
+    }
+    default:
+      return { code: "invalid" };
+  }
+}
+
+const SMALL = { text: "too_short", list: "too_few", number: "too_small" } as const;
+const BIG = { text: "too_long", list: "too_many", number: "too_big" } as const;
+
+function codeOfSize(origin: string, codes: typeof SMALL | typeof BIG): FieldErrorCode {
+  if (origin === "string") return codes.text;
+  return origin === "array" || origin === "set" ? codes.list : codes.number;
+}
 
 /**
  * What is wrong with a value, as a sentence a shopper may read under the field; hand it to

@@ -108,5 +108,10 @@ export type InventoryAdjustment = z.infer<typeof InventoryAdjustment>;
 const isGiven = (value: unknown) => value !== undefined;
 
 function requires(field: string) {
-  return { code: "custom" as const, path: [field], message: "This field is required." };
+  return {
+    code: "custom" as const,
+    path: [field],
+    message: "This field is required.",
+    params: { code: "required" },
+  };
 }

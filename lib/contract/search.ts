@@ -37,6 +37,9 @@ const SEARCH_MAX = 200;
 export const SuggestionQuery = z.object({
   q: text(SEARCH_MAX)
     .transform((value) => value.trim())
-    .refine((value) => value !== "", "Must not be empty.")
+    .refine((value) => value !== "", {
+      error: "Must not be empty.",
+      params: { code: "required" },
+    })
     .meta({ description: "The beginning of a search; its last word may be unfinished." }),
 });

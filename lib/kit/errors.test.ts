@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUSALS, refuse } from "@/lib/kit/errors";
+import { fieldError, REFUSALS, refuse } from "@/lib/kit/errors";
 
 test("a refusal carries its kind, its public sentence and the facts of the case", () => {
   const refusal = refuse("insufficient_stock", { details: { available: 3 } });
@@ -21,9 +21,16 @@ test("the cause of a refusal never reaches the public sentence", () => {
 });
 
 test("the public sentence can be made to fit the case", () => {
-  const fields = { quantity: ["At least 2."] };
+  const fields = { quantity: [fieldError("too_small", "At least 2.", { minimum: 2 })] };
   const refusal = refuse("below_minimum_quantity", { message: "At least 2, please.", fields });
-  expect(refusal).toMatchObject({ kind: "invalid", publicMessage: "At least 2, please.", fields });
+  expect(refusal).toMatchObject({
+    kind: "invalid",
+    publicMessage: "At least 2, please.",
+    fields: { quantity: ["At least 2."] },
+    fieldErrors: [
+      { path: "quantity", code: "too_small", message: "At least 2.", params: { minimum: 2 } },
+    ],
+  });
 });
 
 test("every refusal of the catalogue says one full sentence", () => {

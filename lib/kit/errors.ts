@@ -189,8 +189,47 @@ type CodeOfKind<Kind extends RefusalKind> = {
 /** The causes that travel as `error.reason` beside the code `validation_failed`. */
 export type RefusalReason = Exclude<CodeOfKind<"invalid">, "validation_failed">;
 
-/** Messages by dotted field path, as in `shippingAddress.postcode`. */
-export type RefusalFields = Record<string, string[]>;
+/** What can be wrong with a field, for programs: a screen chooses its own sentence by it. */
+export const FIELD_ERROR_CODES = [
+  "required",
+  "invalid",
+  "invalid_type",
+  "invalid_value",
+  "invalid_format",
+  "too_short",
+  "too_long",
+  "too_few",
+  "too_many",
+  "too_small",
+  "too_big",
+  "not_multiple_of",
+  "not_found",
+  "not_allowed",
+  "taken",
+  "out_of_order",
+  "below_sale_price",
+  "above_price",
+] as const;
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
+
+/** One thing that is wrong with a field: a code with its figures, and a sentence in English. */
+export type FieldError = {
+  code: FieldErrorCode;
+  message: string;
+  params?: Record<string, unknown>;
+};
+
+/** What is wrong by dotted field path, as in `shippingAddress.postcode`. */
+export type RefusalFields = Record<string, FieldError[]>;
+
+/** `{ fields: { price: [fieldError("too_big", "Must be at most 10.", { maximum: 10 })] } }`. */
+export function fieldError(
+  code: FieldErrorCode,
+  message: string,
+  params?: Record<string, unknown>,
+): FieldError {
+  return params ? { code, message, params } : { code, message };
+}
 
 /** What a refusal may say beyond its code. `message` replaces the public sentence; `cause` stays inside. */
 export type RefusalOptions = {
@@ -206,7 +245,10 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly kind: RefusalKind;
   readonly publicMessage: string;
-  readonly fields: RefusalFields | undefined;
+  /** What is wrong by path, in sentences. */
+  readonly fields: Record<string, string[]> | undefined;
+  /** The same one by one, with codes. */
+  readonly fieldErrors: ({ path: string } & FieldError)[] | undefined;
   readonly details: Record<string, unknown> | undefined;
 
   constructor(code: RefusalCode, facts: RefusalOptions = {}) {
@@ -216,7 +258,13 @@ export class Refusal extends Error {
     this.code = code;
     this.kind = entry.kind;
     this.publicMessage = publicMessage;
-    this.fields = facts.fields;
+    const fields = facts.fields && Object.entries(facts.fields);
+    this.fields =
+      fields &&
+      Object.fromEntries(
+        fields.map(([path, flaws]) => [path, flaws.map(({ message }) => message)]),
+      );
+    this.fieldErrors = fields?.flatMap(([path, flaws]) => flaws.map((flaw) => ({ path, ...flaw })));
     this.details = facts.details;
   }
 }

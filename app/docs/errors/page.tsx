@@ -22,7 +22,7 @@ const ADVICE = {
     "If-Match names a state that has passed. Read the object again, with its ETag, then decide.",
   conflict: "The request is sound, but things have changed. Read again, then decide.",
   invalid:
-    "The code is always validation_failed. Where there is a cause beyond the form of the fields, reason names it; fields lists what is wrong by dotted path.",
+    "The code is always validation_failed. Where there is a cause beyond the form of the fields, reason names it; fields lists what is wrong by dotted path, and fieldErrors the same with a code and its figures for programs.",
   rate_limited: "Wait as many seconds as Retry-After says.",
   internal: "Our fault. Try again with growing pauses; requestId helps us find it.",
   unavailable: "Something the server needs is away. Try again after Retry-After seconds.",

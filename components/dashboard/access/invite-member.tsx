@@ -25,7 +25,7 @@ export function InviteMember() {
     run(
       async () => {
         const outcome = await inviteMember(values);
-        if (!outcome.ok) form.setErrors(fieldTexts(outcome.refusal.fields ?? {}, messages));
+        if (!outcome.ok) form.setErrors(fieldTexts(outcome.refusal, messages));
         return outcome;
       },
       {

@@ -27,7 +27,7 @@ export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
   const [title, setTitle] = useState(initial.title);
   const [body, setBody] = useState(initial.body);
   const refusal = failure?.refusal;
-  const errors = fieldTexts(refusal?.fields ?? {}, messages);
+  const errors = fieldTexts(refusal ?? {}, messages);
 
   function save(): void {
     call(

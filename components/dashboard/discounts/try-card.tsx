@@ -44,7 +44,7 @@ export function TryCard({ discount: { id, type } }: { discount: Discount }) {
     run(async () => {
       const outcome = await testDiscount(id, { items: chosen, email: email.trim() || null });
       if (outcome.ok) setAnswer(testText(outcome.data.data, type, messages));
-      else setEmailError(fieldTexts(outcome.refusal.fields ?? {}, messages).email);
+      else setEmailError(fieldTexts(outcome.refusal, messages).email);
       return outcome;
     });
   }

@@ -128,7 +128,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       return;
     }
     setRefusal(refusal);
-    form.setErrors(fieldTexts(refusal.fields ?? {}, messages));
+    form.setErrors(fieldTexts(refusal, messages));
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),
     );

@@ -1,3 +1,4 @@
+import type { FieldError } from "@/lib/contract/errors";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 import type { Refusal } from "./outcome";
@@ -19,31 +20,46 @@ export function refusalText(
   return known ?? (locale.startsWith("en") ? message : messages.forms.refusals.other);
 }
 
-/** Messages by dotted path, in the language of the page where the sentence is one we know. */
+/** Sentences by dotted path: in the language of the page where it has one for the code, else the API's. */
 export function fieldTexts(
-  fields: Readonly<Record<string, string[]>>,
+  { fields = {}, fieldErrors = [] }: Pick<Refusal, "fields" | "fieldErrors">,
   messages: Messages,
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, [message = ""]]) => [path, fieldText(message, messages)]),
-  );
+  const texts = Object.entries(fields).map(([path, [message = ""]]) => [path, message]);
+  // Of several the first is shown, so it is set last.
+  const known = fieldErrors
+    .toReversed()
+    .map((error) => [error.path, fieldText(error, messages.forms.fields) ?? error.message]);
+  return Object.fromEntries([...texts, ...known]);
 }
 
-function fieldText(message: string, { forms: { fields } }: Messages): string {
-  const plain: readonly [sentence: RegExp, text: string][] = [
-    [/^(?:This field is required|Must not be empty)/, fields.required],
-    [/^Must be an e-mail/, fields.email],
-    [/^Must be a number/, fields.number],
-    [/^Must be a whole number/, fields.whole],
-    [/^Must be a URL/, fields.url],
-    [/^Must not be above the price/, fields.aboveOriginal],
-    [/^Must not be below the sale price/, fields.belowSale],
-  ];
-  const known = plain.find(([sentence]) => sentence.test(message));
-  if (known !== undefined) return known[1];
-  const [, count] = /^Must (?:have )?(?:be )?at (?:most|least) ([\d.]+)/.exec(message) ?? [];
-  if (count === undefined) return message;
-  const isText = message.includes("characters");
-  if (message.includes("at most")) return format(isText ? fields.tooLong : fields.most, { count });
-  return format(isText ? fields.tooShort : fields.least, { count });
+function fieldText(
+  { code, params = {} }: FieldError,
+  texts: Messages["forms"]["fields"],
+): string | undefined {
+  const count = Number(params.minimum ?? params.maximum);
+  switch (code) {
+    case "required":
+      return texts.required;
+    case "invalid_type":
+      return { number: texts.number, int: texts.whole }[String(params.expected)];
+    case "invalid_format":
+      return { email: texts.email, url: texts.url }[String(params.format)];
+    case "too_short":
+      return format(texts.tooShort, { count });
+    case "too_long":
+      return format(texts.tooLong, { count });
+    case "too_few":
+    case "too_small":
+      return Number.isNaN(count) ? undefined : format(texts.least, { count });
+    case "too_many":
+    case "too_big":
+      return Number.isNaN(count) ? undefined : format(texts.most, { count });
+    case "above_price":
+      return texts.aboveOriginal;
+    case "below_sale_price":
+      return texts.belowSale;
+    default:
+      return undefined;
+  }
 }

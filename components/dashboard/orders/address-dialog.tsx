@@ -33,7 +33,7 @@ export function AddressDialog({ orderId, address, isOpen, onClose }: AddressDial
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
   const [values, setValues] = useState(address);
-  const errors = fieldTexts(failure?.refusal?.fields ?? {}, messages);
+  const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
   function submit(): void {
     const shippingAddress = {

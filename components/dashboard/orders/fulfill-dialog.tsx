@@ -28,7 +28,7 @@ export function FulfillDialog({ order, isOpen, onClose }: FulfilDialogProps) {
   const [isNotifying, setNotifying] = useState(true);
   const guessed = trackingUrl(carrier, number);
   const url = ownUrl ?? guessed ?? "";
-  const errors = fieldTexts(failure?.refusal?.fields ?? {}, messages);
+  const errors = fieldTexts(failure?.refusal ?? {}, messages);
 
   function submit(): void {
     const body = {

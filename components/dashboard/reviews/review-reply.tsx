@@ -85,7 +85,7 @@ function ReplyEditor({ review, onEnd }: { review: SellerReview; onEnd: () => voi
   const { call, isPending, failure } = useOrderCall();
   const [text, setText] = useState(review.reply?.body ?? "");
   const refusal = failure?.refusal;
-  const error = fieldTexts(refusal?.fields ?? {}, messages).reply;
+  const error = fieldTexts(refusal ?? {}, messages).reply;
 
   function save(): void {
     call(

@@ -68,7 +68,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
       return;
     }
     setFailure(refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages));
-    sayAtFields(fieldTexts(refusal?.fields ?? {}, messages));
+    sayAtFields(fieldTexts(refusal ?? {}, messages));
   }
 
   function sayAtFields(texts: Record<string, string>): void {

@@ -28,7 +28,7 @@ export function SetupForm({ token }: { token: string | undefined }) {
       return window.location.assign(setupHref("shop"));
     }
     setPending(false);
-    form.setErrors(fieldTexts(data.error?.fields ?? {}, messages));
+    form.setErrors(fieldTexts(data.error ?? {}, messages));
     setFailure(textOf(status));
   }
 

@@ -34,9 +34,8 @@ export async function writeToShop(state: WriteState, form: FormData): Promise<Wr
 
 async function refused(refusal: Refusal, attempt: string, form: FormData): Promise<WriteState> {
   const { locale, messages } = await getLanguage();
-  const { body, ...others } = refusal.fields ?? {};
-  const fields = { ...others, ...(body ? { message: body } : {}) };
-  const errors = fieldErrors({ fields }, form, [], messages.fields);
+  const { body, ...others } = fieldErrors(refusal, form, [], messages.fields);
+  const errors = { ...others, ...(body && { message: body }) };
   const isShown = Object.keys(errors).length > 0;
   const complaint = isShown ? undefined : refusalText(refusal, messages, locale);
   return { attempt, errors, complaint, values: formValues(form) };

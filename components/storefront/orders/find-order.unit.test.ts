@@ -53,7 +53,10 @@ test.each([
   refuse(422, {
     code: "validation_error",
     message: "Some fields are not right.",
-    fields: { orderNumber: ["Must not be empty."], email: ["Must be an e-mail address."] },
+    fieldErrors: [
+      { path: "orderNumber", code: "required", message: "Must not be empty." },
+      { path: "email", code: "invalid_format", message: "Must be an e-mail address." },
+    ],
   });
   const state = await findOrder({}, typed("", "ada"));
   expect(state.errors?.orderNumber).toEqual([number]);

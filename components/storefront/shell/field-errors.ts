@@ -1,5 +1,6 @@
 import type { Refusal } from "@/components/storefront/shell/server/api";
 import type { FieldErrors } from "@/components/ui/use-form-action";
+import type { FieldError } from "@/lib/contract/errors";
 import type { Messages } from "@/messages/storefront";
 
 type FieldMessages = Messages["fields"];
@@ -9,14 +10,14 @@ type FieldMessages = Messages["fields"];
  * What was left empty of the `needed` ones is among them even where the API stopped at others.
  */
 export function fieldErrors(
-  { fields = {} }: Pick<Refusal, "fields">,
+  { fieldErrors: refused = [] }: Pick<Refusal, "fieldErrors">,
   form: FormData,
   needed: string[],
   messages: FieldMessages,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [path, sentences] of Object.entries(fields)) {
-    errors[path] = sentences.map((message) => sentence(path, message, messages));
+  for (const error of refused) {
+    errors[error.path] = [...(errors[error.path] ?? []), sentence(error, messages)];
   }
   for (const path of needed) {
     if (String(form.get(path) ?? "").trim() !== "") continue;
@@ -25,7 +26,7 @@ export function fieldErrors(
   return errors;
 }
 
-/** Asked of a field when it is empty; the API says only that it must not be. */
+/** Asked of a field when it is empty. */
 function asked(path: string, messages: FieldMessages): string {
   return messages[ASKED[nameOf(path)] ?? "missing"];
 }
@@ -43,12 +44,10 @@ const ASKED: Readonly<Record<string, keyof FieldMessages>> = {
   orderNumber: "orderNumber",
 };
 
-/** The API speaks English, and to developers; of a field only its form can be wrong. */
-function sentence(path: string, message: string, messages: FieldMessages): string {
-  if (message.startsWith("Must have at most")) return messages.tooLong;
-  if (message === "This field is required." || message === "Must not be empty.") {
-    return asked(path, messages);
-  }
+/** Of a field that was filled in, only its form can be wrong. */
+function sentence({ path, code }: FieldError, messages: FieldMessages): string {
+  if (code === "too_long") return messages.tooLong;
+  if (code === "required") return asked(path, messages);
   return messages[FORMS[nameOf(path)] ?? "wrong"];
 }
 

@@ -8,9 +8,15 @@ test("what is empty is asked for even where the API stopped at another field", (
   const form = new FormData();
   form.set("shippingAddress.city", "  ");
   form.set("shippingAddress.line1", "1 Mill Lane");
-  const fields = { "shippingAddress.phone": ["Use the international form."] };
+  const refused = [
+    {
+      path: "shippingAddress.phone",
+      code: "invalid_format",
+      message: "Use another form.",
+    } as const,
+  ];
   const needed = ["shippingAddress.city", "shippingAddress.line1", "shippingAddress.postcode"];
-  expect(fieldErrors({ fields }, form, needed, messages)).toEqual({
+  expect(fieldErrors({ fieldErrors: refused }, form, needed, messages)).toEqual({
     "shippingAddress.phone": [
       "This number could not be read. With the country code, such as +44 1632 960961, it can.",
     ],
@@ -22,9 +28,8 @@ test("what is empty is asked for even where the API stopped at another field", (
 test("a filled field is told what its form should be, in a shopper's words", () => {
   const form = new FormData();
   form.set("email", "rosa@");
-  expect(
-    fieldErrors({ fields: { email: ["Must be an e-mail address."] } }, form, ["email"], messages),
-  ).toEqual({
+  const refused = [{ path: "email", code: "invalid_format", message: "Wrong." } as const];
+  expect(fieldErrors({ fieldErrors: refused }, form, ["email"], messages)).toEqual({
     email: ["Please enter an e-mail address such as name@example.com."],
   });
 });

@@ -1,7 +1,7 @@
 import { findSellerCategory } from "@/lib/commerce/categories";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { BULK_ROWS_MAX, type CreateBulkJob } from "@/lib/contract/bulk-job";
-import { Refusal, refuse } from "@/lib/kit/errors";
+import { fieldError, Refusal, refuse } from "@/lib/kit/errors";
 import { type Candidate, findCandidates } from "./actions";
 import { requireAction } from "./reach";
 
@@ -21,7 +21,9 @@ export async function checkSelection(
   const found = await findCandidates(ctx, { action, selection, options, limit: BULK_ROWS_MAX + 1 });
   if (found.length > BULK_ROWS_MAX) {
     const most = `Finds more than ${BULK_ROWS_MAX} objects. Narrow it down.`;
-    throw refuse("validation_failed", { fields: { filter: [most] } });
+    throw refuse("validation_failed", {
+      fields: { filter: [fieldError("too_many", most, { maximum: BULK_ROWS_MAX })] },
+    });
   }
   return found;
 }
@@ -31,7 +33,9 @@ async function checkCategory(ctx: SellerContext, categoryId: string): Promise<vo
     await findSellerCategory(ctx, categoryId);
   } catch (error) {
     if (!(error instanceof Refusal && error.code === "not_found")) throw error;
-    const fields = { "options.categoryId": ["There is no such category."] };
+    const fields = {
+      "options.categoryId": [fieldError("not_found", "There is no such category.")],
+    };
     throw refuse("validation_failed", { fields });
   }
 }

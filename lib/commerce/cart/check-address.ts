@@ -6,7 +6,7 @@ import {
   normalizeState,
 } from "@/lib/commerce/geo";
 import type { AddressInput, StoredAddress } from "@/lib/contract/address";
-import type { RefusalFields } from "@/lib/kit/errors";
+import { type FieldErrorCode, fieldError, type RefusalFields } from "@/lib/kit/errors";
 
 /**
  * An address in its stored form: postcode and state as their country writes them, null where empty.
@@ -17,8 +17,8 @@ export function checkAddress(
   path: string,
   fields: RefusalFields,
 ): StoredAddress {
-  const complain = (field: string, message: string) => {
-    fields[`${path}.${field}`] = [message];
+  const complain = (field: string, code: FieldErrorCode, message: string) => {
+    fields[`${path}.${field}`] = [fieldError(code, message)];
   };
   const address: StoredAddress = {
     firstName: sent.firstName,
@@ -32,15 +32,16 @@ export function checkAddress(
     phone: sent.phone || null,
   };
   if (!isCountry(address.countryCode)) {
-    complain("countryCode", "There is no such country.");
+    complain("countryCode", "not_found", "There is no such country.");
     return address;
   }
 
   const rules = country(address.countryCode, "en");
   if (address.postcode === null) {
-    if (rules.hasPostcode) complain("postcode", "A postcode is required in this country.");
+    if (rules.hasPostcode)
+      complain("postcode", "required", "A postcode is required in this country.");
   } else if (!isPostcodeValid(address.countryCode, address.postcode)) {
-    complain("postcode", "This is not a postcode of this country.");
+    complain("postcode", "invalid_format", "This is not a postcode of this country.");
   } else {
     address.postcode = normalizePostcode(address.countryCode, address.postcode);
   }
@@ -48,11 +49,11 @@ export function checkAddress(
   if (address.state !== null) {
     const state = normalizeState(address.countryCode, address.state);
     if (state === null && rules.requiresState)
-      complain("state", "Choose one of the country's states.");
+      complain("state", "invalid_value", "Choose one of the country's states.");
     // Where no state is due, what the shopper wrote (a county, say) is kept.
     address.state = state ?? address.state;
   } else if (rules.requiresState) {
-    complain("state", "A state is required in this country.");
+    complain("state", "required", "A state is required in this country.");
   }
   return address;
 }

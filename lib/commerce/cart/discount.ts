@@ -1,5 +1,5 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
@@ -55,5 +55,5 @@ async function findDiscount(ctx: VisitorContext, code: string, email: string | n
 
 function rejected(reason: Parameters<typeof refuse>[0]) {
   const refusal = refuse(reason);
-  return refuse(reason, { fields: { code: [refusal.publicMessage] } });
+  return refuse(reason, { fields: { code: [fieldError("not_allowed", refusal.publicMessage)] } });
 }

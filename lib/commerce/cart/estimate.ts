@@ -1,7 +1,7 @@
 import { isCountry, normalizeState } from "@/lib/commerce/geo";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { EstimateCart } from "@/lib/contract/cart";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { calculateCart } from "./calculate";
 import { findCart } from "./rows";
 
@@ -11,7 +11,9 @@ import { findCart } from "./rows";
  */
 export async function estimateCart(ctx: VisitorContext, place: EstimateCart) {
   if (!isCountry(place.countryCode)) {
-    throw refuse("validation_failed", { fields: { countryCode: ["There is no such country."] } });
+    throw refuse("validation_failed", {
+      fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
+    });
   }
   const snapshot = await findCart(ctx, place.countryCode);
   return calculateCart(snapshot, ctx.now, {

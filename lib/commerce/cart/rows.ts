@@ -5,7 +5,7 @@ import type { TaxRateRules } from "@/lib/commerce/tax";
 import type { StoredAddress } from "@/lib/contract/address";
 import type { CartMessageCode } from "@/lib/contract/cart";
 import { assert } from "@/lib/kit/assert";
-import { type RefusalCode, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalCode, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 
 /** One line with the live product, price and stock behind it. Money in minor units. */
@@ -159,13 +159,19 @@ function cartOf(change: CartChange): CartSnapshot {
     case "below_minimum_quantity":
     case "above_maximum_quantity":
       throw refuse(change.refused, {
-        fields: { quantity: [`The limit for this product is ${change.limit}.`] },
+        fields: {
+          quantity: [
+            fieldError("too_big", `The limit for this product is ${change.limit}.`, {
+              maximum: change.limit,
+            }),
+          ],
+        },
         details: { limit: change.limit },
       });
     case "variant_required":
     case "variant_not_found":
       throw refuse(change.refused, {
-        fields: { variantId: ["Choose a variant of this product."] },
+        fields: { variantId: [fieldError("not_found", "Choose a variant of this product.")] },
       });
     default:
       throw refuse(change.refused);

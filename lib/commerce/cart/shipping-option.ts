@@ -1,5 +1,5 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import type { CalculatedCart } from "./calculate";
 import { changeCart } from "./change-cart";
 import { readCart } from "./read-cart";
@@ -26,7 +26,11 @@ export async function selectShippingOption(
     requireAddress(cart);
     if (!cart.quotes.some((quote) => quote.id === shippingOptionId)) {
       throw refuse("shipping_option_unavailable", {
-        fields: { shippingOptionId: ["Choose one of the options listed for this cart."] },
+        fields: {
+          shippingOptionId: [
+            fieldError("invalid_value", "Choose one of the options listed for this cart."),
+          ],
+        },
       });
     }
     return { shippingOptionId };
@@ -36,7 +40,7 @@ export async function selectShippingOption(
 function requireAddress(cart: CalculatedCart): void {
   if (cart.requiresShipping && cart.snapshot.shippingAddress === null) {
     throw refuse("shipping_address_required", {
-      fields: { shippingAddress: ["Save a shipping address first."] },
+      fields: { shippingAddress: [fieldError("required", "Save a shipping address first.")] },
     });
   }
 }

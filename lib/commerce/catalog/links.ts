@@ -1,5 +1,5 @@
 import type { VariantInput } from "@/lib/contract/seller-product";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 
 /** Categories and media a product is to have; undefined leaves those it has. */
@@ -31,12 +31,16 @@ export async function checkLinks(
   const known = new Set([...categories, ...media].map(({ id }) => id));
   const isUnknown = (id: string) => !known.has(id);
   const fields: RefusalFields = {
-    ...(categoryIds.some(isUnknown) && { categoryIds: ["One of the categories does not exist."] }),
-    ...(mediaIds.some(isUnknown) && { mediaIds: ["One of the media does not exist."] }),
+    ...(categoryIds.some(isUnknown) && {
+      categoryIds: [fieldError("not_found", "One of the categories does not exist.")],
+    }),
+    ...(mediaIds.some(isUnknown) && {
+      mediaIds: [fieldError("not_found", "One of the media does not exist.")],
+    }),
   };
   for (const [index, { mediaId }] of variants.entries()) {
     if (mediaId && isUnknown(mediaId)) {
-      fields[`variants.${index}.mediaId`] = ["The media does not exist."];
+      fields[`variants.${index}.mediaId`] = [fieldError("not_found", "The media does not exist.")];
     }
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });

@@ -1,6 +1,6 @@
 import { PRODUCT_FIELD_NAMES } from "@/lib/contract/product-fields";
 import type { UpdateProduct } from "@/lib/contract/seller-product";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { overlay } from "./product-columns";
 import type { ProductColumns } from "./rows";
 
@@ -51,7 +51,7 @@ function productTypeOf(
   const chosen = productType ?? current.productType;
   if (digital === undefined || digital === (chosen === "digital")) return chosen;
   if (productType !== undefined) {
-    throw invalid({ digital: ["Contradicts productType."] });
+    throw invalid({ digital: [fieldError("not_allowed", "Contradicts productType.")] });
   }
   return digital ? "digital" : "physical";
 }
@@ -69,13 +69,15 @@ function usualShipping(
 function refuseContradictions(next: ProductColumns): void {
   const fields: RefusalFields = {};
   if (next.shippingType === "fixed" && next.fixedShippingRateCents === null) {
-    fields.fixedShippingRateCents = ["Is required where shippingType is fixed."];
+    fields.fixedShippingRateCents = [
+      fieldError("required", "Is required where shippingType is fixed."),
+    ];
   }
   if (next.maxOrderQuantity !== null && next.maxOrderQuantity < next.minOrderQuantity) {
-    fields.maxOrderQuantity = ["Must not be below minOrderQuantity."];
+    fields.maxOrderQuantity = [fieldError("out_of_order", "Must not be below minOrderQuantity.")];
   }
   if (next.saleStartsAt && next.saleEndsAt && next.saleEndsAt <= next.saleStartsAt) {
-    fields.saleEndsAt = ["Must be after saleStartsAt."];
+    fields.saleEndsAt = [fieldError("out_of_order", "Must be after saleStartsAt.")];
   }
   if (Object.keys(fields).length > 0) throw invalid(fields);
 }

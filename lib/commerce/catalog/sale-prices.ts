@@ -1,5 +1,5 @@
 import type { UpdateProduct } from "@/lib/contract/seller-product";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { ProductColumns, ProductRecord } from "./rows";
 import type { VariantsPlan } from "./variants/plan-variants";
 
@@ -18,8 +18,9 @@ export function refuseSaleAbovePrice(
 ): void {
   const fields: RefusalFields = {};
   if (isAbove(columns, columns.price) && !isUntouched(columns, current)) {
-    if (sent.salePrice === undefined) fields.price = ["Must not be below the sale price."];
-    else fields.salePrice = [ABOVE_PRICE];
+    if (sent.salePrice === undefined)
+      fields.price = [fieldError("below_sale_price", "Must not be below the sale price.")];
+    else fields.salePrice = [fieldError("above_price", ABOVE_PRICE)];
   }
   const before = new Map(current?.variants.map((variant) => [variant.id, variant]));
   const isPriceMoved = columns.price !== current?.price;
@@ -29,8 +30,11 @@ export function refuseSaleAbovePrice(
       !isUntouched(variant, was ?? null) || (variant.price === null && isPriceMoved);
     if (!isAbove(variant, variant.price ?? columns.price) || !isTouched) continue;
     const at = listedAt(variant, sent.variants ?? []);
-    if (at === -1) fields.price = ["Must not be below the sale price of a variant."];
-    else fields[`variants.${at}.salePrice`] = [ABOVE_PRICE];
+    if (at === -1)
+      fields.price = [
+        fieldError("below_sale_price", "Must not be below the sale price of a variant."),
+      ];
+    else fields[`variants.${at}.salePrice`] = [fieldError("above_price", ABOVE_PRICE)];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }

@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
@@ -35,7 +35,8 @@ export async function checkPlace(tx: Tx, storeId: string, { id, parentId }: Bran
     select: { id: true, parentId: true },
   });
   const flaw = flawOfPlace(tree, { id, parentId });
-  if (flaw !== undefined) throw refuse("validation_failed", { fields: { parentId: [flaw] } });
+  if (flaw !== undefined)
+    throw refuse("validation_failed", { fields: { parentId: [fieldError("not_allowed", flaw)] } });
 }
 
 /** Why a category cannot hang there; undefined where it can. A new one is not in the tree yet. */

@@ -1,7 +1,7 @@
 import type { CalculatedCart } from "@/lib/commerce/cart";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
-import { type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalCode, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { config } from "@/lib/platform/config";
@@ -121,7 +121,7 @@ function requireComplete({
   const [first] = missing;
   if (first === undefined) return;
   const fields: RefusalFields = {};
-  for (const [, field, message] of missing) fields[field] ??= [message];
+  for (const [, field, message] of missing) fields[field] ??= [fieldError("required", message)];
   throw refuse(first[0], { fields });
 }
 
@@ -131,7 +131,9 @@ function requireAvailable({ snapshot }: CalculatedCart): void {
   );
   if (short.length > 0) {
     throw refuse("insufficient_stock", {
-      fields: { items: ["Some items are no longer available in this quantity."] },
+      fields: {
+        items: [fieldError("not_allowed", "Some items are no longer available in this quantity.")],
+      },
       details: {
         items: short.map((line) => ({ id: line.id, available: isSold(line) ? line.available : 0 })),
       },
@@ -141,7 +143,14 @@ function requireAvailable({ snapshot }: CalculatedCart): void {
     const [code] = problems;
     if (code) {
       throw refuse(code, {
-        fields: { items: [`Between ${minimum} and ${maximum ?? "any number"} can be ordered.`] },
+        fields: {
+          items: [
+            fieldError(
+              "not_allowed",
+              `Between ${minimum} and ${maximum ?? "any number"} can be ordered.`,
+            ),
+          ],
+        },
         details: { itemId: id, minimum, maximum },
       });
     }
@@ -155,7 +164,7 @@ function isSold({ published, variantExists }: CalculatedCart["snapshot"]["lines"
 function requireTotal({ totals }: CalculatedCart, expected: number | null | undefined): void {
   if (totals.total > MAX_MONEY) {
     throw refuse("above_maximum_quantity", {
-      fields: { items: ["The total is too large to be paid."] },
+      fields: { items: [fieldError("too_big", "The total is too large to be paid.")] },
     });
   }
   if (expected != null && expected !== totals.total) {
@@ -175,7 +184,9 @@ function requirePayment(
 ): { paymentMethod: string; processor: string } {
   if (!method) {
     if (totals.total === 0) return { paymentMethod: FREE, processor: "none" };
-    throw refuse("validation_failed", { fields: { paymentMethod: ["This field is required."] } });
+    throw refuse("validation_failed", {
+      fields: { paymentMethod: [fieldError("required", "This field is required.")] },
+    });
   }
   const processor =
     method === "bank_transfer"
@@ -183,7 +194,9 @@ function requirePayment(
       : processors.configured(livemode).find(({ accepts }) => accepts(method))?.name;
   if (processor === undefined) {
     throw refuse("payment_method_unsupported", {
-      fields: { paymentMethod: ["Choose one of the payment methods listed."] },
+      fields: {
+        paymentMethod: [fieldError("invalid_value", "Choose one of the payment methods listed.")],
+      },
     });
   }
   return { paymentMethod: method, processor: totals.total === 0 ? "none" : processor };

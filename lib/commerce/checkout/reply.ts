@@ -1,7 +1,7 @@
 import type { CheckoutState } from "@/lib/commerce/payments";
 import type { CheckoutResult } from "@/lib/contract/checkout";
 import { unreachable } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 
 /** The reply to a checkout, and whether it repeats one that was given before. */
 export type CheckoutReply = CheckoutResult & { isReplay: boolean };
@@ -76,7 +76,7 @@ function declined(declineCode: string | null) {
   const message = DECLINES[declineCode ?? "generic_decline"] ?? "Your card was declined.";
   return refuse("payment_declined", {
     message,
-    fields: { paymentMethod: [message] },
+    fields: { paymentMethod: [fieldError("not_allowed", message)] },
     details: { declineCode },
   });
 }

@@ -1,5 +1,5 @@
 import type { StoreSettings } from "@/lib/commerce/stores";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { parseIp } from "@/lib/kit/ip";
 import { config } from "@/lib/platform/config";
 
@@ -12,7 +12,9 @@ export function requireReturnUrl({ store, livemode }: Visit, returnUrl: string):
   const { host, hostname } = new URL(returnUrl);
   if (host === new URL(config().baseUrl).host || store.returnUrlHosts.includes(host)) return;
   if (!livemode && isLoopback(hostname)) return;
-  throw refuse("validation_failed", { fields: { returnUrl: [FOREIGN_HOST] } });
+  throw refuse("validation_failed", {
+    fields: { returnUrl: [fieldError("not_allowed", FOREIGN_HOST)] },
+  });
 }
 
 type Visit = { store: Pick<StoreSettings, "returnUrlHosts">; livemode: boolean };

@@ -3,7 +3,7 @@ import { type CheckoutState, findCheckout } from "@/lib/commerce/payments";
 import type { VisitorContext } from "@/lib/commerce/stores";
 import type { SubmitCheckout } from "@/lib/contract/checkout";
 import { assert, unreachable } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
 import { countOutcome } from "./count-outcome";
 import { findRecentCheckout } from "./find-recent-checkout";
@@ -60,12 +60,20 @@ async function place(
         return loseDiscount(ctx, cart);
       case "insufficient_stock":
         throw refuse("insufficient_stock", {
-          fields: { items: ["Some items are no longer available in this quantity."] },
+          fields: {
+            items: [
+              fieldError("not_allowed", "Some items are no longer available in this quantity."),
+            ],
+          },
           details: { items: reservation.lines },
         });
       case "transfer_limit_reached":
         throw refuse("transfer_limit_reached", {
-          fields: { paymentMethod: ["Pay another way, or pay an order that waits first."] },
+          fields: {
+            paymentMethod: [
+              fieldError("not_allowed", "Pay another way, or pay an order that waits first."),
+            ],
+          },
         });
       case "cart_changed":
         continue;

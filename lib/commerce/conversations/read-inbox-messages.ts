@@ -1,5 +1,5 @@
 import type { SellerConversationMessage } from "@/lib/contract/conversation";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { Seller } from "./inbox-rows";
 import { type presentMessage, presentMessages } from "./present";
@@ -23,7 +23,7 @@ export async function readInboxMessages(
   if (row === undefined) throw refuse("not_found");
   if (row.afterSequence === null) {
     const sentence = "Is no message of this conversation.";
-    throw refuse("validation_failed", { fields: { after: [sentence] } });
+    throw refuse("validation_failed", { fields: { after: [fieldError("not_found", sentence)] } });
   }
   const { data, meta } = presentMessages(row.messages);
   return { data: data.map((message) => inConversation(message, conversationId, livemode)), meta };

@@ -1,7 +1,7 @@
 import { hashCartToken, type VisitorContext } from "@/lib/commerce/stores";
 import type { Authentication, CreateAccount, VerifyAuth } from "@/lib/contract/auth";
 import { assert } from "@/lib/kit/assert";
-import { type Refusal, refuse } from "@/lib/kit/errors";
+import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query, sqlState, transaction } from "@/lib/platform/db";
 import { emitCustomerEvent } from "./customer-record";
@@ -76,17 +76,21 @@ function hashNewToken({ store, livemode }: VisitorContext, token: string | null 
 }
 
 function emailTaken(): Refusal {
-  return refuse("email_taken", { fields: { email: ["Log in with this address instead."] } });
+  return refuse("email_taken", {
+    fields: { email: [fieldError("taken", "Log in with this address instead.")] },
+  });
 }
 
 function tokenTaken(): Refusal {
   const sentence = "Must be a token that was never used.";
-  return refuse("validation_failed", { fields: { newCartToken: [sentence] } });
+  return refuse("validation_failed", { fields: { newCartToken: [fieldError("taken", sentence)] } });
 }
 
 /** The refusal of a login link that does not work. */
 export function loginLinkRefusal(reason: LoginLinkReason): Refusal {
-  return refuse(reason, { fields: { token: [LOGIN_LINK_MESSAGES[reason]] } });
+  return refuse(reason, {
+    fields: { token: [fieldError("invalid", LOGIN_LINK_MESSAGES[reason])] },
+  });
 }
 
 const LOGIN_LINK_MESSAGES = {

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { metadataInput, TAGS_MAX } from "@/lib/contract/common";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { type Prisma, type Tx, transaction } from "@/lib/platform/db";
 import {
   type CustomerRecord,
@@ -85,7 +85,7 @@ async function lockPair(
 }
 
 function invalidFrom(sentence: string) {
-  return refuse("validation_failed", { fields: { from: [sentence] } });
+  return refuse("validation_failed", { fields: { from: [fieldError("not_allowed", sentence)] } });
 }
 
 /** Locks orders and the uses of their discounts. Refuses conflict while one is being paid or cancelled. */

@@ -1,5 +1,5 @@
 import { unreachable } from "@/lib/kit/assert";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import type { DiscountRules } from "./rules";
 
@@ -7,9 +7,9 @@ import type { DiscountRules } from "./rules";
 export function checkDiscount({ type, value, startsAt, endsAt }: DiscountRules): void {
   const fields: RefusalFields = {};
   const problem = valueProblem({ type, value });
-  if (problem !== null) fields.value = [problem];
+  if (problem !== null) fields.value = [fieldError("invalid_value", problem)];
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt) {
-    fields.endsAt = ["Must be after startsAt."];
+    fields.endsAt = [fieldError("out_of_order", "Must be after startsAt.")];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
@@ -46,11 +46,13 @@ export async function checkLists(tx: Tx, storeId: string, lists: Lists): Promise
   const { productIds = [], categoryIds = [] } = lists;
   if (productIds.length > 0) {
     const known = await tx.product.count({ where: among(productIds) });
-    if (known < productIds.length) fields.productIds = ["One of them does not exist."];
+    if (known < productIds.length)
+      fields.productIds = [fieldError("not_found", "One of them does not exist.")];
   }
   if (categoryIds.length > 0) {
     const known = await tx.category.count({ where: among(categoryIds) });
-    if (known < categoryIds.length) fields.categoryIds = ["One of them does not exist."];
+    if (known < categoryIds.length)
+      fields.categoryIds = [fieldError("not_found", "One of them does not exist.")];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }

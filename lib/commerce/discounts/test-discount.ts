@@ -1,6 +1,6 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { DiscountTest, TestDiscount } from "@/lib/contract/discount-test";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY, money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import type { DiscountRecord } from "./rows";
@@ -25,7 +25,9 @@ export async function testDiscount(
   const lines = linesOf(asked.items, units);
   const subtotal = lines.reduce((sum, line) => sum + line.subtotal, 0);
   if (subtotal > MAX_MONEY) {
-    throw refuse("validation_failed", { fields: { items: ["Their sum is too large."] } });
+    throw refuse("validation_failed", {
+      fields: { items: [fieldError("too_big", "Their sum is too large.")] },
+    });
   }
   const verdict = judge(ctx, discount, lines);
   const eligible = verdict.ok
@@ -69,7 +71,12 @@ function linesOf(items: TestDiscount["items"], units: Facts["units"]): DiscountL
       return [{ id: String(index), productId, categoryIds, subtotal: price * quantity }];
     }
     unknown[`items.${index}.${variantId ? "variantId" : "productId"}`] = [
-      variantId ? "The store sells no such variant." : "The store sells no such product by itself.",
+      fieldError(
+        "not_found",
+        variantId
+          ? "The store sells no such variant."
+          : "The store sells no such product by itself.",
+      ),
     ];
     return [];
   });

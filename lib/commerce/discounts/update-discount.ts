@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { UpdateDiscount } from "@/lib/contract/discount";
 import { changesOf, isEmpty } from "@/lib/kit/changes";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import type { Tx } from "@/lib/platform/db";
 import { checkDiscount, checkLists } from "./check-discount";
 import { presentDiscount } from "./present";
@@ -59,7 +59,9 @@ function added(before: DiscountRow, { productIds, categoryIds }: Partial<Discoun
 function checkLimit(usageLimit: number | null | undefined, used: number): void {
   if (usageLimit == null || usageLimit >= used) return;
   throw refuse("validation_failed", {
-    fields: { usageLimit: [`The discount has been used ${used} times already.`] },
+    fields: {
+      usageLimit: [fieldError("too_small", `The discount has been used ${used} times already.`)],
+    },
     details: { used },
   });
 }

@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { sqlState, type Tx, transaction } from "@/lib/platform/db";
 
 /** Runs `write` in a transaction. A code that is another discount's is refused as conflict, naming it. */
@@ -9,6 +9,10 @@ export async function writeDiscount<T>(write: (tx: Tx) => Promise<T>): Promise<T
     // Beside its random id, a discount has only the index on store, mode and code to clash with.
     if (sqlState(error) !== "23505") throw error;
     const message = "Another discount has this code.";
-    throw refuse("conflict", { message, fields: { code: [message] }, cause: error });
+    throw refuse("conflict", {
+      message,
+      fields: { code: [fieldError("taken", message)] },
+      cause: error,
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { AdjustInventory, InventoryAdjustment } from "@/lib/contract/inventory";
 import { isoSeconds } from "@/lib/kit/clock";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 
 /**
@@ -30,19 +30,23 @@ export async function adjustInventory(
   if (row === undefined) throw refuse("not_found");
   const { productId, variantId, hasVariants, outcome } = row;
   if (hasVariants && input.variantId == null) {
-    const fields = { variantId: ["Is required: the product has variants."] };
+    const fields = {
+      variantId: [fieldError("required", "Is required: the product has variants.")],
+    };
     throw refuse("variant_required", { fields });
   }
   if (variantId === null || outcome === null) {
     throw refuse("variant_not_found", {
-      fields: { variantId: ["The product has no such variant."] },
+      fields: { variantId: [fieldError("not_found", "The product has no such variant.")] },
     });
   }
   switch (outcome.result) {
     case "insufficient_stock":
       throw refuse("insufficient_stock", { details: { available: outcome.available } });
     case "too_much":
-      throw refuse("validation_failed", { fields: { quantity: ["Is more than can be counted."] } });
+      throw refuse("validation_failed", {
+        fields: { quantity: [fieldError("too_big", "Is more than can be counted.")] },
+      });
     case "adjusted":
       return {
         productId,

@@ -1,7 +1,7 @@
 import { checkAddress } from "@/lib/commerce/cart";
 import { TAGS_MAX } from "@/lib/contract/common";
 import type { UpdateOrder } from "@/lib/contract/seller-order";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 import type { OrderRecord } from "./order-record";
 import { type Done, type OrderWriter, orderAfter, type Refused } from "./order-result";
@@ -33,7 +33,9 @@ export async function updateOrder(
   );
   if (row?.answer?.result === "too_many_tags") {
     const most = `An order has at most ${TAGS_MAX} tags.`;
-    throw refuse("validation_failed", { fields: { addTags: [most] } });
+    throw refuse("validation_failed", {
+      fields: { addTags: [fieldError("too_many", most, { maximum: TAGS_MAX })] },
+    });
   }
   return orderAfter("changeAddress", row?.answer);
 }

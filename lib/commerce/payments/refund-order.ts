@@ -9,7 +9,7 @@ import {
 } from "@/lib/commerce/orders";
 import type { RefundedOrder, RefundOrder } from "@/lib/contract/seller-order";
 import { assert } from "@/lib/kit/assert";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query } from "@/lib/platform/db";
 import { type PaymentProcessors, paymentProcessors } from "@/lib/providers/payments";
@@ -41,7 +41,7 @@ export async function refundOrder(
       return { order: answer.order, refundId };
     case "exceeds_balance":
       throw refuse("refund_exceeds_balance", {
-        fields: { amount: ["Is more than is left of the payment."] },
+        fields: { amount: [fieldError("too_big", "Is more than is left of the payment.")] },
         details: { balance: answer.balance },
       });
     case "items":
@@ -116,13 +116,16 @@ async function reserveRefund(
   return row?.answer;
 }
 
-function wrongItems({ items }: RefundOrder, wrong: WrongItem[]) {
+function wrongItems({ items }: RefundOrder, wrong: WrongItem[]): RefusalFields {
   return Object.fromEntries(
     wrong.map(({ id, left }) => {
       const index = items?.findIndex((item) => item.id === id);
       return left === null
-        ? [`items.${index}.id`, ["The order has no such line."]]
-        : [`items.${index}.quantity`, [`Only ${left} can still be put back.`]];
+        ? [`items.${index}.id`, [fieldError("not_found", "The order has no such line.")]]
+        : [
+            `items.${index}.quantity`,
+            [fieldError("too_big", `Only ${left} can still be put back.`, { maximum: left })],
+          ];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { SessionCustomer, StoreSettings } from "@/lib/commerce/stores";
 import type { SubmitReview } from "@/lib/contract/review";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 
 /** Who a review is by when nobody says; the address is nobody else's business. */
 const NAMELESS = "Anonymous";
@@ -27,5 +27,7 @@ export function authorEmail(
   const email = customer?.email ?? given;
   if (email) return email;
   const sentence = "This field is required unless a customer is logged in.";
-  throw refuse("validation_failed", { fields: { authorEmail: [sentence] } });
+  throw refuse("validation_failed", {
+    fields: { authorEmail: [fieldError("required", sentence)] },
+  });
 }

@@ -1,5 +1,5 @@
 import { isCountry } from "@/lib/commerce/geo";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { ShippingOptionRules } from "./rules";
 
 /**
@@ -9,17 +9,19 @@ import type { ShippingOptionRules } from "./rules";
 export function checkOption(option: Omit<ShippingOptionRules, "id">): void {
   const fields: RefusalFields = {};
   for (const [index, code] of option.countries.entries()) {
-    if (!isCountry(code)) fields[`countries.${index}`] = ["There is no such country."];
+    if (!isCountry(code))
+      fields[`countries.${index}`] = [fieldError("not_found", "There is no such country.")];
   }
   for (const [lower, upper] of [
     ["minSubtotal", "maxSubtotal"],
     ["minWeightGrams", "maxWeightGrams"],
   ] as const) {
     const [from, below] = [option[lower], option[upper]];
-    if (below !== null && below <= (from ?? 0)) fields[upper] = [`Must be above ${lower}.`];
+    if (below !== null && below <= (from ?? 0))
+      fields[upper] = [fieldError("out_of_order", `Must be above ${lower}.`)];
   }
   if (option.estimatedMaxDays < option.estimatedMinDays) {
-    fields.estimatedMaxDays = ["Must not be below estimatedMinDays."];
+    fields.estimatedMaxDays = [fieldError("out_of_order", "Must not be below estimatedMinDays.")];
   }
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }

@@ -1,7 +1,7 @@
 import { isCountry } from "@/lib/commerce/geo";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { ProductShipping } from "@/lib/contract/product-shipping";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { money } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import {
@@ -28,7 +28,9 @@ export async function quoteProduct(
   { product, country = ctx.visitorCountry }: { product: string; country?: string },
 ): Promise<ProductShipping> {
   if (!isCountry(country)) {
-    throw refuse("validation_failed", { fields: { country: ["There is no such country."] } });
+    throw refuse("validation_failed", {
+      fields: { country: [fieldError("not_found", "There is no such country.")] },
+    });
   }
   const lone = await findLoneProduct(ctx, product);
   if (lone === undefined) throw refuse("not_found");

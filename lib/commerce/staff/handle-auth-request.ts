@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { STAFF_AUTH_PATH, STAFF_COOKIES, staffPassword } from "@/lib/contract/staff";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { config } from "@/lib/platform/config";
 import { db } from "@/lib/platform/db";
 import { LINK_VERIFY_PATH } from "./second-factor";
@@ -102,7 +102,9 @@ async function forwardToAuth(path: string, request: Request): Promise<Response> 
   if (path !== "/set-password") return auth().handler(request);
   const parsed = FirstPassword.safeParse(parseJson(await request.text()));
   if (!parsed.success)
-    throw refuse("validation_failed", { fields: { newPassword: [NO_PASSWORD] } });
+    throw refuse("validation_failed", {
+      fields: { newPassword: [fieldError("invalid_format", NO_PASSWORD)] },
+    });
   return auth().api.setPassword({
     body: parsed.data,
     headers: request.headers,
@@ -115,7 +117,10 @@ const NO_PASSWORD = "Must have 12 to 128 characters.";
 
 function emailOf(body: string): string {
   const parsed = z.object({ email: z.string().max(254) }).safeParse(parseJson(body));
-  if (!parsed.success) throw refuse("validation_failed", { fields: { email: [NO_ADDRESS] } });
+  if (!parsed.success)
+    throw refuse("validation_failed", {
+      fields: { email: [fieldError("invalid_format", NO_ADDRESS)] },
+    });
   return parsed.data.email;
 }
 

@@ -1,7 +1,7 @@
 import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { InviteStaff, StaffMember } from "@/lib/contract/staff";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { sendInvitation } from "./mails";
@@ -30,7 +30,7 @@ export async function inviteMember(ctx: SellerContext, input: InviteStaff): Prom
     if (count === 0) {
       throw refuse("conflict", {
         message: "They work in this store already.",
-        fields: { email: ["Works in this store already."] },
+        fields: { email: [fieldError("taken", "Works in this store already.")] },
       });
     }
     const after = presentMember(await readMember(tx, storeId, userId));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { now } from "@/lib/kit/clock";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { hashLinkToken } from "./link-token";
 
 /** Where a mailed link can be checked without using it up. */
@@ -45,5 +45,7 @@ function tokenOf(body: unknown): string {
 }
 
 function invalidLink() {
-  return refuse("login_link_invalid", { fields: { token: ["This link works no more."] } });
+  return refuse("login_link_invalid", {
+    fields: { token: [fieldError("invalid", "This link works no more.")] },
+  });
 }

@@ -1,6 +1,6 @@
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { query } from "@/lib/platform/db";
 
 /**
@@ -31,7 +31,9 @@ type FoundVariant = {
 };
 
 const refuseVariant = (code: "variant_required" | "variant_not_found") =>
-  refuse(code, { fields: { variantId: ["Choose a variant of this product."] } });
+  refuse(code, {
+    fields: { variantId: [fieldError("not_found", "Choose a variant of this product.")] },
+  });
 
 /**
  * An id wins over a slug of the same text. Stock that arrives from here on finds the row: the job looks

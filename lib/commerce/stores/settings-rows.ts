@@ -1,4 +1,4 @@
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { query, sqlState, type Tx } from "@/lib/platform/db";
 import type { PrivateStoreSettings } from "./context";
 
@@ -83,6 +83,8 @@ export async function requireKnownTimeZone(timezone: string): Promise<void> {
     // invalid_parameter_value
     if (sqlState(error) !== "22023") throw error;
     const sentence = "Must be a time zone such as Europe/London.";
-    throw refuse("validation_failed", { fields: { timezone: [sentence] } });
+    throw refuse("validation_failed", {
+      fields: { timezone: [fieldError("invalid_format", sentence)] },
+    });
   }
 }

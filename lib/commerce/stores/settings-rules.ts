@@ -1,6 +1,6 @@
 import { isCountry } from "@/lib/commerce/geo";
 import type { UpdateStore } from "@/lib/contract/store";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import type { PrivateStoreSettings } from "./context";
 
 /**
@@ -38,12 +38,13 @@ function withOwnLocale({ supportedLocales }: PrivateStoreSettings, { defaultLoca
 function validateSettings(next: PrivateStoreSettings): void {
   const fields: RefusalFields = {};
   if (!next.supportedCurrencies.includes(next.currency)) {
-    fields.supportedCurrencies = ["Must contain the store's own currency."];
+    fields.supportedCurrencies = [fieldError("required", "Must contain the store's own currency.")];
   }
   if (!next.supportedLocales.includes(next.defaultLocale)) {
-    fields.supportedLocales = ["Must contain the default language."];
+    fields.supportedLocales = [fieldError("required", "Must contain the default language.")];
   }
-  if (!isCountry(next.country)) fields.country = ["There is no such country."];
+  if (!isCountry(next.country))
+    fields.country = [fieldError("not_found", "There is no such country.")];
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
 }
 

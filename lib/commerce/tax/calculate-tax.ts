@@ -2,7 +2,7 @@ import { isCountry, normalizeState } from "@/lib/commerce/geo";
 import type { StoreContext } from "@/lib/commerce/stores";
 import type { CalculateTax } from "@/lib/contract/tax";
 import { assert } from "@/lib/kit/assert";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { MAX_MONEY } from "@/lib/kit/money";
 import { query } from "@/lib/platform/db";
 import { matchRates, type Tax, type TaxRateRules, taxOf } from "./rules";
@@ -25,7 +25,9 @@ export type CalculatedTax = Tax & { subtotal: number; currency: string };
 export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Promise<CalculatedTax> {
   const { countryCode, items } = asked;
   if (!isCountry(countryCode)) {
-    throw refuse("validation_failed", { fields: { countryCode: ["There is no such country."] } });
+    throw refuse("validation_failed", {
+      fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
+    });
   }
   const basis = await findBasis(ctx, asked);
   const lines = items.map(({ quantity }, index) => {
@@ -34,14 +36,19 @@ export async function calculateTax(ctx: StoreContext, asked: CalculateTax): Prom
   });
   const unknown: RefusalFields = {};
   const known = lines.filter((line, index) => {
-    if (line === null) unknown[`items.${index}.productId`] = ["The store has no such product."];
+    if (line === null)
+      unknown[`items.${index}.productId`] = [
+        fieldError("not_found", "The store has no such product."),
+      ];
     return line !== null;
   });
   if (known.length < lines.length) throw refuse("validation_failed", { fields: unknown });
 
   const subtotal = known.reduce((sum, { amount }) => sum + amount, 0);
   if (subtotal > MAX_MONEY) {
-    throw refuse("validation_failed", { fields: { items: ["Their sum is too large."] } });
+    throw refuse("validation_failed", {
+      fields: { items: [fieldError("too_big", "Their sum is too large.")] },
+    });
   }
 
   const rates = matchRates(basis.rates, {

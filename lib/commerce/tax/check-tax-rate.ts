@@ -1,5 +1,5 @@
 import { isCountry, normalizeState, states } from "@/lib/commerce/geo";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 import { postcodePatternProblem } from "./postcode-pattern";
 import type { TaxRateRules } from "./rules";
 
@@ -12,18 +12,21 @@ type Place = Pick<TaxRateRules, "countryCode" | "state" | "postcodePattern">;
  */
 export function checkPlace({ countryCode, ...sent }: Place): Place {
   if (!isCountry(countryCode)) {
-    throw refuse("validation_failed", { fields: { countryCode: ["There is no such country."] } });
+    throw refuse("validation_failed", {
+      fields: { countryCode: [fieldError("not_found", "There is no such country.")] },
+    });
   }
   const fields: RefusalFields = {};
   const written = sent.state?.trim() || null;
   const state = written && normalizeState(countryCode, written);
   // Where the country has no list of states, addresses keep what shoppers wrote.
   const hasStates = states(countryCode, "en").length > 0;
-  if (written && !state && hasStates) fields.state = ["The country has no such state."];
+  if (written && !state && hasStates)
+    fields.state = [fieldError("not_found", "The country has no such state.")];
 
   const postcodePattern = sent.postcodePattern?.trim() || null;
   const problem = postcodePattern && postcodePatternProblem(postcodePattern, countryCode);
-  if (problem) fields.postcodePattern = [problem];
+  if (problem) fields.postcodePattern = [fieldError("invalid_format", problem)];
   if (Object.keys(fields).length > 0) throw refuse("validation_failed", { fields });
   return { countryCode, state: state ?? written, postcodePattern };
 }

@@ -6,14 +6,16 @@ import {
   scopeOfEvent,
   typesOfPattern,
 } from "@/lib/contract/event";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { type Network, problemOfTarget } from "@/lib/platform/safe-http";
 
 /** The types and patterns as they are kept, each once. Refuses unknown_event_type with those there are. */
 export function readEvents(events: readonly string[]): string[] {
   const fields = Object.fromEntries(
     events.flatMap((text, index) =>
-      isEventPattern(text) ? [] : [[`events.${index}`, ["Is no event type."]]],
+      isEventPattern(text)
+        ? []
+        : [[`events.${index}`, [fieldError("invalid_value", "Is no event type.")]]],
     ),
   );
   if (Object.keys(fields).length > 0) {
@@ -31,7 +33,7 @@ export async function readUrl(text: string, net: Network): Promise<string> {
   const objection = await problemOfTarget(url, net);
   if (objection) {
     const { code, sentence } = objection;
-    throw refuse(code, { fields: { url: [sentence] } });
+    throw refuse(code, { fields: { url: [fieldError("not_allowed", sentence)] } });
   }
   return url.href;
 }

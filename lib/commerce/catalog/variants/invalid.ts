@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from "@/lib/kit/errors";
+import { fieldError, type Refusal, refuse } from "@/lib/kit/errors";
 
 /** The refusal of one field of an options or variants table. */
 export function invalid(field: string, sentence: string): Refusal {
-  return refuse("validation_failed", { fields: { [field]: [sentence] } });
+  return refuse("validation_failed", { fields: { [field]: [fieldError("invalid", sentence)] } });
 }

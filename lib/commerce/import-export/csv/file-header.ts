@@ -1,6 +1,6 @@
 import { type CountColumn, countColumnNamed, isCountRemark } from "@/lib/contract/count-file";
 import { type Column, columnNamed, sameHeader } from "@/lib/contract/product-file";
-import { type RefusalFields, refuse } from "@/lib/kit/errors";
+import { fieldError, type RefusalFields, refuse } from "@/lib/kit/errors";
 
 /** Where the columns of ours stand in a file. */
 export interface FileHeader<Ours extends string = Column> {
@@ -55,8 +55,10 @@ function placeColumns<Ours extends string>(
   for (const [ours, theirs] of Object.entries(mapping)) {
     const column = named(ours);
     const place = known.indexOf(sameHeader(theirs));
-    if (column === undefined) fields[`mapping.${ours}`] = ["There is no such column."];
-    else if (place === -1) fields[`mapping.${ours}`] = ["The file has no such column."];
+    if (column === undefined)
+      fields[`mapping.${ours}`] = [fieldError("not_found", "There is no such column.")];
+    else if (place === -1)
+      fields[`mapping.${ours}`] = [fieldError("not_found", "The file has no such column.")];
     else {
       places.set(column, place);
       mapped.add(place);
@@ -75,5 +77,5 @@ function placeColumns<Ours extends string>(
 }
 
 function unfit(sentence: string) {
-  return refuse("validation_failed", { fields: { file: [sentence] } });
+  return refuse("validation_failed", { fields: { file: [fieldError("invalid", sentence)] } });
 }

@@ -4,7 +4,7 @@ import { readCountHeader, readHeader } from "@/lib/commerce/import-export/csv/fi
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
 import { requireSharedWriteAccess } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
-import { refuse } from "@/lib/kit/errors";
+import { fieldError, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { transaction } from "@/lib/platform/db";
 import { presentImport } from "./present";
@@ -84,5 +84,5 @@ async function firstRow(file: Parameters<typeof readRows>[0]): Promise<string[]>
 }
 
 function unfit(sentence: string) {
-  return refuse("validation_failed", { fields: { file: [sentence] } });
+  return refuse("validation_failed", { fields: { file: [fieldError("invalid", sentence)] } });
 }
