@@ -13,13 +13,14 @@ import { startTracing, stopTracing } from "@/lib/platform/telemetry";
 import { forgetUnknownProxy } from "@/lib/platform/unknown-proxy";
 import { closeRateLimiter, openRateLimiter } from "@/lib/providers/rate-limit";
 import { withCompression } from "@/lib/server/compressed-pages";
-import { appServer, drain, type PageListener } from "@/lib/server/http-server";
+import { appServer, drain } from "@/lib/server/http-server";
 import { mediaFiles } from "@/lib/server/media-files";
 import { startMetrics } from "@/lib/server/metrics";
 import { unavailableWhileClosed } from "@/lib/server/next/closed-shop";
 import { failedPages } from "@/lib/server/next/failed-page";
 import { missingPages } from "@/lib/server/next/missing-page";
 import { paintFirst } from "@/lib/server/next/paint-first";
+import type { PageListener } from "@/lib/server/page-listener";
 import { precompressedAssets } from "@/lib/server/precompressed-assets";
 import { isStorefrontClosed, publishStorefront } from "@/lib/server/published-storefront";
 

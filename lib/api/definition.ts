@@ -8,7 +8,7 @@ import type {
 import type { Scope } from "@/lib/contract/api-key";
 import type { PageMeta } from "@/lib/contract/common";
 import type { RefusalCode } from "@/lib/kit/errors";
-import type { RawReply } from "./respond";
+import type { RawReply } from "./raw-reply";
 
 /** The context each kind of caller brings. */
 export type Contexts = {

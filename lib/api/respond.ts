@@ -5,16 +5,7 @@ import type { Call, Reply, ReplyBody } from "./call";
 import { plainTag } from "./compression";
 import type { Description } from "./definition";
 import { JSON_TYPE } from "./headers";
-
-/** An answer a handler has finished itself; see {@link rawJson} and {@link raw}. */
-export class RawReply {
-  constructor(
-    readonly body: ReplyBody,
-    readonly contentType: string,
-    /** A strong ETag with its quotes, where the handler knows a cheaper one than a hash. */
-    readonly etag: string | undefined,
-  ) {}
-}
+import { RawReply } from "./raw-reply";
 
 /** A finished envelope, as the catalogue keeps them. */
 export function rawJson(json: string, etag?: string): RawReply {

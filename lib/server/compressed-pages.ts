@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import { encodedTag, encodingFor } from "@/lib/api/compression";
-import type { PageListener } from "./http-server";
+import type { PageListener } from "./page-listener";
 
 /** The library asks nothing of Express but what Node's own requests and answers have. */
 const compress = compression() as unknown as (

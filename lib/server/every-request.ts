@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import type { PageListener } from "./http-server";
+import type { PageListener } from "./page-listener";
 
 /**
  * Puts a listener before those of every server of this process. For `next start`, whose server is its

@@ -1,7 +1,7 @@
 import { markPeer } from "@/lib/api/peer";
-import type { PageListener } from "./http-server";
 import { withBoundedBodies } from "./page-bodies";
 import { withPageLimits } from "./page-limits";
+import type { PageListener } from "./page-listener";
 import { secure } from "./secure";
 
 /**

@@ -6,10 +6,8 @@ import { log } from "@/lib/platform/log";
 import { beginDraining, isDraining } from "./draining";
 import { guardPages } from "./guard-pages";
 import { nodeListener } from "./node-call";
+import type { PageListener } from "./page-listener";
 import { settleUnreadBody } from "./unread-body";
-
-/** Answers what is not the API. */
-export type PageListener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Longer than the minute proxies keep a connection for, or they would send into a closed one. */
 const KEEP_ALIVE_MS = 75_000;

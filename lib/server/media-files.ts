@@ -3,8 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import { log } from "@/lib/platform/log";
-import type { PageListener } from "./http-server";
 import { serveMediaFile } from "./media-file";
+import type { PageListener } from "./page-listener";
 
 /** Where they are; see app/media, which serves the same where this server does not run. */
 const UNDER = "/media/";

@@ -3,7 +3,7 @@ import { gather } from "@/lib/api/body";
 import { FORM_BYTES_MAX } from "@/lib/api/multipart";
 import { IMPORT_BYTES_MAX } from "@/lib/contract/import";
 import { Refusal } from "@/lib/kit/errors";
-import type { PageListener } from "./http-server";
+import type { PageListener } from "./page-listener";
 import { refusePage } from "./refusal-page";
 import { hasBody } from "./unread-body";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { addressOfRequest } from "@/lib/api/address";
 import { takePageRate } from "@/lib/api/rate";
-import type { PageListener } from "./http-server";
+import type { PageListener } from "./page-listener";
 import { refusePage } from "./refusal-page";
 
 /** Pages a minute for one address, behind which there may be an office or a school. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import type { PageListener } from "./http-server";
+import type { PageListener } from "./page-listener";
 
 /** What the build adds to the name of a file it has compressed (scripts/build/compress.ts). */
 export const COMPRESSED = ".br";

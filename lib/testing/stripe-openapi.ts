@@ -1,5 +1,5 @@
 import { Ajv } from "ajv";
-import type { Asked } from "@/lib/testing/stripe";
+import type { Asked } from "@/lib/testing/stripe-state";
 
 /** As much of Stripe's OpenAPI description as is read here. */
 export type StripeSpec = {

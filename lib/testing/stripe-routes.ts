@@ -1,4 +1,4 @@
-import type { Asked } from "@/lib/testing/stripe";
+import type { Asked } from "@/lib/testing/stripe-state";
 import { missing, type Params, type StripeState } from "@/lib/testing/stripe-state";
 
 type Handler = (books: StripeState, id: string, params: Params) => object;

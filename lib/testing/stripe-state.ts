@@ -3,6 +3,15 @@ import { randomBytes } from "node:crypto";
 /** A request's parameters, its brackets undone. */
 export type Params = { [name: string]: string | Params | undefined };
 
+/** A request as Stripe got it. */
+export interface Asked {
+  method: string;
+  path: string;
+  params: Params;
+  key: string | undefined;
+  version: string | undefined;
+}
+
 /** A payment as Stripe shows it. */
 export interface Intent {
   id: string;

@@ -3,16 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 import { route } from "@/lib/testing/stripe-routes";
-import { type Params, StripeRefusal, StripeState } from "@/lib/testing/stripe-state";
-
-/** A request as Stripe got it. */
-export interface Asked {
-  method: string;
-  path: string;
-  params: Params;
-  key: string | undefined;
-  version: string | undefined;
-}
+import { type Asked, type Params, StripeRefusal, StripeState } from "@/lib/testing/stripe-state";
 
 /**
  * What goes wrong with the next request that changes something: it is turned away (429), fails before

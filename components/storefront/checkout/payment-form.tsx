@@ -2,10 +2,8 @@
 
 import { type FormEvent, type Ref, startTransition, useRef, useState } from "react";
 import { type PayState, pay } from "@/components/storefront/checkout/pay";
-import {
-  type PaymentMethodHandle,
-  paymentMethodForm,
-} from "@/components/storefront/checkout/payment-method-form";
+import { paymentMethodForm } from "@/components/storefront/checkout/payment-method-form";
+import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
 import { Button } from "@/components/ui/button";
 import { Lock } from "@/components/ui/icons/lock";
 import { Notice } from "@/components/ui/notice";

@@ -15,7 +15,7 @@ import {
 import type {
   PaymentMethodFormProps,
   PaymentMethodHandle,
-} from "@/components/storefront/checkout/payment-method-form";
+} from "@/components/storefront/checkout/payment-method-props";
 import { stripeAppearance } from "@/components/storefront/checkout/stripe-appearance";
 import { useLanguage } from "@/components/ui/ui-words";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";

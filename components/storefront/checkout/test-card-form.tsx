@@ -9,7 +9,7 @@ import {
   spacedNumber,
   validateCard,
 } from "@/components/storefront/checkout/card-input";
-import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-form";
+import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
 import { TestCardList, TestCardRadios } from "@/components/storefront/checkout/test-card-list";
 import { type TestCard, testCardOf } from "@/components/storefront/checkout/test-cards";
 import { TextField } from "@/components/ui/text-field";

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from "react";
 import { listingHref } from "@/components/storefront/listing/listing-address";
+import type { SearchMessages } from "@/components/storefront/search/search-messages";
 import { nextRow } from "@/components/storefront/search/suggestions";
 import { type Suggested, useSuggestions } from "@/components/storefront/search/use-suggestions";
 import { classNames } from "@/components/ui/class-names";
@@ -15,9 +16,6 @@ import type { Messages } from "@/messages/storefront";
 // Most pages are left without a search, so what shows suggestions comes to who goes to the field.
 const loadList = () => import("@/components/storefront/search/suggestion-list");
 const SuggestionList = lazy(loadList);
-
-/** What the field says, and what the prices below it say. */
-export type SearchMessages = { search: Messages["search"]; price: Messages["price"] };
 
 type SearchFieldProps = {
   defaultValue: string;

@@ -1,4 +1,4 @@
-import type { SearchMessages } from "@/components/storefront/search/search-field";
+import type { SearchMessages } from "@/components/storefront/search/search-messages";
 import type { Suggestion } from "@/components/storefront/search/suggestions";
 import { classNames } from "@/components/ui/class-names";
 import { Search } from "@/components/ui/icons/search";

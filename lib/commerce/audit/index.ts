@@ -1,3 +1,4 @@
 export { listChanges } from "./list-changes";
-export { type AuditContext, recordChange } from "./record-change";
+export { recordChange } from "./record-change";
+export type { AuditContext } from "./rows";
 export { SUBJECT } from "./subject-sql";

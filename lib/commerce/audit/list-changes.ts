@@ -1,4 +1,3 @@
-import type { SellerContext } from "@/lib/commerce/stores";
 import {
   AUDITED_KINDS,
   type AuditEntry,
@@ -8,30 +7,19 @@ import {
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { presentChange } from "./present";
+import type { AuditContext, AuditRow } from "./rows";
 import { SUBJECT } from "./subject-sql";
-
-/** An entry with the name its author had when it was read. */
-export interface AuditRow {
-  id: string;
-  livemode: boolean | null;
-  actorKind: "api_key" | "staff" | "system";
-  actorId: string;
-  actorName: string | null;
-  action: string;
-  objectKind: string;
-  objectId: string;
-  subject: { kind: string; id: string; name: string | null };
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  createdAt: Date;
-}
 
 /**
  * A page of the changes to the mode of the key and to what both modes share, of objects that the
  * caller may read, the latest first.
  */
 export async function listChanges(
-  { store, livemode, scopes }: Pick<SellerContext, "store" | "livemode" | "scopes">,
+  {
+    store,
+    livemode,
+    scopes,
+  }: Pick<AuditContext, "store" | "livemode"> & { scopes: readonly string[] },
   { objectId, objectKind, actorId, ...page }: AuditQuery,
 ): Promise<{ data: AuditEntry[]; meta: PageMeta }> {
   const kinds = readableKinds(scopes);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@/lib/contract/audit";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { AuditRow } from "./list-changes";
+import type { AuditRow } from "./rows";
 
 /** A change as the seller's API shows it. */
 export function presentChange({ actorKind, actorId, actorName, ...row }: AuditRow): AuditEntry {

@@ -1,9 +1,6 @@
-import type { SellerContext } from "@/lib/commerce/stores";
 import type { AuditedKind } from "@/lib/contract/audit";
 import type { Tx } from "@/lib/platform/db";
-
-/** Whoever changes something, where and when. */
-export type AuditContext = Pick<SellerContext, "store" | "livemode" | "now" | "actor">;
+import type { AuditContext } from "./rows";
 
 /** A change a seller made. */
 export interface Change {
@@ -24,7 +21,7 @@ export interface Change {
  */
 export async function recordChange(
   tx: Tx,
-  { store, livemode, now, actor }: Omit<AuditContext, "store"> & { store: { id: string } },
+  { store, livemode, now, actor }: AuditContext,
   { action, objectId, before, after, isShared = false }: Change,
 ): Promise<void> {
   const mode = isShared ? null : livemode;

@@ -4,7 +4,8 @@ import { bytesOf, type CachedList, finishResponse, responseCaches } from "./cach
 import { readFreshness } from "./freshness";
 import { type CardRow, presentCard, SELECT_CARD } from "./lists/card";
 import { type FacetsRow, facetsStatement, presentFacets } from "./lists/facets";
-import { type ListQuery, listStatement } from "./lists/list-statement";
+import type { ListQuery } from "./lists/list-query";
+import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { CatalogView } from "./prices";
 import { readCatalogue } from "./read-catalogue";

@@ -31,6 +31,20 @@ export interface CustomerRecord {
   updatedAt: string;
 }
 
+/** A customer as a list shows them. */
+export type ListedCustomer = Pick<
+  CustomerRecord,
+  | "id"
+  | "livemode"
+  | "email"
+  | "firstName"
+  | "lastName"
+  | "tags"
+  | "totalOrders"
+  | "totalSpend"
+  | "createdAt"
+>;
+
 /** The store and mode a customer belongs to. */
 type StoreMode = Pick<SellerContext, "store" | "livemode">;
 

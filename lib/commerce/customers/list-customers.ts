@@ -2,22 +2,8 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { CustomerListItem, CustomerQuery } from "@/lib/contract/customer";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
-import type { CustomerRecord } from "./customer-record";
+import type { ListedCustomer } from "./customer-record";
 import { presentCustomerListItem } from "./present-seller";
-
-/** A customer as a list shows them. */
-export type ListedCustomer = Pick<
-  CustomerRecord,
-  | "id"
-  | "livemode"
-  | "email"
-  | "firstName"
-  | "lastName"
-  | "tags"
-  | "totalOrders"
-  | "totalSpend"
-  | "createdAt"
->;
 
 /**
  * The filters of the list; each but `fewLetters` relies on an index of customers. The pattern

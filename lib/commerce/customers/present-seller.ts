@@ -3,9 +3,8 @@ import type { StoreContext } from "@/lib/commerce/stores";
 import type { CustomerExport, CustomerListItem, SellerCustomer } from "@/lib/contract/customer";
 import { isoSeconds } from "@/lib/kit/clock";
 import { money } from "@/lib/kit/money";
-import type { CustomerRecord } from "./customer-record";
+import type { CustomerRecord, ListedCustomer } from "./customer-record";
 import type { ExportedCustomer, ExportedOrder } from "./export-customer";
-import type { ListedCustomer } from "./list-customers";
 
 /** The language that amounts are written in. */
 type Language = Pick<StoreContext, "locale">;

@@ -2,31 +2,9 @@ import type { SellerContext } from "@/lib/commerce/stores";
 import type { Mail, MailQuery } from "@/lib/contract/mail";
 import { refuse } from "@/lib/kit/errors";
 import { type PageMeta, pageMeta, pageOffset } from "@/lib/kit/page";
-import { db, type Prisma, type Tx } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
+import { LISTED, type MailDetailRow, OPENED } from "./mailbox-rows";
 import { presentMail } from "./present-mail";
-
-/** What a list shows of a mail; what waits to be written, a login token among it, is never read. */
-const LISTED = {
-  id: true,
-  kind: true,
-  toAddress: true,
-  subject: true,
-  status: true,
-  livemode: true,
-  error: true,
-  attempts: true,
-  nextAttemptAt: true,
-  createdAt: true,
-  sentAt: true,
-} as const satisfies Prisma.MailSelect;
-
-const OPENED = { ...LISTED, locale: true, text: true, html: true } as const;
-
-/** A mail as a list shows it. */
-export type MailListRow = Prisma.MailGetPayload<{ select: typeof LISTED }>;
-
-/** A mail with what it says. */
-export type MailDetailRow = Prisma.MailGetPayload<{ select: typeof OPENED }>;
 
 /** Whose mailbox it is. */
 type Seller = Pick<SellerContext, "store" | "livemode">;

@@ -1,6 +1,6 @@
 import { Mail, type MailDetail } from "@/lib/contract/mail";
 import { isoSeconds } from "@/lib/kit/clock";
-import type { MailDetailRow, MailListRow } from "./mailbox";
+import type { MailDetailRow, MailListRow } from "./mailbox-rows";
 
 /** A mail as the mailbox lists it. */
 export function presentMail(mail: MailListRow): Mail {

@@ -1,11 +1,4 @@
-import type { DueMail } from "./rows";
-
-/** A mail in words. */
-export interface RenderedMail {
-  subject: string;
-  text: string;
-  html: string;
-}
+import type { DueMail, RenderedMail } from "./rows";
 
 /**
  * Loads the templates, with the first mail: they bring a renderer that a process without mail to send

@@ -2,7 +2,8 @@ import { recordChange } from "@/lib/commerce/audit";
 import type { SellerContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
 import { transaction } from "@/lib/platform/db";
-import { findMail, type MailDetailRow } from "./mailbox";
+import { findMail } from "./mailbox";
+import type { MailDetailRow } from "./mailbox-rows";
 import { presentMail } from "./present-mail";
 
 /**

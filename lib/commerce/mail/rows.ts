@@ -168,3 +168,10 @@ export async function settleMail(
   });
   return count === 1;
 }
+
+/** A mail in words. */
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -4,7 +4,8 @@ import { log } from "@/lib/platform/log";
 import { countUp } from "@/lib/platform/telemetry";
 import { capturedMail, type MailOutcome, type MailSender, mailSender } from "@/lib/providers/mail";
 import { addOrderLink } from "./order-link";
-import { loadTemplates, type RenderedMail, renderMail } from "./render-mail";
+import { loadTemplates, renderMail } from "./render-mail";
+import type { RenderedMail } from "./rows";
 import { claimMails, type DueMail, type MailResult, settleMail } from "./rows";
 import { reasonNotToSend, retryAt } from "./rules";
 

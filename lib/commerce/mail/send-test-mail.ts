@@ -4,7 +4,8 @@ import { type SendTestMail, TEST_MAIL } from "@/lib/contract/mail";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
 import { query, transaction } from "@/lib/platform/db";
-import { findMail, type MailDetailRow } from "./mailbox";
+import { findMail } from "./mailbox";
+import type { MailDetailRow } from "./mailbox-rows";
 
 /**
  * Queues a sample of a mail like any other: to whoever is signed in, or to the address a key names.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { PageListener } from "@/lib/server/http-server";
+import type { PageListener } from "@/lib/server/page-listener";
 import { rewriteStatus } from "./rewrite-status";
 
 /** Nobody keeps the notice; a search engine or a monitor looks again after five minutes. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { negotiateLocale } from "@/lib/kit/locale";
-import type { PageListener } from "@/lib/server/http-server";
+import type { PageListener } from "@/lib/server/page-listener";
 import { getMessages, languages } from "@/messages/server";
 
 /**

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { processState } from "@/lib/kit/process-state";
-import type { PageListener } from "@/lib/server/http-server";
+import type { PageListener } from "@/lib/server/page-listener";
 import { rewriteStatus } from "./rewrite-status";
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PageListener } from "@/lib/server/http-server";
+import type { PageListener } from "@/lib/server/page-listener";
 import { nonceOf } from "@/lib/server/secure";
 import { isShopPage } from "./closed-shop";
 import { DeferredScripts } from "./deferred-scripts";

@@ -1,5 +1,5 @@
 import { newId } from "@/lib/kit/ids";
-import type { Imagined } from "./imagine";
+import type { Imagined } from "./imagined";
 import { CHOICES, COLOURS } from "./words";
 
 type Table = Pick<Imagined, "options" | "values" | "variants" | "choices" | "stock">;

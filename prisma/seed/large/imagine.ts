@@ -1,21 +1,9 @@
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
 import { type Between, imagineTable, plainTable } from "./imagine-table";
+import type { Imagined } from "./imagined";
 import { seededRandom } from "./seeded-random";
 import { LOOKS, SENTENCES, SERIES, SHELVES } from "./words";
-
-/** Rows of one imagined product, in the columns of their tables. */
-export interface Imagined {
-  product: Record<string, unknown>;
-  categoryIds: string[];
-  mediaIds: string[];
-  options: Record<string, unknown>[];
-  values: Record<string, unknown>[];
-  variants: Record<string, unknown>[];
-  choices: { variant_id: string; option_id: string; value_id: string }[];
-  /** Units by variant. */
-  stock: { variant_id: string; available: number }[];
-}
 
 /** What the shop has that an imagined product can stand beside. */
 export interface Surroundings {

@@ -1,5 +1,5 @@
 import { query } from "@/lib/platform/db";
-import type { Imagined } from "./imagine";
+import type { Imagined } from "./imagined";
 
 /** Writes products by the hundred: one statement a table, the columns of lists last. */
 export async function writeBatch(storeId: string, imagined: Imagined[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ListQuery } from "./list-statement";
+import type { ListQuery } from "./list-query";
 
 /** Whether the product's sale runs at the moment `$3`. */
 export const IS_SALE_RUNNING = "is_sale_running(p.sale_starts_at, p.sale_ends_at, $3)";

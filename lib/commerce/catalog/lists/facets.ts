@@ -3,7 +3,8 @@ import type { ProductFacets } from "@/lib/contract/product";
 import { money } from "@/lib/kit/money";
 import type { CatalogView } from "../prices";
 import { categoryTree, conditions, LEAST_PRICE } from "./conditions";
-import type { ListQuery, Statement } from "./list-statement";
+import type { ListQuery } from "./list-query";
+import type { Statement } from "./list-statement";
 import { foundProducts } from "./search";
 
 /** What a list could be narrowed to further. */

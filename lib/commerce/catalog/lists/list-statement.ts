@@ -1,28 +1,8 @@
 import { hash } from "node:crypto";
-import type { SellerProductQuery } from "@/lib/contract/seller-product";
-import { type Page, pageOffset } from "@/lib/kit/page";
+import { pageOffset } from "@/lib/kit/page";
 import { categoryTree, conditions, LEAST_PRICE } from "./conditions";
+import type { ListQuery } from "./list-query";
 import { foundProducts, NAME_ORDER } from "./search";
-
-/** What a list of products is narrowed by, ordered by and cut to. */
-export interface ListQuery extends Page {
-  storeId: string;
-  livemode: boolean;
-  now: Date;
-  ids?: string[];
-  status?: string;
-  category?: string;
-  q?: string;
-  isInStock?: boolean;
-  isOnSale?: true;
-  isLowOnStock?: boolean;
-  minPrice?: number;
-  maxPrice?: number;
-  changedSince?: Date;
-  sort?: SellerProductQuery["sort"];
-  /** The order where no other is asked for. */
-  usualOrder: string;
-}
 
 /** One statement: its name, text and parameters. */
 export interface Statement {

@@ -2,7 +2,7 @@ import { type AuditContext, recordChange } from "@/lib/commerce/audit";
 import { decodeFile } from "@/lib/commerce/import-export/csv/decode-file";
 import { readCountHeader, readHeader } from "@/lib/commerce/import-export/csv/file-header";
 import { readRows, Unreadable } from "@/lib/commerce/import-export/csv/read-rows";
-import { requireSharedWriteAccess } from "@/lib/commerce/stores";
+import { requireSharedWriteAccess, type SellerContext } from "@/lib/commerce/stores";
 import type { CreateImport, Import } from "@/lib/contract/import";
 import { fieldError, refuse } from "@/lib/kit/errors";
 import { newId } from "@/lib/kit/ids";
@@ -10,12 +10,15 @@ import { transaction } from "@/lib/platform/db";
 import { presentImport } from "./present";
 import { findImport } from "./rows";
 
+/** Whether a test key may change what live mode shares is a setting of the store. */
+type ImportAuthor = Pick<SellerContext, keyof AuditContext>;
+
 /**
  * Takes a file of products or counts; a worker reads it. Refuses validation_failed for what is no such file,
  * and for a mapping that does not fit it; forbidden, of products, to test keys where live mode is kept
  * from them.
  */
-export async function startImport(author: AuditContext, sent: CreateImport): Promise<Import> {
+export async function startImport(author: ImportAuthor, sent: CreateImport): Promise<Import> {
   const { store, livemode, now, actor } = author;
   const kind = sent.kind ?? "products";
   const isDryRun = sent.dryRun === "true";

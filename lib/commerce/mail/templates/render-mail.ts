@@ -1,7 +1,6 @@
 import { render, toPlainText } from "react-email";
-import type { RenderedMail } from "@/lib/commerce/mail/render-mail";
 import { assert } from "@/lib/kit/assert";
-import type { DueMail, SampledKind } from "../rows";
+import type { DueMail, RenderedMail, SampledKind } from "../rows";
 import { isKind } from "../rules";
 import { sampleMail } from "../sample-mail";
 import { backInStock } from "./back-in-stock";

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { type Asked, openStripe } from "@/lib/testing/stripe";
+import { openStripe } from "@/lib/testing/stripe";
 import { type StripeSpec, stripeBodyChecker } from "@/lib/testing/stripe-openapi";
 import { chargeInput, refOf, refundInput } from "@/lib/testing/stripe-requests";
+import type { Asked } from "@/lib/testing/stripe-state";
 import { stripeProcessor } from "./stripe";
 
 /** The path to spec3.json of github.com/stripe/openapi; the check needs nothing else. */

@@ -1,0 +1,26 @@
+import type { Ref } from "react";
+import type { PaymentMethod } from "@/lib/contract/checkout";
+import type { Money } from "@/lib/contract/common";
+import type { Messages } from "@/messages/storefront";
+
+/** What the till asks of a way to pay when the order is about to be placed. */
+export type PaymentMethodHandle = {
+  /**
+   * The payment method to send, made ready by the processor's own fields where there are any. Null
+   * when something is missing: the form has then said so in place, and has the focus.
+   */
+  prepare(): Promise<string | null>;
+};
+
+/**
+ * A way to pay at the till: whatever it still needs to know, or has to say. One without a handle is
+ * sent by its name alone. What is typed into it has no name, so that it never leaves the browser.
+ */
+export type PaymentMethodFormProps = {
+  messages: Messages["payment"];
+  method: PaymentMethod;
+  total: Money;
+  /** What was chosen before, where no script has kept it. */
+  chosen: string | undefined;
+  ref?: Ref<PaymentMethodHandle>;
+};

@@ -1,0 +1,24 @@
+import type { Prisma } from "@/lib/platform/db";
+
+/** What a list shows of a mail; what waits to be written, a login token among it, is never read. */
+export const LISTED = {
+  id: true,
+  kind: true,
+  toAddress: true,
+  subject: true,
+  status: true,
+  livemode: true,
+  error: true,
+  attempts: true,
+  nextAttemptAt: true,
+  createdAt: true,
+  sentAt: true,
+} as const satisfies Prisma.MailSelect;
+
+export const OPENED = { ...LISTED, locale: true, text: true, html: true } as const;
+
+/** A mail as a list shows it. */
+export type MailListRow = Prisma.MailGetPayload<{ select: typeof LISTED }>;
+
+/** A mail with what it says. */
+export type MailDetailRow = Prisma.MailGetPayload<{ select: typeof OPENED }>;
