@@ -6,7 +6,7 @@ export { readFreshness } from "./freshness";
 export { getIdentifiers } from "./get-identifiers";
 export { getProduct } from "./get-product";
 export { brandOf, numbersOf } from "./identifiers";
-export { listProductUrls } from "./list-product-addresses";
+export { listProductUrls } from "./list-product-urls";
 export { listProducts } from "./list-products";
 export { listSellerProducts } from "./list-seller-products";
 export { type ProductPlan, planProduct } from "./plan-product";

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** A finished answer: the JSON envelope and its strong ETag. */
 export interface FinishedResponse {
   json: string;
@@ -16,19 +18,17 @@ export interface Validity {
 
 /** Keeps answers up to a number of bytes and forgets those not asked for longest. */
 export class ResponseCache<Answer extends Validity> {
-  private readonly answers = new Map<string, { answer: Answer; bytes: number }>();
+  private readonly answers: LRUCache<string, Answer>;
   private readonly running = new Map<string, Promise<Answer>>();
-  private bytes = 0;
 
-  constructor(private readonly bytesMax: number) {}
+  constructor(bytesMax: number) {
+    this.answers = new LRUCache({ maxSize: bytesMax });
+  }
 
   /** The answer kept under `key` if it is at least of `version` and holds at `time`. */
   get(key: string, version: number, time: number): Answer | undefined {
-    const kept = this.answers.get(key);
-    if (kept === undefined || !isGood(kept.answer, version, time)) return undefined;
-    this.answers.delete(key);
-    this.answers.set(key, kept);
-    return kept.answer;
+    const kept = this.answers.peek(key);
+    return kept && isGood(kept, version, time) ? this.answers.get(key) : undefined;
   }
 
   /**
@@ -55,22 +55,11 @@ export class ResponseCache<Answer extends Validity> {
   }
 
   private keep(key: string, answer: Answer, bytes: number): Answer {
-    const known = this.answers.get(key);
+    const known = this.answers.peek(key);
     // A slow maker may come after a quick one with a later version.
-    if (known !== undefined && known.answer.version > answer.version) return answer;
-    this.forget(key);
-    this.answers.set(key, { answer, bytes });
-    this.bytes += bytes;
-    for (const oldest of this.answers.keys()) {
-      if (this.bytes <= this.bytesMax) break;
-      this.forget(oldest);
-    }
+    if (known !== undefined && known.version > answer.version) return answer;
+    this.answers.set(key, answer, { size: bytes });
     return answer;
-  }
-
-  private forget(key: string): void {
-    this.bytes -= this.answers.get(key)?.bytes ?? 0;
-    this.answers.delete(key);
   }
 }
 

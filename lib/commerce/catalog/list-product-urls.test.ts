@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { statementCount } from "@/lib/platform/db";
 import { publishedProduct } from "@/lib/testing/catalog";
 import { createStore } from "@/lib/testing/store";
-import { listProductUrls } from "./list-product-addresses";
+import { listProductUrls } from "./list-product-urls";
 
 test("each page begins where the one before it ends, in one statement", async () => {
   const store = await createStore();

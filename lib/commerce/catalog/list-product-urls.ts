@@ -11,7 +11,7 @@ export type ProductUrls = { data: ProductUrl[]; meta: PageMeta };
  * that a page keeps its products while others are added behind them.
  */
 export async function listProductUrls(storeId: string, page: Page): Promise<ProductUrls> {
-  const [row] = await query<Row>("list_product_addresses", STATEMENT, [
+  const [row] = await query<Row>("list_product_urls", STATEMENT, [
     storeId,
     page.perPage,
     pageOffset(page),
