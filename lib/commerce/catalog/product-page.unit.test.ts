@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Product } from "@/lib/contract/product";
 import type { CachedProduct } from "./cached-responses";
 import type { CatalogView } from "./prices";
+import { NEW_VARIANT } from "./product-columns";
 import { pageOf, type UnitsNow } from "./product-page";
 import type { ProductRecord, VariantRecord } from "./rows";
 
@@ -69,13 +70,7 @@ function variant(id: string, available: number): VariantRecord {
     name: id,
     position: 0,
     isDefault: id === "var_b",
-    price: null,
-    salePrice: null,
-    cost: null,
-    sku: null,
-    barcode: null,
-    weightGrams: null,
-    mediaId: null,
+    ...NEW_VARIANT,
     prices: { price: 1000, salePrice: null },
     valueIds: {},
     stock: { test: stock, live: stock },
