@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { stepsOf } from "@/components/dashboard/home/first-steps";
@@ -9,6 +8,7 @@ import { readShopFacts } from "@/components/dashboard/home/server/shop-facts";
 import { reachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { resumedStep } from "@/components/dashboard/setup/steps";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.shell.nav.home };
@@ -26,8 +26,8 @@ export default async function HomePage({ searchParams }: Address) {
   ]);
   const period = periodOf(address.period);
   const [summary, todo] = await Promise.all([
-    outcomeOf(api.GET("/analytics/summary", { params: { query: { period } } })),
-    outcomeOf(api.GET("/analytics/todo")),
+    resultOf(api.GET("/analytics/summary", { params: { query: { period } } })),
+    resultOf(api.GET("/analytics/todo")),
   ]);
   const hasSold =
     summary.ok && summary.data.data.current.orders + summary.data.data.previous.orders > 0;

@@ -1,5 +1,5 @@
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { resultOf } from "@/lib/client/result";
 
 /** Of each kind: more would not be looked at. */
 const EACH = 5;
@@ -14,9 +14,9 @@ export async function GET(request: Request): Promise<Response> {
   const api = await sellerApi();
   const params = { query: { q, perPage: EACH } };
   const [products, orders, customers] = await Promise.all([
-    outcomeOf(api.GET("/products", { params })),
-    outcomeOf(api.GET("/orders", { params })),
-    outcomeOf(api.GET("/customers", { params })),
+    resultOf(api.GET("/products", { params })),
+    resultOf(api.GET("/orders", { params })),
+    resultOf(api.GET("/customers", { params })),
   ]);
   return answer([
     ...rowsOf(products).map(({ id, name, slug }) => ({

@@ -6,7 +6,6 @@ import { useTransition } from "react";
 import { revokeSession } from "@/components/dashboard/access/actions";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import formClasses from "@/components/dashboard/form/form.module.css";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { choose } from "@/components/dashboard/shell/actions";
@@ -15,6 +14,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { StaffMe, StaffSessionEntry } from "@/lib/contract/staff";
 import { format } from "@/lib/kit/format-message";
 import { browserOf } from "./browser-name";
@@ -23,7 +23,7 @@ import { TwoFactor } from "./two-factor";
 
 type AccountPageProps = {
   me: StaffMe;
-  sessions: Outcome<{ data: StaffSessionEntry[] }>;
+  sessions: Result<{ data: StaffSessionEntry[] }>;
   /** The locales of the dashboard. */
   locales: string[];
 };

@@ -4,13 +4,13 @@ import { Alert, Button, Code, Group, Text } from "@mantine/core";
 import { KeyRound } from "lucide-react";
 import Link from "next/link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import { format } from "@/lib/kit/format-message";
 import { KEY_TONES, type KeyRow, keyStateOf } from "./key-state";
 import { PlainCell, PlainRow, PlainTable } from "./plain-table";
@@ -18,7 +18,7 @@ import { RevokeKey } from "./revoke-key";
 import { RollKey } from "./roll-key";
 
 /** The keys, each with what can be done to it. */
-export function KeyList({ reply, nowMs }: { reply: Outcome<{ data: KeyRow[] }>; nowMs: number }) {
+export function KeyList({ reply, nowMs }: { reply: Result<{ data: KeyRow[] }>; nowMs: number }) {
   const { access, lists } = useMessages().messages;
   const create = (
     <Button component={Link} href="/dashboard/settings/api-keys/new" prefetch={false} data-primary>

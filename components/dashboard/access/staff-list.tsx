@@ -5,18 +5,18 @@ import { useRouter } from "next/navigation";
 import { changeRole, removeMember } from "@/components/dashboard/access/actions";
 import { Confirm } from "@/components/dashboard/form/confirm";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import { type StaffMember, StaffRole } from "@/lib/contract/staff";
 import { format } from "@/lib/kit/format-message";
 import { InviteMember } from "./invite-member";
 import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 
-type StaffListProps = { reply: Outcome<{ data: StaffMember[] }>; ownId: string };
+type StaffListProps = { reply: Result<{ data: StaffMember[] }>; ownId: string };
 
 /** Who works here. */
 export function StaffList({ reply, ownId }: StaffListProps) {

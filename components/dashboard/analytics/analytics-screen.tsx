@@ -4,11 +4,11 @@ import { Button, Stack, Text } from "@mantine/core";
 import { ChartNoAxesColumn } from "lucide-react";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Result } from "@/lib/client/result";
 import type {
   AnalyticsBreakdown,
   AnalyticsCohorts,
@@ -29,7 +29,7 @@ import { FunnelCard } from "./funnel-card";
 import { RangeForm } from "./range-form";
 import { SearchesCard } from "./searches-card";
 
-type Reply<Data> = Outcome<{ data: Data }>;
+type Reply<Data> = Result<{ data: Data }>;
 
 type AnalyticsScreenProps = {
   asked: AskedDays;

@@ -1,8 +1,7 @@
 import { headers } from "next/headers";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { CartwrightAdmin } from "@/lib/client";
+import { type Result, resultOf } from "@/lib/client/result";
 import type { ErrorBody } from "@/lib/contract/errors";
 
 /**
@@ -14,13 +13,13 @@ import type { ErrorBody } from "@/lib/contract/errors";
  *    return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount: id } }, body }));
  *  }`
  */
-export async function act<Body>(call: Call<Body>, mode?: "test" | "live"): Promise<Outcome<Body>> {
+export async function act<Body>(call: Call<Body>, mode?: "test" | "live"): Promise<Result<Body>> {
   if (!(await isOurOwn())) return { ok: false, refusal: FOREIGN };
-  return outcomeOf(call(await sellerApi(mode)));
+  return resultOf(call(await sellerApi(mode)));
 }
 
 /** The same in live mode and then in test mode, so that a new shop begins with both alike. */
-export async function actInBothModes<Body>(call: Call<Body>): Promise<Outcome<Body>> {
+export async function actInBothModes<Body>(call: Call<Body>): Promise<Result<Body>> {
   const live = await act(call, "live");
   return live.ok ? act(call, "test") : live;
 }

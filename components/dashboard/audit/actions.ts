@@ -2,15 +2,15 @@
 
 import { act } from "@/components/dashboard/api/act";
 import { changedSince, type Revert } from "@/components/dashboard/audit/revert-change";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { CartwrightAdmin } from "@/lib/client";
+import type { Result } from "@/lib/client/result";
 import type { ErrorBody } from "@/lib/contract/errors";
 
 type Shown = Record<string, unknown>;
 type Call = Promise<{ data?: { data: object }; error?: ErrorBody; response: Response }>;
 
 /** What was found changed since; empty once it has been reverted. */
-export type RevertOutcome = Outcome<{ changed: { field: string; now: unknown }[] }>;
+export type RevertOutcome = Result<{ changed: { field: string; now: unknown }[] }>;
 
 /**
  * Puts a change back through the PATCH of its object, as a change of its own. What somebody has changed

@@ -3,7 +3,6 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { ScrollText } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import classes from "@/components/dashboard/list/list.module.css";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -11,6 +10,7 @@ import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Result } from "@/lib/client/result";
 import { AUDITED_KINDS, type AuditEntry } from "@/lib/contract/audit";
 import { format } from "@/lib/kit/format-message";
 import { AuditRow } from "./audit-row";
@@ -21,7 +21,7 @@ const FILTERS = ["objectKind", "objectId", "actorId"] as const;
 const NOTHING = { objectKind: null, objectId: null, actorId: null };
 
 type AuditListProps = {
-  reply: Outcome<Page<AuditEntry>>;
+  reply: Result<Page<AuditEntry>>;
   /** Kinds of things that may be changed by whoever reads this. */
   writable: readonly string[];
 };

@@ -1,16 +1,16 @@
 "use client";
 
 import { ListChecks } from "lucide-react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { BulkJob } from "@/lib/contract/bulk-job";
 import { JobBadge } from "./job-badge";
 
 /** Every action on many rows of the last weeks, the latest first. */
-export function JobList({ reply }: { reply: Outcome<Page<BulkJob>> }) {
+export function JobList({ reply }: { reply: Result<Page<BulkJob>> }) {
   const { messages, locale, timezone } = useMessages();
   const { bulkJobs } = messages;
   const count = (value: number) => value.toLocaleString(locale);

@@ -3,7 +3,6 @@
 import { Stack, Table, Text } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import transferClasses from "@/components/dashboard/import-export/import-export.module.css";
 import { Pager } from "@/components/dashboard/import-export/pager";
 import type { Page } from "@/components/dashboard/list/list-types";
@@ -13,13 +12,14 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import { type BulkJob, type BulkJobRow, resourceOf } from "@/lib/contract/bulk-job";
 import { JobBadge } from "./job-badge";
 import { isOver, JobProgress } from "./job-progress";
 import { objectPage } from "./object-page";
 import { reasonText } from "./reason-text";
 
-type JobScreenProps = { job: BulkJob; notApplied: Outcome<Page<BulkJobRow>> };
+type JobScreenProps = { job: BulkJob; notApplied: Result<Page<BulkJobRow>> };
 
 /** One bulk action: how far it is while it runs, and which rows were left as they were. */
 export function JobScreen({ job, notApplied }: JobScreenProps) {
@@ -69,7 +69,7 @@ export function JobScreen({ job, notApplied }: JobScreenProps) {
   );
 }
 
-type NotAppliedProps = { job: BulkJob; reply: Outcome<Page<BulkJobRow>> };
+type NotAppliedProps = { job: BulkJob; reply: Result<Page<BulkJobRow>> };
 
 function NotApplied({ job, reply }: NotAppliedProps) {
   const { messages } = useMessages();

@@ -6,13 +6,13 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { placeCategories } from "@/components/dashboard/categories/actions";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { LookOnly } from "@/components/dashboard/form/read-only";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import lists from "@/components/dashboard/list/list.module.css";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Result } from "@/lib/client/result";
 import type { SellerCategory } from "@/lib/contract/category";
 import { format } from "@/lib/kit/format-message";
 import classes from "./categories.module.css";
@@ -20,7 +20,7 @@ import { type CategoryNode, moved, treeOf } from "./category-tree";
 
 const LIST = "/dashboard/categories";
 
-type CategoryListProps = { reply: Outcome<SellerCategory[]>; canWrite: boolean };
+type CategoryListProps = { reply: Result<SellerCategory[]>; canWrite: boolean };
 
 /** The tree of categories, to be put in order and opened. */
 export function CategoryList({ reply, canWrite }: CategoryListProps) {

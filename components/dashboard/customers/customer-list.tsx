@@ -2,17 +2,17 @@
 
 import { Users } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { CustomerListItem } from "@/lib/contract/customer";
 import { fullName } from "./full-name";
 
 /** Who buys in the store. */
-export function CustomerList({ reply }: { reply: Outcome<Page<CustomerListItem>> }) {
+export function CustomerList({ reply }: { reply: Result<Page<CustomerListItem>> }) {
   const { messages, locale, timezone } = useMessages();
   const { customers } = messages;
   const chosen = useSearchParams().get("tag");

@@ -1,4 +1,4 @@
-import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Result } from "@/lib/client/result";
 import type { SellerCustomer, UpdateCustomer } from "@/lib/contract/customer";
 import { metadataText, parseMetadata } from "./metadata-text";
 
@@ -20,7 +20,7 @@ export function customerValues(customer: SellerCustomer) {
 export function customerChange(
   { firstName, lastName, phone, metadata, ...rest }: CustomerValues,
   wrong: string,
-): Outcome<UpdateCustomer> {
+): Result<UpdateCustomer> {
   const parsed = parseMetadata(metadata);
   if (parsed === null) return notJson(wrong);
   const cleared = (text: string) => (text.trim() === "" ? null : text.trim());
@@ -35,7 +35,7 @@ export function customerChange(
 }
 
 /** The refusal that the API would answer with, had it been asked. */
-function notJson(message: string): Outcome<never> {
+function notJson(message: string): Result<never> {
   const fields = { metadata: [message] };
   const refusal = { code: "validation_failed", message, requestId: "", docUrl: "", status: 422 };
   return { ok: false, refusal: { ...refusal, fields } };

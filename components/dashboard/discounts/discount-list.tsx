@@ -6,12 +6,12 @@ import { useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { switchDiscounts } from "@/components/dashboard/discounts/actions";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { type Discount, DiscountStatus } from "@/lib/contract/discount";
 import { format } from "@/lib/kit/format-message";
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<Discount["status"], Tone>> = {
 };
 
 type DiscountListProps = {
-  reply: Outcome<Page<Discount>>;
+  reply: Result<Page<Discount>>;
   canWrite: boolean;
   /** What may be done to many at once. */
   actions: readonly BulkAction[];

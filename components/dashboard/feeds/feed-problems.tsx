@@ -3,7 +3,6 @@
 import { Text } from "@mantine/core";
 import { BadgeCheck } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { Pager } from "@/components/dashboard/import-export/pager";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import listClasses from "@/components/dashboard/list/list.module.css";
@@ -14,6 +13,7 @@ import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { Result } from "@/lib/client/result";
 import type { FeedProblemEntry, FeedProblemLevel, FeedProblemMeta } from "@/lib/contract/feed";
 import { format } from "@/lib/kit/format-message";
 import classes from "./feeds.module.css";
@@ -30,7 +30,7 @@ const LEVELS = ["refused", "left_out", "weak"] as const;
 /** Under which name the products of a level are counted. */
 const COUNTS = { refused: "refused", left_out: "leftOut", weak: "weak" } as const;
 
-export type FeedProblemsReply = Outcome<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
+export type FeedProblemsReply = Result<{ data: FeedProblemEntry[]; meta: FeedProblemMeta }>;
 
 /** The products that are not in the feeds, or not as well as they could be, and why. */
 export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {

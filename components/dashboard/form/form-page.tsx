@@ -8,10 +8,10 @@ import { type ReactNode, useEffect, useRef, useState, useTransition } from "reac
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import type { Refusal, Result } from "@/lib/client/result";
 import classes from "./form.module.css";
 import { keepTyped } from "./keep-typed";
 import { unreadPaths } from "./number-entry";
-import type { Outcome, Refusal } from "./outcome";
 import { LookOnly } from "./read-only";
 import { fieldTexts, refusalText } from "./refusal-text";
 import { toast } from "./toast";
@@ -31,7 +31,7 @@ export type FormPageProps<V extends Values, Data> = {
   /** What is saved now. Other values after a refresh become the new beginning. */
   initial: V;
   /** A server action made with `act()`; refused fields are shown at their inputs. */
-  save: (values: V) => Promise<Outcome<Data>>;
+  save: (values: V) => Promise<Result<Data>>;
   /** What the form holds once it is saved; without it, what was sent. */
   settled?: (data: Data) => V;
   /** Where to go on after saving, as of a new thing; without it the page stays and is refreshed. */

@@ -1,7 +1,7 @@
+import type { Refusal } from "@/lib/client/result";
 import type { FieldError } from "@/lib/contract/errors";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
-import type { Refusal } from "./outcome";
 
 /**
  * What a seller reads of a refusal. In English the API's own sentence, which knows most; in another

@@ -3,8 +3,8 @@
 import { useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import type { Result } from "@/lib/client/result";
 import { noAnswerText } from "./no-answer-text";
-import type { Outcome } from "./outcome";
 import { refusalText } from "./refusal-text";
 import { toast, toastFailure } from "./toast";
 
@@ -18,7 +18,7 @@ type Told = { done?: string; next?: () => void };
 export function useAction() {
   const { messages, locale } = useMessages();
   const [isPending, start] = useTransition();
-  function run<Data>(action: () => Promise<Outcome<Data>>, { done, next }: Told = {}): void {
+  function run<Data>(action: () => Promise<Result<Data>>, { done, next }: Told = {}): void {
     start(async () => {
       const outcome = await action().catch(() => null);
       if (outcome === null) toastFailure(noAnswerText(messages));

@@ -3,12 +3,12 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { ChartNoAxesColumn } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import type { SetupStep } from "@/components/dashboard/setup/steps";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Result } from "@/lib/client/result";
 import type { AnalyticsSummary, AnalyticsTodo } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
 import { DayByDay } from "./day-by-day";
@@ -25,8 +25,8 @@ import { TopProducts } from "./top-products";
 type HomeScreenProps = {
   name: string;
   period: Period;
-  summary: Outcome<{ data: AnalyticsSummary }>;
-  todo: Outcome<{ data: AnalyticsTodo }>;
+  summary: Result<{ data: AnalyticsSummary }>;
+  todo: Result<{ data: AnalyticsTodo }>;
   /** None for whom they are not to take. */
   steps: readonly Step[];
   /** The step of the wizard to go on with; null where it has nothing left to ask. */

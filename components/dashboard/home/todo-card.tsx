@@ -15,16 +15,16 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Result } from "@/lib/client/result";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
 import classes from "./home.module.css";
 import { type Waiting, waitingOf } from "./waiting";
 
 /** What waits for the seller, each with the way to where it is looked after. */
-export function TodoCard({ reply }: { reply: Outcome<{ data: AnalyticsTodo }> }) {
+export function TodoCard({ reply }: { reply: Result<{ data: AnalyticsTodo }> }) {
   const { messages, locale } = useMessages();
   const { home } = messages;
   if (!reply.ok)

@@ -2,7 +2,6 @@
 
 import { FileUp } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { ListTable } from "@/components/dashboard/list/list-table";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
@@ -10,12 +9,13 @@ import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 import { ImportBadge } from "./import-status";
 import { Pager } from "./pager";
 
 /** Files that were sent, and what became of each. */
-export function History({ reply }: { reply: Outcome<Page<Import>> }) {
+export function History({ reply }: { reply: Result<Page<Import>> }) {
   const { messages, locale, timezone } = useMessages();
   const { transfer } = messages;
   const address = useAddress();

@@ -1,17 +1,17 @@
 "use client";
 
 import { Stack, Text } from "@mantine/core";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 import { ExportCard } from "./export-card";
 import { History } from "./history";
 import { UploadCard } from "./upload-card";
 
 type TransferScreenProps = {
-  reply: Outcome<Page<Import>>;
+  reply: Result<Page<Import>>;
   canImport: boolean;
   canExport: boolean;
 };

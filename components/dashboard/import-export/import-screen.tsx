@@ -1,12 +1,12 @@
 "use client";
 
 import { Alert, Stack, Text } from "@mantine/core";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { Import, ImportIssue } from "@/lib/contract/import";
 import { ImageProgress } from "./image-progress";
 import classes from "./import-export.module.css";
@@ -19,7 +19,7 @@ import { imagesLeft, isOver, useImport } from "./use-import";
 
 type ImportScreenProps = {
   found: Import;
-  issues: Outcome<Page<ImportIssue>>;
+  issues: Result<Page<ImportIssue>>;
   canImport: boolean;
 };
 

@@ -3,18 +3,18 @@
 import { Button, Group, Table, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import type { Result } from "@/lib/client/result";
 import type { Import, ImportIssue } from "@/lib/contract/import";
 import { format } from "@/lib/kit/format-message";
 import classes from "./import-export.module.css";
 import { Pager } from "./pager";
 
-type IssuesProps = { found: Import; reply: Outcome<Page<ImportIssue>> };
+type IssuesProps = { found: Import; reply: Result<Page<ImportIssue>> };
 
 /** What is wrong with the rows of an import, page by page, and the failed rows as a file. */
 export function Issues({ found, reply }: IssuesProps) {

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Result } from "@/lib/client/result";
 import type { Import, ImportKind, ProductTypes } from "@/lib/contract/import";
 
 /** A file with what its unknown columns hold. */
@@ -24,7 +24,7 @@ export const chosenFor = (id: string): Chosen | undefined => kept.get(id);
 export async function sendImport(
   chosen: Chosen,
   isDryRun: boolean,
-): Promise<Outcome<{ data: Import }>> {
+): Promise<Result<{ data: Import }>> {
   const form = new FormData();
   form.set("fileName", chosen.file.name.slice(-200));
   form.set("kind", chosen.kind);
@@ -36,7 +36,7 @@ export async function sendImport(
   const response = await fetch("/dashboard/uploads/imports", { method: "POST", body: form });
   if (!response.ok) throw new Error(`The upload was refused with ${response.status}.`);
   // Our own route answers nothing else.
-  const outcome = (await response.json()) as Outcome<{ data: Import }>;
+  const outcome = (await response.json()) as Result<{ data: Import }>;
   if (outcome.ok && isDryRun) kept.set(outcome.data.data.id, chosen);
   return outcome;
 }

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 
 /** A bar that moves, and fifty of the sixty requests a minute that the API allows. */
@@ -56,11 +56,11 @@ export function useImport(found: Import): { now: Import; isLost: boolean } {
   return { now, isLost };
 }
 
-async function ask(id: string, signal: AbortSignal): Promise<Outcome<{ data: Import }> | null> {
+async function ask(id: string, signal: AbortSignal): Promise<Result<{ data: Import }> | null> {
   try {
     const response = await fetch(`/dashboard/imports/${encodeURIComponent(id)}`, { signal });
     // Our own route answers nothing else.
-    return response.ok ? ((await response.json()) as Outcome<{ data: Import }>) : null;
+    return response.ok ? ((await response.json()) as Result<{ data: Import }>) : null;
   } catch {
     return null;
   }

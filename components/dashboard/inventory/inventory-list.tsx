@@ -3,13 +3,13 @@
 import { Button, Text } from "@mantine/core";
 import { Boxes, Pencil } from "lucide-react";
 import { useState } from "react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { ButtonLink } from "@/components/dashboard/shell/links";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import { format } from "@/lib/kit/format-message";
 import { nameOfLevel } from "./level-name";
@@ -17,7 +17,7 @@ import { StockDrawer } from "./stock-drawer";
 import { STOCK_TONES } from "./stock-tones";
 
 type InventoryListProps = {
-  reply: Outcome<Page<InventoryLevel>>;
+  reply: Result<Page<InventoryLevel>>;
   canWrite: boolean;
   canImport: boolean;
   canExport: boolean;

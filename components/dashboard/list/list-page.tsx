@@ -4,10 +4,10 @@ import { Button, Tabs } from "@mantine/core";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { LookOnly } from "@/components/dashboard/form/read-only";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Result } from "@/lib/client/result";
 import { BulkBar } from "./bulk-bar";
 import { EmptyState } from "./empty-state";
 import classes from "./list.module.css";
@@ -31,7 +31,7 @@ export type ListPageProps<Row> = {
   /** Whoever is signed in may change nothing here; it is said on top. */
   isLookOnly?: boolean;
   /** What the page got from the API with `outcomeOf`. */
-  reply: Outcome<Page<Row>>;
+  reply: Result<Page<Row>>;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;

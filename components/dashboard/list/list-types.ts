@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Result } from "@/lib/client/result";
 
 /** A column of a list. The first one is the row's name: it holds the link and cannot be hidden. */
 export type Column<Row> = {
@@ -26,7 +26,7 @@ export type BulkAction = {
   /** The same for everything that the search and the filters find, on whichever page it is. */
   openAll?: () => void;
 } & (
-  | { run: (ids: string[]) => Promise<Outcome<unknown>>; done: string; open?: never }
+  | { run: (ids: string[]) => Promise<Result<unknown>>; done: string; open?: never }
   | { open: (ids: string[]) => void; run?: never }
 );
 

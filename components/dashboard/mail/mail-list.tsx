@@ -2,13 +2,13 @@
 
 import { Stack, Text } from "@mantine/core";
 import { Mail as MailIcon } from "lucide-react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import { Mail } from "@/lib/contract/mail";
 
 /** What a mail's status means. */
@@ -20,7 +20,7 @@ export const MAIL_TONES: Readonly<Record<Mail["status"], Tone>> = {
 };
 
 /** What was written to customers and to the seller. */
-export function MailList({ reply }: { reply: Outcome<Page<Mail>> }) {
+export function MailList({ reply }: { reply: Result<Page<Mail>> }) {
   const { messages, locale, timezone } = useMessages();
   const { records } = messages;
   const columns: Column<Mail>[] = [

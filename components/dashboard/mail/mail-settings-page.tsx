@@ -2,7 +2,6 @@
 
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { sendTestMail } from "@/components/dashboard/mail/actions";
@@ -13,6 +12,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
+import type { Result } from "@/lib/client/result";
 import type { MailPreview, MailSettings } from "@/lib/contract/mail";
 import { format } from "@/lib/kit/format-message";
 
@@ -20,7 +20,7 @@ type MailSettingsPageProps = {
   settings: MailSettings;
   locales: string[];
   chosen: Pick<MailPreview, "kind" | "locale">;
-  preview: Outcome<{ data: MailPreview }>;
+  preview: Result<{ data: MailPreview }>;
   canWrite: boolean;
 };
 

@@ -4,12 +4,12 @@ import { ShoppingBag } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { saveFile } from "@/components/dashboard/list/save-file";
 import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { SELLER_ORDER_STATUSES, type SellerOrderListItem } from "@/lib/contract/seller-order";
 import { BulkCancel } from "./bulk-cancel";
@@ -24,7 +24,7 @@ import { tagsOf } from "./tags";
 import { useOrderColumns } from "./use-order-columns";
 
 type OrderListProps = {
-  reply: Outcome<Page<SellerOrderListItem>>;
+  reply: Result<Page<SellerOrderListItem>>;
   /** Whose orders are asked for, by name. */
   customerName: string | null;
   userId: string;

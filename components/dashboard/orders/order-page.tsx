@@ -2,10 +2,10 @@
 
 import { TagsInput, Text, Textarea } from "@mantine/core";
 import { FormPage } from "@/components/dashboard/form/form-page";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { updateOrder } from "@/components/dashboard/orders/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Result } from "@/lib/client/result";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
 import { blockOf, isUnderWay } from "./blocked";
@@ -25,7 +25,7 @@ import { useLookAgain } from "./use-look-again";
 
 type OrderPageProps = {
   order: SellerOrder;
-  timeline: Outcome<{ data: OrderTimelineEntry[] }>;
+  timeline: Result<{ data: OrderTimelineEntry[] }>;
   rights: OrderRights;
 };
 

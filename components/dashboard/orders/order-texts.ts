@@ -1,6 +1,6 @@
 import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
-import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
 import { refusalText } from "@/components/dashboard/form/refusal-text";
+import type { Refusal, Result } from "@/lib/client/result";
 import type { Address } from "@/lib/contract/address";
 import { countryName } from "@/lib/kit/country-name";
 import type { Messages } from "@/messages/dashboard";
@@ -35,7 +35,7 @@ export function orderRefusalText(
 }
 
 /** The refusal of an outcome; null where no answer came. */
-export function refusalOf(outcome: Outcome<unknown> | null): Refusal | null {
+export function refusalOf(outcome: Result<unknown> | null): Refusal | null {
   return outcome === null || outcome.ok ? null : outcome.refusal;
 }
 

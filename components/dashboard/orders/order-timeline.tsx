@@ -1,16 +1,16 @@
 import { Text } from "@mantine/core";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { OrderTimelineEntry } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/dashboard";
 import classes from "./orders.module.css";
 import { timelineSteps } from "./timeline-steps";
 
-type OrderTimelineProps = { timeline: Outcome<{ data: OrderTimelineEntry[] }> };
+type OrderTimelineProps = { timeline: Result<{ data: OrderTimelineEntry[] }> };
 
 /** All that happened to an order, the latest first: what, who, when, and what was mailed. */
 export function OrderTimeline({ timeline }: OrderTimelineProps) {

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import type { Result } from "@/lib/client/result";
 import { orderRefusalText, refusalOf } from "./order-texts";
 
 /** What came of one of many; why it was refused is said in words. */
@@ -16,7 +16,7 @@ export type BulkResult = { isDone: true } | { isDone: false; why: string };
  */
 export function useBulkRun(
   chosen: readonly { id: string }[],
-  callOne: (id: string) => Promise<Outcome<unknown>>,
+  callOne: (id: string) => Promise<Result<unknown>>,
 ) {
   const { messages, locale } = useMessages();
   const router = useRouter();

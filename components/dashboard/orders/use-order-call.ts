@@ -1,8 +1,8 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import type { Refusal, Result } from "@/lib/client/result";
 import { refusalOf } from "./order-texts";
 
 /** What was not done, and why; a null refusal is an answer that never came. */
@@ -17,7 +17,7 @@ export function useOrderCall() {
   const [isPending, start] = useTransition();
   const [failure, setFailure] = useState<Failure | null>(null);
   function call<Data>(
-    action: () => Promise<Outcome<Data>>,
+    action: () => Promise<Result<Data>>,
     onDone: (data: Data) => void,
     onFailed?: (failure: Failure) => void,
   ): void {

@@ -3,11 +3,11 @@
 import { Alert, Switch, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { FormPage } from "@/components/dashboard/form/form-page";
-import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
 import { createProduct, readProduct, updateProduct } from "@/components/dashboard/products/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import type { Refusal, Result } from "@/lib/client/result";
 import type { SellerProduct } from "@/lib/contract/seller-product";
 import { ConflictNotice } from "./conflict-notice";
 import { MarkdownField } from "./markdown-field";
@@ -37,7 +37,7 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
   const { products, forms } = useMessages().messages;
   const [theirs, setTheirs] = useState<SellerProduct | null>(null);
 
-  async function save(values: ProductValues): Promise<Outcome<{ data: SellerProduct }>> {
+  async function save(values: ProductValues): Promise<Result<{ data: SellerProduct }>> {
     if (values.price === null) {
       return { ok: false, refusal: missing("price", forms.fields.required) };
     }

@@ -5,12 +5,12 @@ import { Package } from "lucide-react";
 import { useState } from "react";
 import { type BulkChoice, BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
 import { ProductStatus } from "@/lib/contract/product";
 import type { SellerProductListItem } from "@/lib/contract/seller-product";
@@ -27,7 +27,7 @@ export const STATUS_TONES: Readonly<Record<SellerProductListItem["status"], Tone
 export type CategoryChoice = { id: string; name: string };
 
 type ProductListProps = {
-  reply: Outcome<Page<SellerProductListItem>>;
+  reply: Result<Page<SellerProductListItem>>;
   categories: readonly CategoryChoice[];
   canWrite: boolean;
   /** What may be done to many at once. */

@@ -1,12 +1,12 @@
-import type { Outcome } from "@/components/dashboard/form/outcome";
+import type { Result } from "@/lib/client/result";
 import type { StoredMedia } from "@/lib/contract/media";
 
 /** Sends one file; `onProgress` hears how much of it has gone, from 0 to 1. Null where nothing came back. */
 export function upload(
   file: File,
   onProgress: (part: number) => void,
-): Promise<Outcome<{ data: StoredMedia }> | null> {
-  const { promise, resolve } = Promise.withResolvers<Outcome<{ data: StoredMedia }> | null>();
+): Promise<Result<{ data: StoredMedia }> | null> {
+  const { promise, resolve } = Promise.withResolvers<Result<{ data: StoredMedia }> | null>();
   // fetch() does not tell how far an upload is.
   const request = new XMLHttpRequest();
   request.responseType = "json";

@@ -7,7 +7,6 @@ import { useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { LookOnly } from "@/components/dashboard/form/read-only";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { BulkBar } from "@/components/dashboard/list/bulk-bar";
@@ -22,6 +21,7 @@ import { useAddress } from "@/components/dashboard/list/use-url-query";
 import { moderate, moderateAll } from "@/components/dashboard/reviews/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
+import type { Result } from "@/lib/client/result";
 import type { SellerReview } from "@/lib/contract/review";
 import { OnlySuspicious } from "./only-suspicious";
 import { ReviewEntry } from "./review-entry";
@@ -30,7 +30,7 @@ import { REVIEW_TABS, tabOf } from "./tabs";
 import { useVerdictKeys, type Verdict } from "./use-verdict-keys";
 
 type ReviewQueueProps = {
-  reply: Outcome<Page<SellerReview>>;
+  reply: Result<Page<SellerReview>>;
   canWrite: boolean;
   /** What the list is narrowed to, as a bulk action takes it. */
   filter: Record<string, string>;

@@ -3,14 +3,14 @@
 import { Button } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { Confirm } from "@/components/dashboard/form/confirm";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Result } from "@/lib/client/result";
 
 type DeleteButtonProps = {
   label: string;
   text: string;
-  action: () => Promise<Outcome<unknown>>;
+  action: () => Promise<Result<unknown>>;
   /** Where to go on once it is gone. */
   list: string;
 };

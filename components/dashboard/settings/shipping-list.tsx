@@ -1,11 +1,11 @@
 "use client";
 
 import { Truck } from "lucide-react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
+import type { Result } from "@/lib/client/result";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
@@ -16,7 +16,7 @@ const HERE = "/dashboard/settings/shipping";
 /** The most countries that are named one by one. */
 const NAMED = 3;
 
-type ShippingListProps = { reply: Outcome<Page<SellerShippingOption>>; canWrite: boolean };
+type ShippingListProps = { reply: Result<Page<SellerShippingOption>>; canWrite: boolean };
 
 /** The ways to ship. */
 export function ShippingList({ reply, canWrite }: ShippingListProps) {

@@ -1,10 +1,10 @@
 "use client";
 
 import { Percent } from "lucide-react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
+import type { Result } from "@/lib/client/result";
 import type { TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { useBack } from "./use-back";
@@ -12,7 +12,7 @@ import { useBack } from "./use-back";
 const HERE = "/dashboard/settings/taxes";
 
 /** The rates of tax. */
-export function TaxList({ reply, canWrite }: { reply: Outcome<Page<TaxRate>>; canWrite: boolean }) {
+export function TaxList({ reply, canWrite }: { reply: Result<Page<TaxRate>>; canWrite: boolean }) {
   const { messages, locale } = useMessages();
   const { delivery } = messages;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });

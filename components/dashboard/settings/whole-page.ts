@@ -1,8 +1,8 @@
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { Page } from "@/components/dashboard/list/list-types";
+import type { Result } from "@/lib/client/result";
 
 /** A list that the API gives whole, as the one page it is. */
-export function wholePage<Row>(reply: Outcome<{ data: Row[] }>): Outcome<Page<Row>> {
+export function wholePage<Row>(reply: Result<{ data: Row[] }>): Result<Page<Row>> {
   if (!reply.ok) return reply;
   const { data } = reply.data;
   const total = data.length;

@@ -5,11 +5,11 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type ReactNode, useState, useTransition } from "react";
 import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
 import { unreadPaths } from "@/components/dashboard/form/number-entry";
-import type { Outcome, Refusal } from "@/components/dashboard/form/outcome";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { useDraft } from "@/components/dashboard/form/use-draft";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import type { Refusal, Result } from "@/lib/client/result";
 import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";
 import type { SetupStep } from "./steps";
@@ -21,7 +21,7 @@ type StepFormProps<Values extends Record<string, unknown>> = {
   text: string;
   initial: Values;
   /** Null where nothing differs from what is saved. */
-  save: (values: Values) => Promise<Outcome<unknown> | null>;
+  save: (values: Values) => Promise<Result<unknown> | null>;
   children: (form: UseFormReturnType<Values>) => ReactNode;
 };
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { Send } from "lucide-react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import { DeliveryState, type WebhookDelivery } from "@/lib/contract/webhook";
 import { EventObject } from "./event-object";
 import { eventSentence } from "./event-text";
@@ -19,7 +19,7 @@ export const DELIVERY_TONES: Readonly<Record<DeliveryState, Tone>> = {
   failed: "bad",
 };
 
-type DeliveryListProps = { reply: Outcome<Page<WebhookDelivery>>; webhookId: string };
+type DeliveryListProps = { reply: Result<Page<WebhookDelivery>>; webhookId: string };
 
 /** What a webhook was sent. */
 export function DeliveryList({ reply, webhookId }: DeliveryListProps) {

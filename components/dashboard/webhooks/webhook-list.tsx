@@ -1,13 +1,13 @@
 "use client";
 
 import { Webhook as WebhookIcon } from "lucide-react";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
+import type { Result } from "@/lib/client/result";
 import type { Webhook } from "@/lib/contract/webhook";
 import { eventName } from "./event-text";
 import { HEALTH_TONES, healthOf } from "./health";
@@ -15,7 +15,7 @@ import { HEALTH_TONES, healthOf } from "./health";
 const HERE = "/dashboard/settings/webhooks";
 
 /** The webhooks, each with how it is. */
-export function WebhookList({ reply }: { reply: Outcome<Page<Webhook>> }) {
+export function WebhookList({ reply }: { reply: Result<Page<Webhook>> }) {
   const { messages, locale, timezone } = useMessages();
   const { webhooks, lists } = messages;
   const columns: Column<Webhook>[] = [

@@ -7,9 +7,9 @@ import { isLoginReason, loginHref } from "@/components/storefront/account/login-
 import { takeLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
-import type { Refusal } from "@/components/storefront/shell/server/api";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { checkLoginLink, verifyLogin } from "@/components/storefront/shell/server/writes";
+import type { Refusal } from "@/lib/client/result";
 
 /** What stands in the way of a login that has nothing to do with the link, or what is asked before it. */
 export type FollowState = { complaint?: string; confirm?: { token: string; email: string } };

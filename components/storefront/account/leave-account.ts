@@ -4,8 +4,9 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { loginHref } from "@/components/storefront/account/login-words";
 import { dropProfileDraft } from "@/components/storefront/account/server/account-notes";
-import { type Answer, isLoggedOut, unexpected } from "@/components/storefront/shell/server/api";
+import { isLoggedOut } from "@/components/storefront/shell/server/api";
 import { logOut, logOutEverywhere } from "@/components/storefront/shell/server/writes";
+import { type Result, unexpected } from "@/lib/client/result";
 
 /** Logs out. */
 export async function leaveAccount(): Promise<void> {
@@ -21,7 +22,7 @@ export async function leaveEverywhere(): Promise<void> {
 }
 
 /** Whoever is not logged in any more is where they wanted to be. */
-async function leave(reply: Answer<unknown>): Promise<void> {
+async function leave(reply: Result<unknown>): Promise<void> {
   if (!reply.ok && !isLoggedOut(reply.refusal)) throw unexpected(reply.refusal);
   await dropProfileDraft();
   revalidatePath("/", "layout");

@@ -6,8 +6,8 @@ import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
-import type { Refusal } from "@/components/storefront/shell/server/api";
 import { getLanguage } from "@/components/storefront/shell/server/language";
+import type { Refusal } from "@/lib/client/result";
 
 /** What became of a message; `leftFor` is the address its answer may go to, `attempt` names the next one. */
 export type WriteState = StepState & { attempt: string; leftFor?: string };

@@ -4,10 +4,10 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { keepPlacedOrder } from "@/components/storefront/orders/server/placed-order";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
-import type { Refusal } from "@/components/storefront/shell/server/api";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { submitCheckout } from "@/components/storefront/shell/server/writes";
+import type { Refusal } from "@/lib/client/result";
 import type { CheckoutResult } from "@/lib/contract/checkout";
 
 /** What became of an attempt to pay. `attempt` names the next one. */

@@ -3,9 +3,9 @@
 import { createAccount } from "@/components/storefront/account/server/create-account";
 import { keepWantedOrder } from "@/components/storefront/account/server/login-return";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
-import type { Refusal } from "@/components/storefront/shell/server/api";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { sendLoginLink } from "@/components/storefront/shell/server/writes";
+import type { Refusal } from "@/lib/client/result";
 
 /** What became of keeping an order. */
 export type KeepOrderState = { sentTo?: string; minutes?: number; complaint?: string };

@@ -1,8 +1,8 @@
 "use server";
 
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
-import { answer } from "@/components/storefront/shell/server/api";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import { resultOf } from "@/lib/client/result";
 import type { OrderStatus } from "@/lib/contract/order";
 
 /**
@@ -11,6 +11,6 @@ import type { OrderStatus } from "@/lib/contract/order";
  */
 export async function lookAtPayment(order: string): Promise<OrderStatus["paymentStatus"] | null> {
   const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
-  const reply = await answer((await shopApi()).GET("/orders/{order}/status", { params }));
+  const reply = await resultOf((await shopApi()).GET("/orders/{order}/status", { params }));
   return reply.ok ? reply.data.data.paymentStatus : null;
 }

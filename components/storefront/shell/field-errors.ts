@@ -1,5 +1,5 @@
-import type { Refusal } from "@/components/storefront/shell/server/api";
 import type { FieldErrors } from "@/components/ui/use-form-action";
+import type { Refusal } from "@/lib/client/result";
 import type { FieldError } from "@/lib/contract/errors";
 import type { Messages } from "@/messages/storefront";
 

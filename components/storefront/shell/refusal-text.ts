@@ -1,4 +1,4 @@
-import type { Refusal } from "@/components/storefront/shell/server/api";
+import type { Refusal } from "@/lib/client/result";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 

@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
 import { askedDays } from "@/components/dashboard/analytics/asked-days";
 import { byOf } from "@/components/dashboard/analytics/breakdown";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.analytics.title };
@@ -19,11 +19,11 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
   const by = byOf(address.by);
   const params = { query: asked };
   const [summary, breakdown, funnel, cohorts, searches] = await Promise.all([
-    outcomeOf(api.GET("/analytics/summary", { params })),
-    outcomeOf(api.GET("/analytics/breakdown", { params: { query: { ...asked, by } } })),
-    outcomeOf(api.GET("/analytics/funnel", { params })),
-    outcomeOf(api.GET("/analytics/cohorts")),
-    outcomeOf(api.GET("/analytics/searches", { params })),
+    resultOf(api.GET("/analytics/summary", { params })),
+    resultOf(api.GET("/analytics/breakdown", { params: { query: { ...asked, by } } })),
+    resultOf(api.GET("/analytics/funnel", { params })),
+    resultOf(api.GET("/analytics/cohorts")),
+    resultOf(api.GET("/analytics/searches", { params })),
   ]);
   return <AnalyticsScreen {...{ asked, summary, breakdown, funnel, cohorts, searches }} />;
 }

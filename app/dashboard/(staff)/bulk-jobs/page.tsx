@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobList } from "@/components/dashboard/bulk-jobs/job-list";
 import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.bulkJobs.title };
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BulkJobsPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ page }, api] = await Promise.all([searchParams, sellerApi()]);
   const query = { page: pageOf(page) };
-  return <JobList reply={await outcomeOf(api.GET("/bulk-jobs", { params: { query } }))} />;
+  return <JobList reply={await resultOf(api.GET("/bulk-jobs", { params: { query } }))} />;
 }

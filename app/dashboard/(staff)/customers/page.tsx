@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerList } from "@/components/dashboard/customers/customer-list";
 import { pageOf, type SearchParams, textOf } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import { CUSTOMER_SORTS } from "@/lib/contract/customer";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,5 +19,5 @@ export default async function CustomersPage({ searchParams }: { searchParams: Se
     sort: CUSTOMER_SORTS.find((known) => known === sort),
     page: pageOf(page),
   };
-  return <CustomerList reply={await outcomeOf(api.GET("/customers", { params: { query } }))} />;
+  return <CustomerList reply={await resultOf(api.GET("/customers", { params: { query } }))} />;
 }

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import { DiscountStatus } from "@/lib/contract/discount";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +27,7 @@ export default async function DiscountsPage({ searchParams }: Address) {
     q: typeof q === "string" ? q.slice(0, 64) : undefined,
     page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined,
   };
-  const reply = await outcomeOf(api.GET("/discounts", { params: { query } }));
+  const reply = await resultOf(api.GET("/discounts", { params: { query } }));
   return (
     <DiscountList
       reply={reply}

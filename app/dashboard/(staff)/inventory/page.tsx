@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { InventoryList } from "@/components/dashboard/inventory/inventory-list";
 import { pageOf, type SearchParams, textOf } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import { INVENTORY_SORTS } from "@/lib/contract/inventory";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +30,7 @@ export default async function InventoryPage({ searchParams }: { searchParams: Se
     sort: INVENTORY_SORTS.find((known) => known === sort),
     page: pageOf(page),
   };
-  const reply = await outcomeOf(api.GET("/inventory", { params: { query } }));
+  const reply = await resultOf(api.GET("/inventory", { params: { query } }));
   return (
     <InventoryList reply={reply} canWrite={canWrite} canImport={canImport} canExport={canExport} />
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { read } from "@/components/dashboard/api/answer";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
@@ -7,6 +7,7 @@ import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions
 import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.orders.title };
@@ -20,7 +21,7 @@ export default async function OrdersPage({ searchParams }: Address) {
   const { timezone } = await read(api.GET("/store"));
   const query = ordersQuery(address, timezone);
   const [reply, customerName] = await Promise.all([
-    outcomeOf(api.GET("/orders", { params: { query } })),
+    resultOf(api.GET("/orders", { params: { query } })),
     query.customerId === undefined ? null : nameOf(query.customerId),
   ]);
   return (
@@ -37,7 +38,7 @@ export default async function OrdersPage({ searchParams }: Address) {
 /** A customer's name, or whatever they can be told by. */
 async function nameOf(customer: string): Promise<string> {
   const api = await sellerApi();
-  const reply = await outcomeOf(
+  const reply = await resultOf(
     api.GET("/customers/{customer}", { params: { path: { customer } } }),
   );
   if (!reply.ok) return customer;

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
@@ -7,6 +6,7 @@ import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductList } from "@/components/dashboard/products/product-list";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import { SellerProductQuery } from "@/lib/contract/seller-product";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,7 +42,7 @@ export default async function ProductsPage({ searchParams }: Address) {
     page: /^[1-9]\d{0,8}$/.test(String(asked.page)) ? Number(asked.page) : undefined,
     ...stock,
   };
-  const reply = await outcomeOf(api.GET("/products", { params: { query } }));
+  const reply = await resultOf(api.GET("/products", { params: { query } }));
   const filter = filterOf(query);
   const actions = offeredActions("products", me.scopes);
   return <ProductList {...{ reply, categories, canWrite, actions, filter }} />;

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
@@ -7,6 +6,7 @@ import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
 import { tabOf } from "@/components/dashboard/reviews/tabs";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.reviews.title };
@@ -22,6 +22,6 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Sear
   const { tab, status } = tabOf(address.status);
   const suspicious = address.suspicious === "true" ? ("true" as const) : undefined;
   const query = { status, suspicious, page: pageOf(address.page) };
-  const reply = await outcomeOf(api.GET("/reviews", { params: { query } }));
+  const reply = await resultOf(api.GET("/reviews", { params: { query } }));
   return <ReviewQueue key={tab} reply={reply} canWrite={canWrite} filter={filterOf(query)} />;
 }

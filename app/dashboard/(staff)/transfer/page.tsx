@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { TransferScreen } from "@/components/dashboard/import-export/import-export-screen";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.transfer.title };
@@ -20,6 +20,6 @@ export default async function TransferPage({ searchParams }: Address) {
     sellerApi(),
   ]);
   const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };
-  const reply = await outcomeOf(api.GET("/imports", { params: { query } }));
+  const reply = await resultOf(api.GET("/imports", { params: { query } }));
   return <TransferScreen reply={reply} canImport={canImport} canExport={canExport} />;
 }

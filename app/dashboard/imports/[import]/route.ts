@@ -1,5 +1,5 @@
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
+import { resultOf } from "@/lib/client/result";
 
 type Place = { params: Promise<{ import: string }> };
 
@@ -7,6 +7,6 @@ type Place = { params: Promise<{ import: string }> };
 export async function GET(_request: Request, { params }: Place): Promise<Response> {
   const path = await params;
   const api = await sellerApi();
-  const outcome = await outcomeOf(api.GET("/imports/{import}", { params: { path } }));
+  const outcome = await resultOf(api.GET("/imports/{import}", { params: { path } }));
   return Response.json(outcome, { headers: { "cache-control": "private, no-store" } });
 }

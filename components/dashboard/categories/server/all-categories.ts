@@ -1,17 +1,16 @@
-import { outcomeOf } from "@/components/dashboard/api/answer";
-import type { Outcome } from "@/components/dashboard/form/outcome";
 import type { CartwrightAdmin } from "@/lib/client";
+import { type Result, resultOf } from "@/lib/client/result";
 import type { SellerCategory } from "@/lib/contract/category";
 
 /** As many as one answer holds. */
 const AT_ONCE = 100;
 
 /** Every category of the store, page after page: a tree has no first page. */
-export async function allCategories(api: CartwrightAdmin): Promise<Outcome<SellerCategory[]>> {
+export async function allCategories(api: CartwrightAdmin): Promise<Result<SellerCategory[]>> {
   const all: SellerCategory[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const params = { query: { page, perPage: AT_ONCE } };
-    const reply = await outcomeOf(api.GET("/categories", { params }));
+    const reply = await resultOf(api.GET("/categories", { params }));
     if (!reply.ok) return reply;
     all.push(...reply.data.data);
     lastPage = reply.data.meta.lastPage;

@@ -1,6 +1,6 @@
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import type { ShopFacts } from "@/components/dashboard/home/first-steps";
 import type { CartwrightAdmin } from "@/lib/client";
+import { resultOf } from "@/lib/client/result";
 
 /** One row is enough to know that there is any. */
 const ONE = { query: { perPage: 1 } };
@@ -11,11 +11,11 @@ export async function readShopFacts(
   hasSold: boolean,
 ): Promise<(ShopFacts & { storeId: string }) | null> {
   const [products, options, rates, store, orders] = await Promise.all([
-    outcomeOf(api.GET("/products", { params: ONE })),
-    outcomeOf(api.GET("/shipping-options")),
-    outcomeOf(api.GET("/tax-rates")),
-    outcomeOf(api.GET("/store")),
-    hasSold ? null : outcomeOf(api.GET("/orders", { params: ONE })),
+    resultOf(api.GET("/products", { params: ONE })),
+    resultOf(api.GET("/shipping-options")),
+    resultOf(api.GET("/tax-rates")),
+    resultOf(api.GET("/store")),
+    hasSold ? null : resultOf(api.GET("/orders", { params: ONE })),
   ]);
   if (!products.ok || !options.ok || !rates.ok || !store.ok || orders?.ok === false) return null;
   const { id: storeId, policies, branding, tagline } = store.data.data;

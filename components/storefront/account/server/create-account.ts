@@ -1,16 +1,16 @@
-import { type Answer, answer } from "@/components/storefront/shell/server/api";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { cartToken, keepCartToken } from "@/components/storefront/shell/server/visitor";
+import { type Result, resultOf } from "@/lib/client/result";
 import type { Authentication, CreateAccount } from "@/lib/contract/auth";
 
 /** Makes a customer and logs them in, with a cart token nobody knew. */
 export async function createAccount(
   account: Omit<CreateAccount, "newCartToken">,
-): Promise<Answer<Authentication>> {
+): Promise<Result<Authentication>> {
   const newCartToken = crypto.randomUUID();
   const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
   const body = { ...account, newCartToken };
-  const reply = await answer(api.POST("/cart/create-account", { body }));
+  const reply = await resultOf(api.POST("/cart/create-account", { body }));
   if (!reply.ok) return reply;
   await keepCartToken(newCartToken);
   return { ok: true, data: reply.data.data };

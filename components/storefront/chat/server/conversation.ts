@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
 import { readHostCookie, setHostCookie } from "@/components/host-cookie";
 import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
-import { type Answer, answer, unexpected } from "@/components/storefront/shell/server/api";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { cartToken, openCartToken } from "@/components/storefront/shell/server/visitor";
+import { type Result, resultOf, unexpected } from "@/lib/client/result";
 import type { ConversationEmail, ConversationMessage } from "@/lib/contract/conversation";
 
 /** A year, as long as the cart token that the conversation hangs on. */
@@ -16,7 +16,7 @@ export async function listMessages(): Promise<ConversationMessage[]> {
   if (conversationId === undefined || (await cartToken()) === undefined) return [];
   const params = { path: { conversationId } };
   const call = (await shopApi()).GET("/conversations/{conversationId}/messages", { params });
-  const reply = await answer(call);
+  const reply = await resultOf(call);
   if (reply.ok) return reply.data.data;
   if (reply.refusal.status === 404) return [];
   throw unexpected(reply.refusal);
@@ -26,19 +26,19 @@ export async function listMessages(): Promise<ConversationMessage[]> {
  * Says something to the seller, in the conversation there is or a new one; answers its id. The same
  * key is the same message, however often it is sent.
  */
-export async function sayToSeller(body: string, key: string): Promise<Answer<string>> {
+export async function sayToSeller(body: string, key: string): Promise<Result<string>> {
   const api = await shopApi(await openCartToken());
   const headers = { "idempotency-key": key };
   const conversationId = await knownConversation();
   if (conversationId !== undefined) {
     const params = { path: { conversationId } };
-    const posted = await answer(
+    const posted = await resultOf(
       api.POST("/conversations/{conversationId}/messages", { params, body: { body }, headers }),
     );
     if (posted.ok) return { ok: true, data: conversationId };
     if (posted.refusal.status !== 404) return posted;
   }
-  const begun = await answer(
+  const begun = await resultOf(
     api.POST("/conversations", { body: { initialMessage: body }, headers }),
   );
   if (!begun.ok) return begun;
@@ -50,9 +50,9 @@ export async function sayToSeller(body: string, key: string): Promise<Answer<str
 export async function leaveEmail(
   conversationId: string,
   email: string,
-): Promise<Answer<ConversationEmail>> {
+): Promise<Result<ConversationEmail>> {
   const params = { path: { conversationId } };
-  const reply = await answer(
+  const reply = await resultOf(
     (await shopApi()).POST("/conversations/{conversationId}/email", { params, body: { email } }),
   );
   return reply.ok ? { ok: true, data: reply.data.data } : reply;

@@ -1,15 +1,15 @@
 import { cache } from "react";
-import { type Answer, answer, unexpected } from "@/components/storefront/shell/server/api";
 import { connect } from "@/components/storefront/shell/server/connection";
 import { findPublishedShop } from "@/components/storefront/shell/server/shop";
+import { type Result, resultOf, unexpected } from "@/lib/client/result";
 import type { PublicStore } from "@/lib/contract/store";
 
 /** The store as its pages need it. */
 export type ShopStore = PublicStore;
 
 // The same in every language, so it can be asked for before the language is decided.
-const askStore = cache(async (): Promise<Answer<ShopStore>> => {
-  const reply = await answer((await connect({})).GET("/"));
+const askStore = cache(async (): Promise<Result<ShopStore>> => {
+  const reply = await resultOf((await connect({})).GET("/"));
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 });
 

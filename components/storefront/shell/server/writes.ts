@@ -1,10 +1,10 @@
-import { type Answer, answer } from "@/components/storefront/shell/server/api";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import {
   cartToken,
   keepCartToken,
   openCartToken,
 } from "@/components/storefront/shell/server/visitor";
+import { type Result, resultOf } from "@/lib/client/result";
 import type {
   Authentication,
   AuthSent,
@@ -28,38 +28,38 @@ import type { SubmitReview, SubmittedReview } from "@/lib/contract/review";
 import type { CreateStockAlert, StockAlert } from "@/lib/contract/stock-alert";
 
 /** Puts a product into the visitor's cart. */
-export async function addItem(body: AddCartItem): Promise<Answer<Cart>> {
+export async function addItem(body: AddCartItem): Promise<Result<Cart>> {
   return write((await visitorApi()).POST("/cart/items", { body }));
 }
 
 /** Sets how many a line of the cart has; 0 takes it out. */
-export async function setItem(item: string, quantity: number): Promise<Answer<Cart>> {
+export async function setItem(item: string, quantity: number): Promise<Result<Cart>> {
   const params = { path: { item } };
   return write((await visitorApi()).PUT("/cart/items/{item}", { params, body: { quantity } }));
 }
 
 /** Applies a discount code. */
-export async function applyDiscount(code: string): Promise<Answer<Cart>> {
+export async function applyDiscount(code: string): Promise<Result<Cart>> {
   return write((await visitorApi()).POST("/cart/discount", { body: { code } }));
 }
 
 /** Takes the discount code off. */
-export async function removeDiscount(): Promise<Answer<Cart>> {
+export async function removeDiscount(): Promise<Result<Cart>> {
   return write((await visitorApi()).DELETE("/cart/discount"));
 }
 
 /** What the cart would cost at a destination; changes nothing. */
-export async function estimateCart(body: EstimateCart): Promise<Answer<CartEstimate>> {
+export async function estimateCart(body: EstimateCart): Promise<Result<CartEstimate>> {
   return write((await visitorApi()).POST("/cart/estimate", { body }));
 }
 
 /** Saves what was entered at the checkout; only the fields sent change. */
-export async function saveCheckoutData(body: SaveCheckoutData): Promise<Answer<CheckoutData>> {
+export async function saveCheckoutData(body: SaveCheckoutData): Promise<Result<CheckoutData>> {
   return write((await visitorApi()).PUT("/cart/checkout-data", { body }));
 }
 
 /** Chooses how the cart is delivered. */
-export async function selectShippingOption(shippingOptionId: string): Promise<Answer<Cart>> {
+export async function selectShippingOption(shippingOptionId: string): Promise<Result<Cart>> {
   return write((await visitorApi()).POST("/cart/shipping-option", { body: { shippingOptionId } }));
 }
 
@@ -67,7 +67,7 @@ export async function selectShippingOption(shippingOptionId: string): Promise<An
 export async function submitCheckout(
   body: SubmitCheckout,
   idempotencyKey: string,
-): Promise<Answer<CheckoutResult>> {
+): Promise<Result<CheckoutResult>> {
   const reply = await sendCheckout(body, idempotencyKey);
   if (reply.ok || reply.refusal.fields?.returnUrl === undefined) return reply;
   // The shop was opened at a host that is not its own: the payment leads back to the one that is.
@@ -75,13 +75,13 @@ export async function submitCheckout(
   return sendCheckout(rest, `${idempotencyKey}-own-host`);
 }
 
-async function sendCheckout(body: SubmitCheckout, key: string): Promise<Answer<CheckoutResult>> {
+async function sendCheckout(body: SubmitCheckout, key: string): Promise<Result<CheckoutResult>> {
   const headers = { "idempotency-key": key };
   return write((await visitorApi()).POST("/cart/checkout", { body, headers }));
 }
 
 /** Gives up an order whose payment is not finished. */
-export async function cancelUnpaidOrder(order: string): Promise<Answer<OrderStatus>> {
+export async function cancelUnpaidOrder(order: string): Promise<Result<OrderStatus>> {
   const params = { path: { order } };
   return write((await visitorApi()).POST("/orders/{order}/cancel", { params }));
 }
@@ -90,17 +90,17 @@ export async function cancelUnpaidOrder(order: string): Promise<Answer<OrderStat
  * Mails a login link to a customer. An address of nobody gets the same answer. The visitor's cart
  * token goes along, by which the link knows this browser again.
  */
-export async function sendLoginLink(email: string): Promise<Answer<AuthSent>> {
+export async function sendLoginLink(email: string): Promise<Result<AuthSent>> {
   return write((await visitorApi()).POST("/cart/send-auth", { body: { email } }));
 }
 
 /** Whom a mailed link logs in, and whether this visitor asked for it. Uses nothing up. */
-export async function checkLoginLink(token: string): Promise<Answer<LoginLink>> {
+export async function checkLoginLink(token: string): Promise<Result<LoginLink>> {
   return write((await shopApi()).POST("/cart/check-auth", { body: { token } }));
 }
 
 /** Logs in with the token of a mailed link, and leaves the visitor with a cart token nobody knew. */
-export async function verifyLogin(token: string): Promise<Answer<Authentication>> {
+export async function verifyLogin(token: string): Promise<Result<Authentication>> {
   const newCartToken = crypto.randomUUID();
   const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
   const reply = await write(api.POST("/cart/verify-auth", { body: { token, newCartToken } }));
@@ -109,7 +109,7 @@ export async function verifyLogin(token: string): Promise<Answer<Authentication>
 }
 
 /** Changes the customer's profile; only the fields sent change. */
-export async function updateProfile(body: UpdateProfile): Promise<Answer<UpdatedProfile>> {
+export async function updateProfile(body: UpdateProfile): Promise<Result<UpdatedProfile>> {
   return write((await visitorApi()).PUT("/account/profile", { body }));
 }
 
@@ -117,7 +117,7 @@ export async function updateProfile(body: UpdateProfile): Promise<Answer<Updated
 export async function reviewProduct(
   product: string,
   body: SubmitReview,
-): Promise<Answer<SubmittedReview>> {
+): Promise<Result<SubmittedReview>> {
   const params = { path: { product } };
   return write((await shopApi()).POST("/products/{product}/reviews", { params, body }));
 }
@@ -126,23 +126,23 @@ export async function reviewProduct(
 export async function askForStockAlert(
   product: string,
   body: CreateStockAlert,
-): Promise<Answer<StockAlert>> {
+): Promise<Result<StockAlert>> {
   const params = { path: { product } };
   return write((await shopApi()).POST("/products/{product}/stock-alerts", { params, body }));
 }
 
 /** Has a fresh link to an order mailed, if there is one with this number and address. */
-export async function mailOrderLink(body: FindOrder): Promise<Answer<OrderLinkSent>> {
+export async function mailOrderLink(body: FindOrder): Promise<Result<OrderLinkSent>> {
   return write((await shopApi()).POST("/orders/find", { body }));
 }
 
 /** Ends the session; the cart stays. */
-export async function logOut(): Promise<Answer<LoggedOut>> {
+export async function logOut(): Promise<Result<LoggedOut>> {
   return write((await visitorApi()).POST("/account/logout"));
 }
 
 /** Logs the customer out here and on every other device. */
-export async function logOutEverywhere(): Promise<Answer<LoggedOutEverywhere>> {
+export async function logOutEverywhere(): Promise<Result<LoggedOutEverywhere>> {
   return write((await shopApi()).POST("/account/logout-everywhere"));
 }
 
@@ -152,7 +152,7 @@ async function visitorApi() {
 
 async function write<Data>(
   call: Promise<{ data?: { data: Data }; error?: ErrorBody; response: Response }>,
-): Promise<Answer<Data>> {
-  const reply = await answer(call);
+): Promise<Result<Data>> {
+  const reply = await resultOf(call);
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 }

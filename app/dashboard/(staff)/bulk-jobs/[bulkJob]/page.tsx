@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { read } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobScreen } from "@/components/dashboard/bulk-jobs/job-screen";
 import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.bulkJobs.title };
@@ -17,7 +18,7 @@ export default async function BulkJobPage({ params, searchParams }: Address) {
   const query = { page: pageOf(page) };
   const [job, notApplied] = await Promise.all([
     read(api.GET("/bulk-jobs/{bulkJob}", { params: { path } })),
-    outcomeOf(api.GET("/bulk-jobs/{bulkJob}/not-applied", { params: { path, query } })),
+    resultOf(api.GET("/bulk-jobs/{bulkJob}/not-applied", { params: { path, query } })),
   ]);
   return <JobScreen key={job.id} job={job} notApplied={notApplied} />;
 }

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { read } from "@/components/dashboard/api/answer";
 import { may, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerForm } from "@/components/dashboard/customers/customer-form";
 import type { OrderRow } from "@/components/dashboard/customers/order-rows";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { ROLE_WITHHOLDS } from "@/lib/contract/staff";
 
@@ -28,7 +29,7 @@ export default async function CustomerPage({ params }: Address) {
   const query = { customerId: path.customer, perPage: ORDERS_SHOWN };
   const [customer, orders] = await Promise.all([
     read(api.GET("/customers/{customer}", { params: { path } })),
-    outcomeOf(api.GET("/orders", { params: { query } })),
+    resultOf(api.GET("/orders", { params: { query } })),
   ]);
   return (
     <CustomerForm

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { read } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
@@ -7,6 +7,7 @@ import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { TryCard } from "@/components/dashboard/discounts/try-card";
 import { UsesCard } from "@/components/dashboard/discounts/uses-card";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.discounts.title };
@@ -44,6 +45,6 @@ export default async function DiscountPage({ params }: Address) {
 const NAMED_MAX = 20;
 
 async function nameOf(api: Awaited<ReturnType<typeof sellerApi>>, product: string) {
-  const reply = await outcomeOf(api.GET("/products/{product}", { params: { path: { product } } }));
+  const reply = await resultOf(api.GET("/products/{product}", { params: { path: { product } } }));
   return { id: product, name: reply.ok ? reply.data.data.name : product };
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { AuditList } from "@/components/dashboard/audit/audit-list";
@@ -7,6 +6,7 @@ import { REVERTIBLE_KINDS, type RevertibleKind } from "@/components/dashboard/au
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import type { Scope } from "@/lib/contract/api-key";
 import { AuditQuery } from "@/lib/contract/audit";
 
@@ -28,7 +28,7 @@ export default async function AuditPage({ searchParams }: Address) {
     page: pageOf(asked.page),
   };
   const [reply, writable] = await Promise.all([
-    outcomeOf(api.GET("/audit-entries", { params: { query } })),
+    resultOf(api.GET("/audit-entries", { params: { query } })),
     writableKinds(),
   ]);
   return <AuditList reply={reply} writable={writable} />;

@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
-import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { read } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { MailSettingsPage } from "@/components/dashboard/mail/mail-settings-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import { MailPreviewQuery } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,7 +25,7 @@ export default async function Page({ searchParams }: Address) {
   const wanted = MailPreviewQuery.safeParse(asked);
   const kind = wanted.data?.kind ?? "order_confirmation";
   const locale = wanted.data?.locale ?? store.defaultLocale;
-  const preview = await outcomeOf(
+  const preview = await resultOf(
     api.GET("/mails/preview", { params: { query: { kind, locale } } }),
   );
   return (

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { MailList } from "@/components/dashboard/mail/mail-list";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 import { Mail } from "@/lib/contract/mail";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,5 +19,5 @@ export default async function MailboxPage({ searchParams }: Address) {
   if (!(await may("mails:read"))) return <NotAllowed />;
   const [{ status, page }, api] = await Promise.all([searchParams, sellerApi()]);
   const query = { status: Mail.shape.status.safeParse(status).data, page: pageOf(page) };
-  return <MailList reply={await outcomeOf(api.GET("/mails", { params: { query } }))} />;
+  return <MailList reply={await resultOf(api.GET("/mails", { params: { query } }))} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ShippingList } from "@/components/dashboard/settings/shipping-list";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.delivery.shipping };
@@ -20,6 +20,6 @@ export default async function ShippingPage({ searchParams }: Address) {
     sellerApi(),
   ]);
   const query = { page: pageOf(page) };
-  const reply = await outcomeOf(api.GET("/shipping-options", { params: { query } }));
+  const reply = await resultOf(api.GET("/shipping-options", { params: { query } }));
   return <ShippingList reply={reply} canWrite={canWrite} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { StaffList } from "@/components/dashboard/access/staff-list";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.access.staff };
@@ -14,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function StaffPage() {
   if (!(await may("staff:read"))) return <NotAllowed />;
   const [me, api] = await Promise.all([requireMe(), sellerApi()]);
-  return <StaffList reply={await outcomeOf(api.GET("/staff"))} ownId={me.user.id} />;
+  return <StaffList reply={await resultOf(api.GET("/staff"))} ownId={me.user.id} />;
 }

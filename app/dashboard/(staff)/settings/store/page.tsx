@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { read } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { StoreForm } from "@/components/dashboard/settings/store-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.settings.cards.store.title };
@@ -14,7 +15,7 @@ export default async function StorePage() {
   const [canWrite, api] = await Promise.all([may("store:write"), sellerApi()]);
   const [store, orders] = await Promise.all([
     read(api.GET("/store")),
-    outcomeOf(api.GET("/orders", { params: { query: { perPage: 1 } } })),
+    resultOf(api.GET("/orders", { params: { query: { perPage: 1 } } })),
   ]);
   const hasOrders = orders.ok && orders.data.meta.total > 0;
   return (

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { TaxList } from "@/components/dashboard/settings/tax-list";
 import { pageOf } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.delivery.taxes };
@@ -20,6 +20,6 @@ export default async function TaxesPage({ searchParams }: Address) {
     sellerApi(),
   ]);
   const query = { page: pageOf(page) };
-  const reply = await outcomeOf(api.GET("/tax-rates", { params: { query } }));
+  const reply = await resultOf(api.GET("/tax-rates", { params: { query } }));
   return <TaxList reply={reply} canWrite={canWrite} />;
 }

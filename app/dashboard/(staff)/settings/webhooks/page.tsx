@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { outcomeOf } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { wholePage } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { WebhookList } from "@/components/dashboard/webhooks/webhook-list";
+import { resultOf } from "@/lib/client/result";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getDashboardLanguage()).messages.webhooks.title };
@@ -15,5 +15,5 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WebhooksPage() {
   if (!(await may("webhooks:read"))) return <NotAllowed />;
   const api = await sellerApi();
-  return <WebhookList reply={wholePage(await outcomeOf(api.GET("/webhooks")))} />;
+  return <WebhookList reply={wholePage(await resultOf(api.GET("/webhooks")))} />;
 }

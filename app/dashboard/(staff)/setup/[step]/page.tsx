@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { outcomeOf, read } from "@/components/dashboard/api/answer";
+import { read } from "@/components/dashboard/api/answer";
 import { getMe, may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { countryCodes } from "@/components/dashboard/settings/country-codes";
@@ -17,6 +17,7 @@ import { type SetupStep, setupStep } from "@/components/dashboard/setup/steps";
 import { mainZones } from "@/components/dashboard/setup/suggest/main-zones";
 import { TaxesStep } from "@/components/dashboard/setup/taxes-step";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
+import { resultOf } from "@/lib/client/result";
 
 type Address = { params: Promise<{ step: string }> };
 
@@ -45,7 +46,7 @@ async function readShop() {
   const api = await sellerApi("live");
   const [store, products, rates, options] = await Promise.all([
     read(api.GET("/store")),
-    outcomeOf(api.GET("/products", { params: { query: { perPage: 1 } } })),
+    resultOf(api.GET("/products", { params: { query: { perPage: 1 } } })),
     read(api.GET("/tax-rates")),
     read(api.GET("/shipping-options")),
   ]);
