@@ -106,6 +106,7 @@ async function callEachDynamicStatement(): Promise<void> {
     "/orders",
     "/customers",
     "/inventory",
+    "/discounts",
     "/analytics/breakdown?by=country",
     "/exports/products.csv",
     "/exports/orders.csv",
