@@ -23,9 +23,6 @@ export type Messages = {
   readonly payment: {
     readonly card: string;
     readonly bank_transfer: string;
-    readonly apple_pay: string;
-    readonly google_pay: string;
-    readonly paypal: string;
   };
   readonly order: Message<{ day: Value; number: Value }>;
   readonly viewOrder: string;

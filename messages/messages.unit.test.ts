@@ -58,7 +58,7 @@ describe.each(catalogues.flat())("$surface in $language", async ({ language, sur
       ([path, message]) => message === english.get(path) && /\p{L}{2}.* \p{L}{2}/u.test(message),
     );
     // Names, and a word that French shares.
-    const shared = /(apple|google)_pay$|^search found$/;
+    const shared = /^search found$/;
     expect(same.map(([path]) => path).filter((path) => !shared.test(path))).toEqual([]);
   });
 });

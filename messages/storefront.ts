@@ -376,9 +376,6 @@ export type Messages = {
     readonly howToPay: string;
     readonly method: {
       readonly card: string;
-      readonly apple_pay: string;
-      readonly google_pay: string;
-      readonly paypal: string;
       readonly bank_transfer: string;
     };
     readonly pay: Message<{ amount: Value }>;

@@ -23,8 +23,5 @@ export const DYES = {
   Stone: "#8f918d",
 };
 
-/** Woods as they look under oil. */
-export const WOODS = { Oak: "#c99d68", Walnut: "#7a5138", Ash: "#dfc9a3", Cherry: "#b56f43" };
-
 /** Paints baked on to steel, and bare metals. */
 export const METALS = { Cream: "#efe8d9", Spruce: "#2f5247", Brass: "#b08d4e", Black: "#3b4044" };
