@@ -45,7 +45,7 @@ test("a shopper reads the shop in French from the first page to the cart", async
   await page.goto("/cart");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Votre panier");
   await page.getByRole("link", { name: "Commander" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comment vous joindre ?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Où devons-nous livrer ?");
 });
 
 test("a page that waits shows its geometry, and nothing of it stays", async ({ page }) => {
