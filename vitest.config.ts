@@ -77,6 +77,8 @@ export default defineConfig({
         test: {
           ...ON_A_DATABASE,
           name: "database",
+          // To load the server anew for each file costs more than all tests; lib/testing/database.ts tidies up.
+          isolate: false,
           include: ["**/*.test.ts"],
           exclude: [...EXCLUDED, ...UNIT, ...SLOW],
         },
