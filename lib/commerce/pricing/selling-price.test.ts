@@ -58,7 +58,8 @@ test("whoever shows or charges the price of a variant has the same one", async (
     const product = await createProduct(ctx, {
       ...own,
       ...{
-        name: `Cup ${index}`,
+        // Names that no other begins with: suggestions are few.
+        name: `Cup ${String.fromCharCode(97 + index).repeat(5)}`,
         status: "published",
         stock: 5,
         mediaIds,
