@@ -36,6 +36,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** What was logged of our channel: work that an earlier test has left behind may log too. */
+function linesOf({ mock }: { mock: { calls: unknown[][] } }): unknown[] {
+  return mock.calls
+    .map(([fields]) => fields)
+    .filter((fields) => JSON.stringify(fields ?? null).includes("test_patience"));
+}
+
 test("a database that takes three seconds to let us in is waited for, without a word", async () => {
   [delayMs, isShut] = [3_000, false];
   const warn = vi.spyOn(log(), "warn");
@@ -45,7 +52,7 @@ test("a database that takes three seconds to let us in is waited for, without a 
   await expect.poll(() => gaps.mock.calls.length, { timeout: 9_000 }).toBe(1);
   await query("test_notify", "SELECT pg_notify('test_patience', 'hello')");
   await expect.poll(() => heard).toEqual(["hello"]);
-  expect(warn).not.toHaveBeenCalled();
+  expect(linesOf(warn)).toEqual([]);
   await stop();
 }, 20_000);
 
@@ -56,12 +63,10 @@ test("one that cannot be reached is told of once, in a line without a stack, and
   const gaps = vi.fn();
   const stop = listen("test_patience", { onMessage: () => undefined, onGap: gaps });
   await delay(3_500);
-  expect(warn).toHaveBeenCalledTimes(1);
-  const [fields] = warn.mock.calls[0] ?? [];
-  expect(fields).toEqual({ channel: "test_patience", reason: expect.any(String) });
+  expect(linesOf(warn)).toEqual([{ channel: "test_patience", reason: expect.any(String) }]);
   isShut = false;
   await expect.poll(() => gaps.mock.calls.length, { timeout: 9_000 }).toBe(1);
-  expect(warn).toHaveBeenCalledTimes(1);
-  expect(info).toHaveBeenCalledTimes(1);
+  expect(linesOf(warn)).toHaveLength(1);
+  expect(linesOf(info)).toHaveLength(1);
   await stop();
 }, 20_000);

@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { openAsOwner } from "../demo";
+import { expect, test } from "../fixtures";
+
+test("an import copies its pictures, says which are not there, and makes categories of types", async ({
+  page,
+}) => {
+  const picture = await readFile("public/demo/products/bird-bath.webp");
+  const oldShop = createServer((request, response) => {
+    if (request.url?.startsWith("/there")) response.end(picture);
+    else response.writeHead(404).end();
+  });
+  oldShop.listen(0, "127.0.0.1");
+  await once(oldShop, "listening");
+  const host = `http://127.0.0.1:${(oldShop.address() as AddressInfo).port}`;
+  const handle = `bowl-${crypto.randomUUID()}`;
+  const type = `Bowls ${handle.slice(-6)}`;
+
+  await openAsOwner(page, "/dashboard/transfer");
+  await page.locator("input[type=file]").setInputFiles({
+    name: "products.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      [
+        "Handle,Title,Type,Variant Price,Status,Image Src,Image Position",
+        `${handle},Old bowl,${type},19.50,active,${host}/there/${handle}.webp,1`,
+        `${handle},,,,,${host}/gone/${handle}.webp,2`,
+      ].join("\n"),
+    ),
+  });
+  await page.getByRole("radio", { name: "Import as categories" }).check();
+  await page.getByRole("button", { name: "Check file" }).click();
+  await page.getByRole("button", { name: "Start import" }).click();
+  await expect(page.getByText("Images copied")).toBeVisible();
+  await expect(page.getByText("Images not found")).toBeVisible();
+  oldShop.close();
+
+  await page.goto(`/products/${handle}`);
+  await expect(page.getByRole("heading", { name: "Old bowl" })).toBeVisible();
+  const shown = page.getByRole("main").locator("img").first();
+  await expect(shown).toBeVisible();
+  expect(await shown.getAttribute("src")).not.toContain("127.0.0.1");
+  await expect(page.getByRole("link", { name: type }).first()).toBeVisible();
+});
