@@ -46,5 +46,6 @@ test("each mail can be looked at, and a sample sent to oneself", async ({ page }
 test("a feed that was fetched says by what", async ({ page }) => {
   await page.request.get("/feeds/tiktok.xml", { headers: { "user-agent": "Storebot-Google/1.0" } });
   await openAsOwner(page, "/dashboard/feeds");
-  await expect(page.getByText("Storebot-Google/1.0")).toBeVisible();
+  // Another test may have fetched another feed by the same name.
+  await expect(page.getByText("Storebot-Google/1.0").first()).toBeVisible();
 });
