@@ -13,13 +13,13 @@ const SIGNS: Record<Finding["level"], string> = { ok: "✓", attention: "!", bro
 
 await runCommand(async () => {
   const isJson = readArguments();
-  // What a look has to say it says itself.
+  // The findings are the report; log lines would only mix with it.
   overrideEnvironment({ LOG_LEVEL: "silent" });
   const findings = await examine();
   await closeDb();
   if (isJson) console.log(JSON.stringify({ ok: isWell(findings), findings }, null, 2));
   else findings.forEach(show);
-  // Whatever still waits for an answer is not waited for.
+  // A check that timed out may still hold a connection open; do not wait for it.
   process.exit(isWell(findings) ? 0 : 1);
 });
 

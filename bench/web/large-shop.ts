@@ -19,7 +19,7 @@ export async function prepareLargeShop(say: (text: string) => void): Promise<str
   const known = await db.store.findFirst({ where: { name: NAME } });
   const storeId = known?.id ?? (await openStore());
   if ((await db.product.count({ where: { storeId } })) === 0) {
-    say(`imagining ${PRODUCTS} products and ${ORDERS} orders, once`);
+    say(`generating ${PRODUCTS} products and ${ORDERS} orders, once`);
     await seedLarge(storeId, { products: PRODUCTS, onProgress: () => undefined });
     await seedLargeOrders(storeId, { orders: ORDERS, onProgress: () => undefined });
   }

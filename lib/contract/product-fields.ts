@@ -181,11 +181,11 @@ export type VariantKinds = { [F in VariantField]: (typeof variantFields)[F]["kin
 /** The members of a variant that show its fields. */
 export type ShownVariantFields = Pick<SellerVariant, (typeof variantFields)[VariantField]["shown"]>;
 /** The fields that the dashboard's form enters. */
-export type EnteredField = {
+export type ProductFormField = {
   [F in ProductField]: (typeof productFields)[F]["label"] extends null ? never : F;
 }[ProductField];
 /** What the dashboard calls the fields that its form enters. */
-export type FieldLabel = (typeof productFields)[EnteredField]["label"];
+export type FieldLabel = (typeof productFields)[ProductFormField]["label"];
 /** What it calls those of variants. */
 export type VariantLabel = (typeof variantFields)[VariantField]["label"];
 
@@ -200,9 +200,10 @@ export const PRODUCT_FIELD_NAMES = Object.keys(productFields) as ProductField[];
 export const VARIANT_FIELD_NAMES = Object.keys(variantFields) as VariantField[];
 
 /** The fields of the dashboard's form, with their labels. */
-export const ENTERED_FIELDS: Table<EnteredField, FieldInfo & { label: FieldLabel }> = productFields;
-export const ENTERED_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
-  (name): name is EnteredField => PRODUCT_FIELDS[name].label !== null,
+export const PRODUCT_FORM_FIELDS: Table<ProductFormField, FieldInfo & { label: FieldLabel }> =
+  productFields;
+export const PRODUCT_FORM_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
+  (name): name is ProductFormField => PRODUCT_FIELDS[name].label !== null,
 );
 
 /** The fields of variants that can be said of their product. */

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { countPlaywright } from "@/scripts/checks/playwright-report";
-import type { Check, Count } from "@/scripts/checks/run";
+import type { Check, CheckResult } from "@/scripts/checks/run";
 import { slowest } from "@/scripts/checks/slowest";
 
 const VITEST_REPORT = ".data/reports/vitest.json";
@@ -17,7 +17,7 @@ export const SOURCE_CHECKS: Check[] = [
     name: "Known dangers in dependencies",
     args: ["--import", "tsx", "scripts/dependency-audit.ts", AUDIT_REPORT],
     // The program counts itself: a registry that cannot be asked has neither passed nor failed.
-    report: { file: AUDIT_REPORT, count: (report) => report as Count },
+    report: { file: AUDIT_REPORT, count: (report) => report as CheckResult },
   },
   { name: "Types", args: ["--import", "tsx", "scripts/types.ts"] },
 ];
@@ -54,7 +54,7 @@ export function browserCheck(chromium: string, port: number): Check {
   };
 }
 
-function countVitest(report: unknown): Count {
+function countVitest(report: unknown): CheckResult {
   const { numPassedTests, numFailedTests, testResults } = report as {
     numPassedTests: number;
     numFailedTests: number;

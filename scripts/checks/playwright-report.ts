@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Count } from "@/scripts/checks/run";
+import type { CheckResult } from "@/scripts/checks/run";
 import { slowest } from "@/scripts/checks/slowest";
 
 /** What we read of the report of Playwright's JSON reporter. */
@@ -19,7 +19,7 @@ const LAST_LINES = 40;
  * of: a page on a machine that is busy with other things may be late, and should not often be. With
  * the first that failed comes what their pages showed, and at the end what the shop itself said.
  */
-export async function countPlaywright(report: unknown, output: string): Promise<Count> {
+export async function countPlaywright(report: unknown, output: string): Promise<CheckResult> {
   const { stats, suites } = report as Report;
   const specs = suites.flatMap(specsOf);
   const remarks: string[] = [];

@@ -15,11 +15,14 @@ export interface Check {
   args: string[];
   env?: Record<string, string>;
   /** For test runners: the JSON report they write, and who counts it and all they said. Without one the check counts as one. */
-  report?: { file: string; count: (report: unknown, output: string) => Count | Promise<Count> };
+  report?: {
+    file: string;
+    count: (report: unknown, output: string) => CheckResult | Promise<CheckResult>;
+  };
 }
 
 /** What a report says; `remarks` are sentences to print whatever came of the check. */
-export interface Count extends TestCounts {
+export interface CheckResult extends TestCounts {
   remarks?: string[];
 }
 
@@ -43,7 +46,7 @@ export function conclude({ passed, failed }: TestCounts): void {
 async function runCheck(check: Check): Promise<TestCounts> {
   const { report } = check;
   if (report) await rm(report.file, { force: true });
-  let counts: Count = { passed: 0, failed: 1 };
+  let counts: CheckResult = { passed: 0, failed: 1 };
   await step(check.name, async () => {
     const { code, output } = await runNode(check);
     counts = report ? await countReport(report, output) : { passed: 1, failed: 0 };
@@ -61,7 +64,7 @@ async function runCheck(check: Check): Promise<TestCounts> {
 async function countReport(
   { file, count }: NonNullable<Check["report"]>,
   output: string,
-): Promise<Count> {
+): Promise<CheckResult> {
   try {
     return await count(JSON.parse(await readFile(file, "utf8")), output);
   } catch {

@@ -4,7 +4,7 @@ import { readQueues } from "@/lib/commerce/stores";
 import { network } from "@/lib/commerce/webhooks";
 import { query } from "@/lib/platform/db";
 import { readMigrations } from "@/lib/platform/db/migrate";
-import { problemOfTarget } from "@/lib/platform/safe-http";
+import { findTargetProblem } from "@/lib/platform/safe-http";
 import { paymentProcessors } from "@/lib/providers/payments";
 import { attention, broken, type Finding, ok } from "./finding";
 
@@ -132,7 +132,7 @@ export async function examineWebhooks(): Promise<Finding[]> {
   const net = network();
   const findings = await Promise.all(
     endpoints.map(async ({ id, url, failingSince }) => {
-      const objection = await problemOfTarget(new URL(url), net);
+      const objection = await findTargetProblem(new URL(url), net);
       const where = `${id} (${new URL(url).hostname})`;
       if (objection) {
         return broken(

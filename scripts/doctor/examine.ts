@@ -10,7 +10,7 @@ import {
   examineServer,
   examineWebhooks,
 } from "./database";
-import { attention, broken, type Finding, look } from "./finding";
+import { attention, broken, type Finding, runCheck } from "./finding";
 import {
   examineAddress,
   examineDataFolder,
@@ -36,18 +36,24 @@ export async function examine(): Promise<Finding[]> {
     ...(await examineDatabase()),
     ...(
       await Promise.all([
-        look("data folder", "Let this user write to DATA_DIR.", () => examineDataFolder(settings)),
-        look("storage", "Check the S3_ variables and the rights of the key.", () =>
+        runCheck("data folder", "Let this user write to DATA_DIR.", () =>
+          examineDataFolder(settings),
+        ),
+        runCheck("storage", "Check the S3_ variables and the rights of the key.", () =>
           examineStorage(settings),
         ),
-        look("rate limits", "Check REDIS_URL, or Upstash's two variables.", () =>
+        runCheck("rate limits", "Check REDIS_URL, or Upstash's two variables.", () =>
           examineRateLimits(settings),
         ),
-        look("mail", "Check SMTP_URL: host, port, user and password.", () => examineMail(settings)),
-        look("payments", "Check STRIPE_SECRET_KEY, and that this machine may reach Stripe.", () =>
-          examinePayments(settings),
+        runCheck("mail", "Check SMTP_URL: host, port, user and password.", () =>
+          examineMail(settings),
         ),
-        look("shop", "Check BASE_URL.", () => examineAddress(settings)),
+        runCheck(
+          "payments",
+          "Check STRIPE_SECRET_KEY, and that this machine may reach Stripe.",
+          () => examinePayments(settings),
+        ),
+        runCheck("shop", "Check BASE_URL.", () => examineAddress(settings)),
       ])
     ).flat(),
   ];
@@ -59,12 +65,12 @@ async function examineDatabase(): Promise<Finding[]> {
   if (!("url" in found)) return [found];
   const { url } = found;
   overrideEnvironment({ DATABASE_URL: url });
-  const [first, ...server] = await look("database", "Its log says more.", examineServer);
-  const schema = await look("schema", "Check the rights of the user.", examineSchema);
+  const [first, ...server] = await runCheck("database", "Its log says more.", examineServer);
+  const schema = await runCheck("schema", "Check the rights of the user.", examineSchema);
   const around = [
     ...(first ? [first] : []),
     ...server,
-    ...(await look("pooler", "Check the pooler's log.", () =>
+    ...(await runCheck("pooler", "Check the pooler's log.", () =>
       examinePooler(url, config().databaseDirectUrl !== undefined),
     )),
     ...schema,
@@ -73,9 +79,9 @@ async function examineDatabase(): Promise<Finding[]> {
   if (schema.some(({ level }) => level !== "ok")) return around;
   return [
     ...around,
-    ...(await look("queue", "Its log says more.", examineQueues)),
-    ...(await look("webhooks", "Check this machine's name service.", examineWebhooks)),
-    ...(await look("processors", "Its log says more.", examineProcessors)),
+    ...(await runCheck("queue", "Its log says more.", examineQueues)),
+    ...(await runCheck("webhooks", "Check this machine's name service.", examineWebhooks)),
+    ...(await runCheck("processors", "Its log says more.", examineProcessors)),
   ];
 }
 

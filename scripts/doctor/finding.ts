@@ -1,7 +1,7 @@
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { redactText } from "@/lib/platform/redact";
 
-/** What one look has found. `todo` says what to do about it; there is nothing to do about what is well. */
+/** What one check found. `todo` says what to do about it; a passed check has none. */
 export type Finding = {
   check: string;
   level: "ok" | "attention" | "broken";
@@ -36,17 +36,17 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Five seconds: whoever takes longer to answer an operator is down for a shopper. */
-const PATIENCE_MS = 5_000;
+const CHECK_TIMEOUT_MS = 5_000;
 
-/** Looks, and says so when there is no answer in time; a look never throws. */
-export async function look(
+/** Runs a check. A check that throws or does not answer in time is reported as broken. */
+export async function runCheck(
   check: string,
   todo: string,
   work: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
   try {
-    return await withTimeout(work(), PATIENCE_MS, (): never => {
-      throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
+    return await withTimeout(work(), CHECK_TIMEOUT_MS, (): never => {
+      throw new Error(`no answer within ${CHECK_TIMEOUT_MS / 1000} s`);
     });
   } catch (error) {
     return [broken(check, reasonOf(error), todo)];

@@ -6,7 +6,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Refund, SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
-import { methodText } from "./order-texts";
+import { paymentMethodText } from "./order-texts";
 import classes from "./orders.module.css";
 
 const REFUND_TONES: Readonly<Record<Refund["status"], Tone>> = {
@@ -50,7 +50,7 @@ export function OrderMoney({ order }: { order: SellerOrder }) {
       </dl>
       <div>
         <Text size="sm">
-          {format(money.method, { method: methodText(payment.method, messages) })}
+          {format(money.method, { method: paymentMethodText(payment.method, messages) })}
         </Text>
         <Text size="xs" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {known[payment.gateway] ?? payment.gateway}

@@ -9,7 +9,10 @@ import type { Messages } from "@/messages/dashboard";
  * How an order was paid, as people call it: a card is told by its processor's name for it, and a way
  * we do not know is called by its own.
  */
-export function methodText(method: string | null, { orders: { methods } }: Messages): string {
+export function paymentMethodText(
+  method: string | null,
+  { orders: { methods } }: Messages,
+): string {
   if (method === null) return methods.none;
   if (method.startsWith("pm_")) return methods.card;
   const known: Readonly<Record<string, string>> = methods;

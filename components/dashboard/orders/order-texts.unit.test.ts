@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getMessages } from "@/messages/dashboard";
-import { addressLines, methodText, orderRefusalText } from "./order-texts";
+import { addressLines, orderRefusalText, paymentMethodText } from "./order-texts";
 
 const ADDRESS = {
   ...{ firstName: "Rosa", lastName: "Lind", line1: "12 Harbour Row", line2: null, state: null },
@@ -24,10 +24,10 @@ test("an address is written as the post of its country wants it, without empty l
 });
 
 test("a way to pay is named as people name it", () => {
-  expect(methodText("pm_card_visa", EN)).toBe("Card");
-  expect(methodText("bank_transfer", DE)).toBe("Überweisung");
-  expect(methodText(null, EN)).toBe("No payment required");
-  expect(methodText("carrier_pigeon", EN)).toBe("carrier_pigeon");
+  expect(paymentMethodText("pm_card_visa", EN)).toBe("Card");
+  expect(paymentMethodText("bank_transfer", DE)).toBe("Überweisung");
+  expect(paymentMethodText(null, EN)).toBe("No payment required");
+  expect(paymentMethodText("carrier_pigeon", EN)).toBe("carrier_pigeon");
 });
 
 test("what the processor refused is said so, in either language", () => {

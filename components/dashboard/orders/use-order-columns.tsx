@@ -7,7 +7,7 @@ import { sayListedMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { FulfilmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";
-import { methodText } from "./order-texts";
+import { paymentMethodText } from "./order-texts";
 
 /** What the list of orders can show of each; the seller chooses. */
 export function useOrderColumns(): Column<SellerOrderListItem>[] {
@@ -69,7 +69,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
     {
       key: "method",
       title: columns.method,
-      render: ({ paymentMethod }) => methodText(paymentMethod, messages),
+      render: ({ paymentMethod }) => paymentMethodText(paymentMethod, messages),
       isHiddenAtFirst: true,
     },
     {

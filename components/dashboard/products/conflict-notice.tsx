@@ -5,7 +5,7 @@ import { useState } from "react";
 import { isUnread } from "@/components/dashboard/form/number-entry";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
-import { ENTERED_FIELDS, type EnteredField } from "@/lib/contract/product-fields";
+import { PRODUCT_FORM_FIELDS, type ProductFormField } from "@/lib/contract/product-fields";
 import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { type ConflictPart, differences, merge } from "./conflict";
@@ -87,11 +87,11 @@ const LABELS = {
 
 /** What a part is called where it is entered. */
 function labelOf(part: ConflictPart) {
-  return isField(part) ? ENTERED_FIELDS[part].label : LABELS[part];
+  return isField(part) ? PRODUCT_FORM_FIELDS[part].label : LABELS[part];
 }
 
-function isField(part: ConflictPart): part is EnteredField {
-  return part in ENTERED_FIELDS;
+function isField(part: ConflictPart): part is ProductFormField {
+  return part in PRODUCT_FORM_FIELDS;
 }
 
 function useFieldText(categories: readonly CategoryChoice[]) {
@@ -127,8 +127,8 @@ function useFieldText(categories: readonly CategoryChoice[]) {
         );
     }
   };
-  function textOfField(name: EnteredField, entry: ProductFields[EnteredField]): string {
-    const { kind } = ENTERED_FIELDS[name];
+  function textOfField(name: ProductFormField, entry: ProductFields[ProductFormField]): string {
+    const { kind } = PRODUCT_FORM_FIELDS[name];
     if (isUnread(entry)) return entry.unread;
     if (entry === null || entry === "") return products.nothing;
     if (typeof entry === "boolean") return entry ? products.yes : products.no;

@@ -1,12 +1,12 @@
 import isEqual from "fast-deep-equal";
-import { ENTERED_FIELD_NAMES, type EnteredField } from "@/lib/contract/product-fields";
+import { PRODUCT_FORM_FIELD_NAMES, type ProductFormField } from "@/lib/contract/product-fields";
 import type { ProductFields, ProductValues } from "./product-values";
 
 /** What is chosen between as one. `options` are the variants too, which make no sense without them. */
-export type ConflictPart = EnteredField | "slug" | "categoryIds" | "media" | "options";
+export type ConflictPart = ProductFormField | "slug" | "categoryIds" | "media" | "options";
 
 const PARTS: readonly ConflictPart[] = [
-  ...ENTERED_FIELD_NAMES,
+  ...PRODUCT_FORM_FIELD_NAMES,
   ...(["slug", "categoryIds", "media", "options"] as const),
 ];
 

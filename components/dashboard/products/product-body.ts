@@ -2,10 +2,10 @@ import isEqual from "fast-deep-equal";
 import type { z } from "zod";
 import { numberOf } from "@/components/dashboard/form/number-entry";
 import {
-  ENTERED_FIELD_NAMES,
-  ENTERED_FIELDS,
-  type EnteredField,
   fromFields,
+  PRODUCT_FORM_FIELD_NAMES,
+  PRODUCT_FORM_FIELDS,
+  type ProductFormField,
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
   type VariantField,
@@ -45,8 +45,8 @@ export function productChange(values: ProductValues): ProductChange {
 
 /** Everything but options and variants, as the API takes it. */
 function columnsOf(fields: ProductFields) {
-  const sent = fromFields<Pick<ProductChange, EnteredField>>(ENTERED_FIELD_NAMES, (name) =>
-    sentOf(ENTERED_FIELDS[name], fields[name]),
+  const sent = fromFields<Pick<ProductChange, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
+    sentOf(PRODUCT_FORM_FIELDS[name], fields[name]),
   );
   return {
     ...sent,

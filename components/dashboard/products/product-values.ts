@@ -1,9 +1,9 @@
 import type { Media } from "@/lib/contract/product";
 import {
-  ENTERED_FIELD_NAMES,
-  ENTERED_FIELDS,
-  type EnteredField,
   fromFields,
+  PRODUCT_FORM_FIELD_NAMES,
+  PRODUCT_FORM_FIELDS,
+  type ProductFormField,
   type ProductKinds,
   VARIANT_FIELDS,
 } from "@/lib/contract/product-fields";
@@ -16,7 +16,7 @@ export type Picture = Pick<Media, "id" | "path" | "alt" | "isVideo">;
 
 /** What is entered of a product. */
 export type ProductFields = {
-  [F in EnteredField]: ProductKinds[F] extends "choice"
+  [F in ProductFormField]: ProductKinds[F] extends "choice"
     ? SellerProduct[F]
     : FieldEntry<ProductKinds[F]>;
 } & {
@@ -45,8 +45,8 @@ export function valuesOf(product: SellerProduct | null): ProductValues {
 /** A product as its form has it. */
 export function fieldsOf(product: SellerProduct): ProductFields {
   return {
-    ...fromFields<Pick<ProductFields, EnteredField>>(ENTERED_FIELD_NAMES, (name) =>
-      entryOf(ENTERED_FIELDS[name], product[name]),
+    ...fromFields<Pick<ProductFields, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
+      entryOf(PRODUCT_FORM_FIELDS[name], product[name]),
     ),
     slug: product.slug,
     categoryIds: product.categories.map(({ id }) => id),

@@ -6,7 +6,7 @@ import {
   type LoginLinkState,
 } from "@/components/storefront/account/ask-for-login-link";
 import { LoginSent } from "@/components/storefront/account/login-sent";
-import { LoginWatch } from "@/components/storefront/account/login-watch";
+import { LoginStatusPoller } from "@/components/storefront/account/login-status-poller";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -42,7 +42,9 @@ export function LoginForm(props: LoginFormProps) {
       <div role="status" className="empty:hidden">
         {isSent && !isPending && <LoginSent state={state} messages={messages} />}
       </div>
-      {isSent && !isLoggedIn && <LoginWatch publishableKey={publishableKey} messages={messages} />}
+      {isSent && !isLoggedIn && (
+        <LoginStatusPoller publishableKey={publishableKey} messages={messages} />
+      )}
       <EmailField
         label={messages.email}
         name="email"

@@ -2,8 +2,8 @@
 
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
 import { useAddToCart } from "@/components/storefront/cart/use-add-to-cart";
+import { AddToCartStatus } from "@/components/storefront/product/add-to-cart-status";
 import { BuyBar } from "@/components/storefront/product/buy-bar";
-import { BuyOutcome } from "@/components/storefront/product/buy-outcome";
 import { OptionPicker } from "@/components/storefront/product/option-picker";
 import { Price } from "@/components/storefront/product/price";
 import {
@@ -122,7 +122,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
               {format(buy.soldFrom, { count: product.minOrderQuantity })}
             </p>
           )}
-          <BuyOutcome state={state} isPending={isPending} messages={buy} />
+          <AddToCartStatus state={state} isPending={isPending} messages={buy} />
         </div>
         <BuyBar after={button}>
           <p className="min-w-0 grow text-small">

@@ -27,7 +27,7 @@ export interface NewKey {
 }
 
 /** The keys a caller may see: a live key all of the store's, a test key those of test mode. */
-export function whereVisible({ store, livemode }: Pick<SellerContext, "store" | "livemode">) {
+export function visibleKeysWhere({ store, livemode }: Pick<SellerContext, "store" | "livemode">) {
   return { storeId: store.id, ...(livemode ? {} : { livemode: false }) };
 }
 
@@ -41,7 +41,10 @@ export async function lockKey(
   keyId: string,
 ): Promise<KeyRow | null> {
   await tx.$queryRaw`SELECT id FROM stores WHERE id = ${ctx.store.id} FOR NO KEY UPDATE`;
-  return tx.apiKey.findFirst({ where: { id: keyId, ...whereVisible(ctx) }, select: KEY_COLUMNS });
+  return tx.apiKey.findFirst({
+    where: { id: keyId, ...visibleKeysWhere(ctx) },
+    select: KEY_COLUMNS,
+  });
 }
 
 /** Whether the mode of a key has another unrestricted secret key without an end. */

@@ -1,10 +1,15 @@
 import type { VisitorContext } from "@/lib/commerce/stores";
 import { refuse } from "@/lib/kit/errors";
-import { type CurrentConversationRow, findCurrent, findMessages, type ReadMessage } from "./rows";
+import {
+  type CurrentConversationRow,
+  findCurrentConversation,
+  findMessages,
+  type ReadMessage,
+} from "./rows";
 
 /** The visitor's most recent open conversation. Refuses not_found when there is none. */
 export async function currentConversation(ctx: VisitorContext): Promise<CurrentConversationRow> {
-  return found(await findCurrent(ctx));
+  return found(await findCurrentConversation(ctx));
 }
 
 /**

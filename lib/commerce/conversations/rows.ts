@@ -40,7 +40,9 @@ export type ReadMessage = Pick<MessageRow, "id" | "sender" | "body"> & { created
  * The visitor's most recent open conversation, with how many of the seller's messages they have not
  * read. By the index on (token_hash, created_at), then (conversation_id, sequence). One statement.
  */
-export async function findCurrent(ctx: VisitorContext): Promise<CurrentConversationRow | null> {
+export async function findCurrentConversation(
+  ctx: VisitorContext,
+): Promise<CurrentConversationRow | null> {
   const { store, livemode, tokenHash, now } = ctx;
   const [row] = await query<{ conversation: CurrentConversationRow | null }>(
     "current_conversation",

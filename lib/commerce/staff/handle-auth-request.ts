@@ -11,7 +11,7 @@ import {
   countLoginAttempt,
   countRequest,
   type LoginAttempt,
-  rememberAddress,
+  rememberSignInAddress,
   uncountRequest,
 } from "./throttle";
 
@@ -79,7 +79,7 @@ export async function handleStaffAuthRequest(
   if (response.ok) await undoCount?.();
   if (user) invalidateStaffSessions(user.id);
   const signedIn = await userOf(sessionCookie(response.headers.getSetCookie().join("; ")));
-  if (signedIn) await rememberAddress({ account: signedIn.email, address, now });
+  if (signedIn) await rememberSignInAddress({ account: signedIn.email, address, now });
   return withoutToken(response);
 }
 

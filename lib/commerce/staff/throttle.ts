@@ -77,7 +77,7 @@ export async function countLoginAttempt({
 }
 
 /** Remembers that an account was signed in to from an address. */
-export function rememberAddress({
+export function rememberSignInAddress({
   account,
   address,
   now,

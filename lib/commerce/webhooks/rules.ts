@@ -7,7 +7,7 @@ import {
   typesOfPattern,
 } from "@/lib/contract/event";
 import { fieldError, refuse } from "@/lib/kit/errors";
-import { type Network, problemOfTarget } from "@/lib/platform/safe-http";
+import { findTargetProblem, type Network } from "@/lib/platform/safe-http";
 
 /** The types and patterns as they are kept, each once. Refuses unknown_event_type with those there are. */
 export function readEvents(events: readonly string[]): string[] {
@@ -30,7 +30,7 @@ export function readEvents(events: readonly string[]): string[] {
  */
 export async function readUrl(text: string, net: Network): Promise<string> {
   const url = new URL(text);
-  const objection = await problemOfTarget(url, net);
+  const objection = await findTargetProblem(url, net);
   if (objection) {
     const { code, sentence } = objection;
     throw refuse(code, { fields: { url: [fieldError("not_allowed", sentence)] } });

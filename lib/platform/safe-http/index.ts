@@ -1,4 +1,4 @@
 export { getFile } from "./get-file";
 export { type Network, network } from "./network";
 export { type Answer, type Outgoing, post } from "./post";
-export { problemOfTarget } from "./target";
+export { findTargetProblem } from "./target";

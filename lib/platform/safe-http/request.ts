@@ -8,7 +8,7 @@ import { request as requestHttps } from "node:https";
 import { isIPv6, type LookupFunction } from "node:net";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import type { Network } from "./network";
-import { problemOfUrl, publicAddressesOf } from "./target";
+import { findUrlProblem, publicAddressesOf } from "./target";
 
 /** A request to a host that somebody else has named. */
 export interface GuardedRequest {
@@ -40,7 +40,7 @@ export async function guardedRequest(
   net: Network,
 ): Promise<IncomingMessage> {
   const url = new URL(text);
-  const objection = problemOfUrl(url, net);
+  const objection = findUrlProblem(url, net);
   if (objection) throw new NotSent(objection.sentence, { isFinal: true });
   const addresses = await withTimeout(
     publicAddressesOf(url, net),

@@ -15,7 +15,7 @@ const LOCAL_NAME = /^[^.]*$|(^|\.)(localhost|local|internal|intranet|lan|home\.a
  * What can be said against a URL by looking at it. The URL parser has by now spelt every address in
  * the one canonical way: `0x7f.1` and `2130706433` are both `127.0.0.1`.
  */
-export function problemOfUrl(url: URL, net: Network): TargetProblem | undefined {
+export function findUrlProblem(url: URL, net: Network): TargetProblem | undefined {
   if (url.protocol !== "https:" && !(net.allowsHttp && url.protocol === "http:")) {
     return { code: "webhook_url_not_https", sentence: "Must begin with https://." };
   }
@@ -41,8 +41,11 @@ export async function publicAddressesOf(
 }
 
 /** Also looks up where the name leads now. A name nobody can be asked about is asked for at each delivery. */
-export async function problemOfTarget(url: URL, net: Network): Promise<TargetProblem | undefined> {
-  const first = problemOfUrl(url, net);
+export async function findTargetProblem(
+  url: URL,
+  net: Network,
+): Promise<TargetProblem | undefined> {
+  const first = findUrlProblem(url, net);
   if (first) return first;
   const addresses = await publicAddressesOf(url, net);
   return addresses.length === 0 ? objection(PRIVATE) : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ipRanges } from "@/lib/kit/ip";
 import { type Network, network } from "./network";
 import type { Resolved } from "./resolve";
-import { problemOfTarget } from "./target";
+import { findTargetProblem } from "./target";
 
 const resolving = (resolved: Resolved, more: Partial<Network> = {}): Network => ({
   ...network(),
@@ -12,7 +12,7 @@ const resolving = (resolved: Resolved, more: Partial<Network> = {}): Network => 
 
 const PUBLIC = resolving(["93.184.215.14"]);
 const codeOf = async (url: string, net = PUBLIC) =>
-  (await problemOfTarget(new URL(url), net))?.code;
+  (await findTargetProblem(new URL(url), net))?.code;
 
 test("a public host over https is fine, on the two ports of https", async () => {
   for (const url of [

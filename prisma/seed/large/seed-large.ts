@@ -1,13 +1,13 @@
 import { now } from "@/lib/kit/clock";
 import { db, query } from "@/lib/platform/db";
-import { imagineProduct, type Surroundings } from "./imagine";
+import { generateProduct, type Surroundings } from "./generate-product";
 import { writeBatch } from "./write-batch";
 
 /** Five hundred: some hundred milliseconds each, far below the limit for one statement. */
 const BATCH = 500;
 
 /**
- * Adds imagined products to a store, past the verbs and without events, because ten thousand of
+ * Adds generated products to a store, past the verbs and without events, because ten thousand of
  * anything is for measuring. Running it again adds as many again. `onProgress` gets the number made.
  */
 export async function seedLarge(
@@ -21,7 +21,7 @@ export async function seedLarge(
     const numbers = Array.from({ length: size }, (_, index) => first + made + index + 1);
     await writeBatch(
       storeId,
-      numbers.map((number) => imagineProduct(number, surroundings)),
+      numbers.map((number) => generateProduct(number, surroundings)),
     );
     made += size;
     onProgress(made);

@@ -6,7 +6,7 @@ import { createStore } from "@/lib/testing/store";
 import { seedLarge } from "./seed-large";
 import { seedLargeOrders } from "./seed-orders";
 
-test("imagined orders are as those that were placed: numbered, paid, sent, given back and sold", async () => {
+test("generated orders are as those that were placed: numbered, paid, sent, given back and sold", async () => {
   const store = await createStore();
   const { id: storeId } = store;
   const made: number[] = [];

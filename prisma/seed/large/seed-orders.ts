@@ -10,7 +10,7 @@ const BATCH = 500;
 const ORDERS_PER_CUSTOMER = 8;
 
 /**
- * Adds imagined orders in test mode to a store that has products, over the past two years and more of
+ * Adds generated orders in test mode to a store that has products, over the past two years and more of
  * them lately, with their customers, visitors, payments, refunds and what they sold. Like the products of
  * `seedLarge` they come without events and mails, and do not touch the stock that is there. For a store
  * without orders: their numbers begin behind the last one given out.

@@ -1,21 +1,21 @@
 import { query } from "@/lib/platform/db";
-import type { Imagined } from "./imagined";
+import type { GeneratedProduct } from "./generated-product";
 
 /** Writes products by the hundred: one statement a table, the columns of lists last. */
-export async function writeBatch(storeId: string, imagined: Imagined[]): Promise<void> {
-  const products = imagined.map(({ product }) => ({ ...product, store_id: storeId }));
-  await insert("products", PRODUCT, products);
+export async function writeBatch(storeId: string, products: GeneratedProduct[]): Promise<void> {
+  const rows = products.map(({ product }) => ({ ...product, store_id: storeId }));
+  await insert("products", PRODUCT, rows);
   await insert(
     "options",
     OPTION,
-    imagined.flatMap(({ options }) => options),
+    products.flatMap(({ options }) => options),
   );
   await insert(
     "option_values",
     VALUE,
-    imagined.flatMap(({ values }) => values),
+    products.flatMap(({ values }) => values),
   );
-  const variants = imagined.flatMap((one) => one.variants);
+  const variants = products.flatMap((one) => one.variants);
   await insert(
     "variants",
     VARIANT,
@@ -24,16 +24,16 @@ export async function writeBatch(storeId: string, imagined: Imagined[]): Promise
   await insert(
     "variant_option_values",
     CHOICE,
-    imagined.flatMap(({ choices }) => choices),
+    products.flatMap(({ choices }) => choices),
   );
   await insert(
     "stock",
     STOCK,
-    imagined.flatMap((one) => stockRows(storeId, one)),
+    products.flatMap((one) => stockRows(storeId, one)),
   );
-  await insert("product_categories", SHELF, imagined.flatMap(categoryRows));
-  await insert("product_media", PICTURE, imagined.flatMap(mediaRows));
-  const ids = imagined.map(({ product }) => product.id);
+  await insert("product_categories", SHELF, products.flatMap(categoryRows));
+  await insert("product_media", PICTURE, products.flatMap(mediaRows));
+  const ids = products.map(({ product }) => product.id);
   await query("large_refresh", "SELECT refresh_products($1)", [ids]);
 }
 
@@ -63,7 +63,7 @@ async function insert(table: string, columns: string, rows: object[]): Promise<v
 }
 
 /** The same in both modes, as createProduct() has it. */
-function stockRows(storeId: string, { product, stock }: Imagined) {
+function stockRows(storeId: string, { product, stock }: GeneratedProduct) {
   return stock.flatMap((row) =>
     [false, true].map((livemode) => ({
       ...row,
@@ -74,10 +74,10 @@ function stockRows(storeId: string, { product, stock }: Imagined) {
   );
 }
 
-function categoryRows({ product, categoryIds }: Imagined) {
+function categoryRows({ product, categoryIds }: GeneratedProduct) {
   return categoryIds.map((category_id) => ({ product_id: product.id, category_id }));
 }
 
-function mediaRows({ product, mediaIds }: Imagined) {
+function mediaRows({ product, mediaIds }: GeneratedProduct) {
   return mediaIds.map((media_id, position) => ({ product_id: product.id, media_id, position }));
 }

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { AnsweringLine } from "@/components/storefront/chat/answering-line";
 import { describeSupportHours } from "@/components/storefront/chat/answering-words";
 import { ContactLog } from "@/components/storefront/chat/contact-log";
+import { ContactMessageForm } from "@/components/storefront/chat/contact-message-form";
 import { listMessages } from "@/components/storefront/chat/server/conversation";
-import { WriteForm } from "@/components/storefront/chat/write-form";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import {
@@ -79,7 +79,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
             </noscript>
           </section>
         )}
-        <WriteForm
+        <ContactMessageForm
           attempt={crypto.randomUUID()}
           opening={about === null ? "" : `${format(contactPage.aboutOrder, { number: about })}\n`}
           messages={{ chat, page: contactPage }}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryList } from "@/components/dashboard/categories/category-list";
-import { allCategories } from "@/components/dashboard/categories/server/all-categories";
+import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,5 +12,5 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Every category, as a tree. */
 export default async function CategoriesPage() {
   const [canWrite, api] = await Promise.all([may("categories:write"), sellerApi()]);
-  return <CategoryList reply={await allCategories(api)} canWrite={canWrite} />;
+  return <CategoryList reply={await listAllCategories(api)} canWrite={canWrite} />;
 }

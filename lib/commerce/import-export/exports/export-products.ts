@@ -4,7 +4,7 @@ import type { ProductExportQuery } from "@/lib/contract/export";
 import { COLUMN_NAMES, headerOf } from "@/lib/contract/product-file";
 import { query } from "@/lib/platform/db";
 import { type Asked, batchesOf } from "./batches";
-import { type Edition, productRows } from "./product-cells";
+import { type Edition, productFileRows } from "./product-cells";
 import { type Cell, csvStream } from "./write-csv";
 
 /** Fifty products of two hundred variants each are some megabytes; more would be felt. */
@@ -35,7 +35,7 @@ async function* rowsOf(
   };
   for await (const rows of batchesOf<{ id: string; facts: ProductRecord }>(asked, statement)) {
     yield rows
-      .flatMap(({ facts }) => productRows(facts, edition))
+      .flatMap(({ facts }) => productFileRows(facts, edition))
       .map((cells) => COLUMN_NAMES.map((column) => cells[column]));
   }
 }

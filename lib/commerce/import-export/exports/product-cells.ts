@@ -22,7 +22,7 @@ type Medium = ProductRecord["media"][number];
 const STATUSES = { published: "active", draft: "draft", archived: "archived" } as const;
 
 /** The rows of a product: as many as it has variants or pictures, whichever are more. */
-export function productRows(product: ProductRecord, edition: Edition): ProductCells[] {
+export function productFileRows(product: ProductRecord, edition: Edition): ProductCells[] {
   const { variants, media, slug } = product;
   const rows = Math.max(variants.length, media.length, 1);
   return Array.from({ length: rows }, (_, index) => ({

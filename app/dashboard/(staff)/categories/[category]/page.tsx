@@ -3,7 +3,7 @@ import { read } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
-import { allCategories } from "@/components/dashboard/categories/server/all-categories";
+import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +17,7 @@ export default async function CategoryPage({ params }: Address) {
   const [path, canWrite, api] = await Promise.all([params, may("categories:write"), sellerApi()]);
   const [category, all] = await Promise.all([
     read(api.GET("/categories/{category}", { params: { path } })),
-    allCategories(api),
+    listAllCategories(api),
   ]);
   return (
     <CategoryForm

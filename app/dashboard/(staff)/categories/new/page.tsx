@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
-import { allCategories } from "@/components/dashboard/categories/server/all-categories";
+import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
 import { type SearchParams, textOf } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function NewCategoryPage({ searchParams }: { searchParams: SearchParams }) {
   if (!(await may("categories:write"))) return <NotAllowed />;
   const [{ parent }, api] = await Promise.all([searchParams, sellerApi()]);
-  const all = await allCategories(api);
+  const all = await listAllCategories(api);
   return (
     <CategoryForm
       category={null}

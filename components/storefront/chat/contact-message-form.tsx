@@ -12,18 +12,22 @@ import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-type WriteFormMessages = { chat: Messages["chat"]; page: Messages["contactPage"] };
+type ContactMessageFormMessages = { chat: Messages["chat"]; page: Messages["contactPage"] };
 
-type WriteFormProps = {
+type ContactMessageFormProps = {
   /** Names this message, so that sending it twice says it once. */
   attempt: string;
   /** What the message begins with, such as the order it is about. */
   opening: string;
-  messages: WriteFormMessages;
+  messages: ContactMessageFormMessages;
 };
 
-/** Says something to the seller, with scripts and without them. */
-export function WriteForm({ attempt, opening, messages: { chat, page } }: WriteFormProps) {
+/** The form that sends a message to the seller; works without scripts too. */
+export function ContactMessageForm({
+  attempt,
+  opening,
+  messages: { chat, page },
+}: ContactMessageFormProps) {
   const { state, isPending, form } = useFormAction<WriteState>(writeToShop, { attempt });
   return (
     // A message that was said leaves an empty form.

@@ -11,33 +11,33 @@ import type { Messages } from "@/messages/storefront";
 /** Three seconds: the mail is read for longer than that. */
 const WAIT_MS = 3_000;
 
-type LoginWatchProps = {
+type LoginStatusPollerProps = {
   publishableKey: string;
   messages: Pick<Messages["login"], "loggedInElsewhere" | "goOn">;
 };
 
 /**
- * Sees that the mailed link was opened in another tab of this browser, and offers to go on in this
- * one. On another device it logs that one in, of which nobody here hears.
+ * Notices that the mailed link was opened in another tab of this browser, and offers to continue in
+ * this one. A link opened on another device logs that device in, which cannot be seen from here.
  */
-export function LoginWatch({ publishableKey, messages }: LoginWatchProps) {
+export function LoginStatusPoller({ publishableKey, messages }: LoginStatusPollerProps) {
   const [isLoggedIn, setLoggedIn] = useState(false);
 
   useEffect(() => {
     if (isLoggedIn) return;
     const api = browserApi(publishableKey);
-    async function look() {
+    async function poll() {
       if (document.visibilityState !== "visible" || !findHostCookie(document.cookie, CART_COOKIE)) {
         return;
       }
       const reply = await api.GET("/cart/auth-status").catch(() => undefined);
       if (reply?.data?.data.authenticated) setLoggedIn(true);
     }
-    const timer = setInterval(look, WAIT_MS);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(poll, WAIT_MS);
+    document.addEventListener("visibilitychange", poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", poll);
     };
   }, [publishableKey, isLoggedIn]);
 

@@ -1,11 +1,11 @@
 import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
-import { type Between, imagineTable, plainTable } from "./imagine-table";
-import type { Imagined } from "./imagined";
+import { type Between, generateVariants, singleVariant } from "./generate-variants";
+import type { GeneratedProduct } from "./generated-product";
 import { seededRandom } from "./seeded-random";
 import { LOOKS, SENTENCES, SERIES, SHELVES } from "./words";
 
-/** What the shop has that an imagined product can stand beside. */
+/** What the shop has that an generated product refers to. */
 export interface Surroundings {
   categoryIdBySlug: ReadonlyMap<string, string>;
   mediaIdsBySlug: ReadonlyMap<string, string[]>;
@@ -14,11 +14,11 @@ export interface Surroundings {
 
 const DAY_MS = 86_400_000;
 
-/** A believable product. The same number always imagines the same one, but for its ids. */
-export function imagineProduct(
+/** A believable product. The same number always generates the same product, except for its ids. */
+export function generateProduct(
   number: number,
   { categoryIdBySlug, mediaIdsBySlug, now }: Surroundings,
-): Imagined {
+): GeneratedProduct {
   const random = seededRandom(number + 1);
   const pick = <T>(list: readonly T[]): T => {
     const one = list[Math.floor(random() * list.length)];
@@ -45,8 +45,8 @@ export function imagineProduct(
   const made = new Date(now.getTime() - between(1, 900) * DAY_MS - between(0, DAY_MS));
   const hasVariants = random() < 0.3;
   const table = hasVariants
-    ? imagineTable(id, { random, price, between })
-    : plainTable(id, between);
+    ? generateVariants(id, { random, price, between })
+    : singleVariant(id, between);
   const media = mediaIdsBySlug.get(shelf.slug) ?? [];
   const categoryId = categoryIdBySlug.get(shelf.slug);
   return {

@@ -7,10 +7,14 @@ import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-type BuyOutcomeProps = { state: AddToCartState; isPending: boolean; messages: Messages["buy"] };
+type AddToCartStatusProps = {
+  state: AddToCartState;
+  isPending: boolean;
+  messages: Messages["buy"];
+};
 
-/** What became of putting it into the cart: in place, where the eyes are; and read aloud, without moving the focus. */
-export function BuyOutcome({ state, isPending, messages }: BuyOutcomeProps) {
+/** Whether the product was added to the cart: shown beside the button and announced to screen readers without moving the focus. */
+export function AddToCartStatus({ state, isPending, messages }: AddToCartStatusProps) {
   return (
     <>
       <div role="status">

@@ -1,13 +1,13 @@
 import { newId } from "@/lib/kit/ids";
-import type { Imagined } from "./imagined";
+import type { GeneratedProduct } from "./generated-product";
 import { CHOICES, COLOURS } from "./words";
 
-type Table = Pick<Imagined, "options" | "values" | "variants" | "choices" | "stock">;
+type Table = Pick<GeneratedProduct, "options" | "values" | "variants" | "choices" | "stock">;
 /** A whole number from one to another, both included. */
 export type Between = (least: number, most: number) => number;
 
 /** What is bought as it is. */
-export function plainTable(productId: string, between: Between): Table {
+export function singleVariant(productId: string, between: Between): Table {
   const id = newId("variant");
   return {
     options: [],
@@ -19,7 +19,7 @@ export function plainTable(productId: string, between: Between): Table {
 }
 
 /** One option or two; the large size costs more. */
-export function imagineTable(
+export function generateVariants(
   productId: string,
   { random, price, between }: { random: () => number; price: number; between: Between },
 ): Table {

@@ -6,7 +6,7 @@ import type { SellerCategory } from "@/lib/contract/category";
 const AT_ONCE = 100;
 
 /** Every category of the store, page after page: a tree has no first page. */
-export async function allCategories(api: CartwrightAdmin): Promise<Result<SellerCategory[]>> {
+export async function listAllCategories(api: CartwrightAdmin): Promise<Result<SellerCategory[]>> {
   const all: SellerCategory[] = [];
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const params = { query: { page, perPage: AT_ONCE } };

@@ -1,5 +1,5 @@
-/** Rows of one imagined product, in the columns of their tables. */
-export interface Imagined {
+/** Rows of one generated product, in the columns of their tables. */
+export interface GeneratedProduct {
   product: Record<string, unknown>;
   categoryIds: string[];
   mediaIds: string[];
