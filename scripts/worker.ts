@@ -1,6 +1,5 @@
 /* `npm run worker`: the background jobs in a process of their own, beside apps with WORKER=off. */
 
-import { setTimeout as delay } from "node:timers/promises";
 import { startCommerceJobs } from "@/lib/commerce/jobs";
 import { withTimeout } from "@/lib/kit/with-timeout";
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
@@ -36,7 +35,7 @@ await runCommand(async () => {
   log().info({ reason }, "The worker takes no new work and ends what is under way.");
   await withinDrainTime(jobs.stop());
   closeMetrics();
-  await Promise.race([closeDb(), delay(1_000)]);
+  await withTimeout(closeDb(), 1_000, () => undefined);
   log().info("The worker has stopped.");
 });
 clearInterval(stay);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { setTimeout as delay, setImmediate } from "node:timers/promises";
 import type { Dispatch } from "@/lib/api/dispatch";
 import { reportAnswer } from "@/lib/api/observe";
+import { withTimeout } from "@/lib/kit/with-timeout";
 import { log } from "@/lib/platform/log";
 import { beginDraining, isDraining } from "./draining";
 import { guardPages } from "./guard-pages";
@@ -53,14 +54,8 @@ export async function drain(server: Server, noticeMs = 0): Promise<void> {
   // Whoever has connected by now is let in first: closing throws away those that are waiting.
   await setImmediate();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const ended = new AbortController();
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  const late = delay(DRAIN_MS, undefined, { signal: ended.signal }).then(
-    () => server.closeAllConnections(),
-    () => undefined,
-  );
-  await Promise.race([closed, late]);
-  ended.abort();
+  await withTimeout(closed, DRAIN_MS, () => server.closeAllConnections());
   clearInterval(idle);
 }
 

@@ -1,8 +1,7 @@
 import { headers } from "next/headers";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { CartwrightAdmin } from "@/lib/client";
-import { type Result, resultOf } from "@/lib/client/result";
-import type { ErrorBody } from "@/lib/contract/errors";
+import { type Call, type Result, resultOf } from "@/lib/client/result";
 
 /**
  * The body of every server action of the dashboard: one call of the API, as whoever is signed in.
@@ -13,20 +12,21 @@ import type { ErrorBody } from "@/lib/contract/errors";
  *    return act((api) => api.PATCH("/discounts/{discount}", { params: { path: { discount: id } }, body }));
  *  }`
  */
-export async function act<Body>(call: Call<Body>, mode?: "test" | "live"): Promise<Result<Body>> {
+export async function act<Body>(
+  call: (api: CartwrightAdmin) => Call<Body>,
+  mode?: "test" | "live",
+): Promise<Result<Body>> {
   if (!(await isOurOwn())) return { ok: false, refusal: FOREIGN };
   return resultOf(call(await sellerApi(mode)));
 }
 
 /** The same in live mode and then in test mode, so that a new shop begins with both alike. */
-export async function actInBothModes<Body>(call: Call<Body>): Promise<Result<Body>> {
+export async function actInBothModes<Body>(
+  call: (api: CartwrightAdmin) => Call<Body>,
+): Promise<Result<Body>> {
   const live = await act(call, "live");
   return live.ok ? act(call, "test") : live;
 }
-
-type Call<Body> = (
-  api: CartwrightAdmin,
-) => Promise<{ data?: Body; error?: ErrorBody; response: Response }>;
 
 /** Next compares Origin and Host of actions too; this does not depend on its settings. */
 export async function isOurOwn(): Promise<boolean> {

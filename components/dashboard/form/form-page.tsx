@@ -10,7 +10,7 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import classes from "./form.module.css";
-import { keepTyped } from "./keep-typed";
+import { mergeSavedValues } from "./merge-saved-values";
 import { unreadPaths } from "./number-entry";
 import { LookOnly } from "./read-only";
 import { fieldTexts, refusalText } from "./refusal-text";
@@ -113,7 +113,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
       setRestored(false);
       const settled = props.settled?.(outcome.data) ?? sent;
       skipOlder();
-      form.setValues(keepTyped(settled, { sent, now: form.getValues() }));
+      form.setValues(mergeSavedValues(settled, { sent, now: form.getValues() }));
       form.setInitialValues(settled);
       form.resetDirty(settled);
       toast(forms.saved);

@@ -6,7 +6,7 @@ import {
   VARIANT_FIELD_NAMES,
   VARIANT_FIELDS,
 } from "@/lib/contract/product-fields";
-import { Prisma } from "@/lib/platform/db";
+import { columnName, Prisma } from "@/lib/platform/db";
 import type { ProductColumns, ProductRecord, VariantColumns } from "./rows";
 
 /** The columns of a product that was read. */
@@ -41,18 +41,16 @@ const TYPES: Record<FieldKind, string> = {
 const written = (name: string) => `"${name}"`;
 // Names of Prisma's model: one that the schema lacks does not compile.
 const COLUMN_NAMES: readonly (keyof Prisma.VariantUncheckedCreateInput)[] = VARIANT_FIELD_NAMES;
-const inSnakeCase = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const listOf = (write: (name: string) => string) => Prisma.raw(COLUMN_NAMES.map(write).join(", "));
 
 /** Pieces of the statement that writes variants from JSON, for the fields of the table. */
 export const VARIANT_SQL = {
-  columns: listOf(inSnakeCase),
+  columns: listOf(columnName),
   values: listOf((name) => `v.${written(name)}`),
   types: Prisma.raw(
     VARIANT_FIELD_NAMES.map((name) => `${written(name)} ${TYPES[VARIANT_FIELDS[name].kind]}`).join(
       ", ",
     ),
   ),
-  updates: listOf((name) => `${inSnakeCase(name)} = excluded.${inSnakeCase(name)}`),
+  updates: listOf((name) => `${columnName(name)} = excluded.${columnName(name)}`),
 };

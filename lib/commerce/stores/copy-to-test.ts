@@ -2,7 +2,7 @@ import { recordChange } from "@/lib/commerce/audit";
 import { coversScope, type Scope } from "@/lib/contract/api-key";
 import type { CopiedSettings } from "@/lib/contract/store";
 import { refuse } from "@/lib/kit/errors";
-import { Prisma, type Tx, transaction } from "@/lib/platform/db";
+import { columnName, Prisma, type Tx, transaction } from "@/lib/platform/db";
 import type { SellerContext } from "./context";
 import { readBankDetails } from "./settings-rows";
 
@@ -106,8 +106,7 @@ async function replaceRows(
 function copyRows(tx: Tx, table: keyof typeof TABLES, storeId: string, now: Date): Promise<number> {
   const own = ["id", "livemode", "updatedAt"];
   const fields = Object.keys(TABLES[table]).filter((field) => !own.includes(field));
-  // As the schema names columns: minSubtotal is min_subtotal.
-  const columns = fields.map((field) => field.replace(/[A-Z]/g, (l) => `_${l.toLowerCase()}`));
+  const columns = fields.map(columnName);
   const copied = columns.map((column) => `${column} = excluded.${column}`);
   return tx.$executeRaw`
     INSERT INTO ${Prisma.raw(table)} (id, livemode, updated_at, ${Prisma.raw(columns.join(", "))})

@@ -1,15 +1,16 @@
+import { LRUCache } from "lru-cache";
 import { query } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import type { Principal } from "./authenticate-key";
 
-/** A minute: the dashboard warns of it, and does not count. */
-const RECORDED_EVERY_MS = 60_000;
+/** One minute: the dashboard only shows that it happened, not how often. */
+const RECORD_INTERVAL_MS = 60_000;
 
-/** More secret keys than leak at once; the oldest beyond that are recorded again. */
+/** More secret keys than leak at once; beyond that the least recently used is recorded again early. */
 const RECORDED_KEYS_MAX = 10_000;
 
 /** When this process last recorded each key. */
-const lastRecordedAt = new Map<string, number>();
+const lastRecordedAt = new LRUCache<string, number>({ max: RECORDED_KEYS_MAX });
 
 /**
  * Records that a browser has sent a secret key: whoever opens that page can read the key. At most once a
@@ -17,17 +18,11 @@ const lastRecordedAt = new Map<string, number>();
  */
 export function recordBrowserUse({ apiKeyId }: Pick<Principal, "apiKeyId">, now: Date): void {
   const time = now.getTime();
-  if (
-    Math.abs(time - (lastRecordedAt.get(apiKeyId) ?? Number.NEGATIVE_INFINITY)) < RECORDED_EVERY_MS
-  )
-    return;
-  lastRecordedAt.delete(apiKeyId);
+  const last = lastRecordedAt.get(apiKeyId);
+  if (last !== undefined && Math.abs(time - last) < RECORD_INTERVAL_MS) return;
   lastRecordedAt.set(apiKeyId, time);
-  const [oldest] = lastRecordedAt.keys();
-  if (lastRecordedAt.size > RECORDED_KEYS_MAX && oldest !== undefined)
-    lastRecordedAt.delete(oldest);
-  query("note_key_in_browser", RECORD, [apiKeyId, now]).catch((error) =>
-    log().warn({ error }, "A secret key in a browser was not noted."),
+  query("record_key_in_browser", RECORD, [apiKeyId, now]).catch((error) =>
+    log().warn({ error }, "A secret key in a browser was not recorded."),
   );
 }
 

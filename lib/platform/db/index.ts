@@ -7,6 +7,7 @@ import { closePool, pool } from "@/lib/platform/db/pool";
 import { closeReplica } from "@/lib/platform/db/replica";
 import { retryTransient } from "@/lib/platform/db/retry";
 
+export { columnName } from "@/lib/platform/db/column-name";
 export { Prisma } from "@/lib/platform/db/generated/client";
 export { listen } from "@/lib/platform/db/listen";
 export { poolUse, statementCount } from "@/lib/platform/db/pool";

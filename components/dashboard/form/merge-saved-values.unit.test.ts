@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { keepTyped } from "./keep-typed";
+import { mergeSavedValues } from "./merge-saved-values";
 
 it("is what was saved where nothing was typed meanwhile", () => {
   const sent = { name: " Mug ", stock: 4 };
-  expect(keepTyped({ name: "Mug", stock: 0 }, { sent, now: { ...sent } })).toEqual({
+  expect(mergeSavedValues({ name: "Mug", stock: 0 }, { sent, now: { ...sent } })).toEqual({
     name: "Mug",
     stock: 0,
   });
@@ -13,7 +13,7 @@ it("keeps what was typed meanwhile, and the rest as it was saved", () => {
   const sent = { name: " Mug ", summary: "", seen: { version: 1 } };
   const now = { ...sent, summary: "Holds tea." };
   const saved = { name: "Mug", summary: "", seen: { version: 2 } };
-  expect(keepTyped(saved, { sent, now })).toEqual({ ...saved, summary: "Holds tea." });
+  expect(mergeSavedValues(saved, { sent, now })).toEqual({ ...saved, summary: "Holds tea." });
 });
 
 it("keeps a count typed for a row that has just got its id", () => {
@@ -24,7 +24,7 @@ it("keeps a count typed for a row that has just got its id", () => {
     { id: "var_1", stock: null },
     { id: "var_2", stock: null },
   ];
-  expect(keepTyped(saved, { sent, now })).toEqual([
+  expect(mergeSavedValues(saved, { sent, now })).toEqual([
     { id: "var_1", stock: 9 },
     { id: "var_2", stock: 9 },
   ]);
@@ -33,13 +33,13 @@ it("keeps a count typed for a row that has just got its id", () => {
 it("keeps a list as it was typed where rows were added or taken away", () => {
   const sent = { tags: ["gift"] };
   const now = { tags: ["gift", "new"] };
-  expect(keepTyped(sent, { sent, now })).toEqual(now);
-  expect(keepTyped(sent, { sent, now: { tags: [] } })).toEqual({ tags: [] });
+  expect(mergeSavedValues(sent, { sent, now })).toEqual(now);
+  expect(mergeSavedValues(sent, { sent, now: { tags: [] } })).toEqual({ tags: [] });
 });
 
 it("keeps a number that was typed over and is not understood yet", () => {
   const sent = { price: 100 as unknown };
-  expect(keepTyped(sent, { sent, now: { price: { unread: "1,2.3" } } })).toEqual({
+  expect(mergeSavedValues(sent, { sent, now: { price: { unread: "1,2.3" } } })).toEqual({
     price: { unread: "1,2.3" },
   });
 });
