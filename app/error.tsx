@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useSyncExternalStore, useTransition } from "react";
 import { buttonLook } from "@/components/ui/button-look";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };

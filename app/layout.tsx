@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import "./globals.css";
 import { getLanguage, htmlLanguage } from "@/components/storefront/shell/server/language";
 import { BrokenImages } from "@/components/ui/broken-images";
+import { LanguageProvider } from "@/components/ui/language-provider";
 import { PageLinks } from "@/components/ui/page-links";
-import { LanguageProvider } from "@/components/ui/ui-words";
 
 // The Latin files are preloaded, cut to the weights in use (see fonts/README.md), and have a fallback
 // of the same metrics, so that nothing moves when they arrive. The extended ones come only to pages

@@ -423,7 +423,7 @@ export type Messages = {
       readonly placed: string;
       readonly customer: string;
       readonly payment: string;
-      readonly fulfilment: string;
+      readonly fulfillment: string;
       readonly total: string;
       readonly units: string;
       readonly email: string;
@@ -439,7 +439,7 @@ export type Messages = {
       readonly refunded: string;
       readonly cancelled: string;
     };
-    readonly fulfilmentStatus: {
+    readonly fulfillmentStatus: {
       readonly unfulfilled: string;
       readonly fulfilled: string;
     };
@@ -501,9 +501,9 @@ export type Messages = {
     readonly viewNameHint: string;
     readonly viewSaved: string;
     readonly viewRemove: Message<{ name: Value }>;
-    readonly fulfil: string;
-    readonly fulfilTitle: Message<{ number: Value }>;
-    readonly fulfilText: string;
+    readonly fulfill: string;
+    readonly fulfillTitle: Message<{ number: Value }>;
+    readonly fulfillText: string;
     readonly fulfilled: string;
     readonly carrier: string;
     readonly carrierHint: string;
@@ -1285,16 +1285,16 @@ export type Messages = {
     readonly nothing: string;
     readonly noDifference: string;
     readonly showDifference: string;
-    readonly putBack: string;
-    readonly putBackOf: Message<{ name: Value }>;
-    readonly putBackTitle: string;
-    readonly putBackText: string;
+    readonly revert: string;
+    readonly revertOf: Message<{ name: Value }>;
+    readonly revertTitle: string;
+    readonly revertText: string;
     readonly willBe: string;
-    readonly notPutBack: Message<{ fields: Value }>;
+    readonly notReverted: Message<{ fields: Value }>;
     readonly changedSince: string;
     readonly isNow: string;
-    readonly putBackAnyway: string;
-    readonly putBackDone: string;
+    readonly revertAnyway: string;
+    readonly revertDone: string;
     readonly test: string;
     readonly live: string;
   };

@@ -11,14 +11,14 @@ import { config } from "@/lib/platform/config";
 import { backUp } from "@/scripts/backup/back-up";
 import { databaseToRead } from "@/scripts/backup/database";
 import { step } from "@/scripts/progress.mjs";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 const USAGE = "npm run backup -- [file.zip]";
 
 await runCommand(async () => {
   const { dataDir, databaseUrl, databaseDirectUrl, s3 } = config();
   const file = readFile(dataDir);
-  if (existsSync(file)) throw new Problem(`${file} is there already; nothing was written.`);
+  if (existsSync(file)) throw new CommandError(`${file} is there already; nothing was written.`);
   await mkdir(path.dirname(file), { recursive: true });
   const database = await databaseToRead({ databaseUrl, dataDir });
   try {
@@ -43,10 +43,10 @@ function readFile(dataDir: string): string {
   try {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} });
     const [file, ...more] = positionals;
-    if (more.length > 0) throw new Problem(USAGE);
+    if (more.length > 0) throw new CommandError(USAGE);
     const moment = now().toISOString().slice(0, 19).replace(/[-:]/g, "").replace("T", "-");
     return path.resolve(file ?? path.join(dataDir, "backups", `cartwright-${moment}.zip`));
   } catch {
-    throw new Problem(USAGE);
+    throw new CommandError(USAGE);
   }
 }

@@ -20,7 +20,7 @@ import { seedDemo } from "@/prisma/seed";
 import { buildIfStale } from "@/scripts/build";
 import { findChromium } from "@/scripts/checks/chromium";
 import { startPostgres } from "@/scripts/postgres";
-import { runCommand } from "@/scripts/say";
+import { runCommand } from "@/scripts/run-command";
 
 /** Of its own: neither a shop that runs meanwhile nor the bench of the API is disturbed. */
 const DATA_DIR = ".data/bench-web";
@@ -28,17 +28,17 @@ const DATA_DIR = ".data/bench-web";
 const { values } = parseArgs({
   options: { runs: { type: "string", default: "3" }, only: { type: "string", default: "" } },
 });
-const say = (text: string) => console.log(`· ${text}`);
+const print = (text: string) => console.log(`· ${text}`);
 
 await runCommand(async () => {
-  const executablePath = await findChromium(say);
-  await buildIfStale(say);
-  const postgres = await startPostgres({ dataDir: DATA_DIR, onStep: say });
+  const executablePath = await findChromium(print);
+  await buildIfStale(print);
+  const postgres = await startPostgres({ dataDir: DATA_DIR, onStep: print });
   try {
     overrideEnvironment({ DATABASE_URL: postgres.url, DATA_DIR });
     await migrate(postgres.url, () => undefined);
     const key = await preparedKey();
-    const largeStoreId = await prepareLargeShop(say);
+    const largeStoreId = await prepareLargeShop(print);
     const measured = await measureShop({ key, largeStoreId, executablePath });
     console.log(`\n${webReport(measured)}`);
     if (measured.some((page) => missesOf(page).length > 0)) process.exitCode = 1;
@@ -50,7 +50,7 @@ await runCommand(async () => {
 
 /** The publishable key of the demo shop, which is made at the first run. */
 async function preparedKey(): Promise<string> {
-  if ((await db.store.count()) === 0) await seedDemo({ onStep: say });
+  if ((await db.store.count()) === 0) await seedDemo({ onStep: print });
   const key = await db.apiKey.findFirstOrThrow({
     where: { type: "publishable", livemode: false },
     orderBy: { createdAt: "asc" },
@@ -90,7 +90,7 @@ async function measureShop({
     const pages = all.filter(({ name }) => name.includes(values.only));
     const measured: MeasuredPage[] = [];
     for (const page of pages) {
-      say(`measuring ${page.name}`);
+      print(`measuring ${page.name}`);
       const options = { base: subject.url, executablePath, runs: Number(values.runs) };
       measured.push(await measurePage(page, options));
     }

@@ -17,16 +17,16 @@ import { startPostgres } from "@/scripts/postgres";
 
 const { values } = parseArgs({ options: { seconds: { type: "string", default: "8" } } });
 const options: LoadOptions = { seconds: Number(values.seconds), connections: 32 };
-const say = (text: string) => console.log(`· ${text}`);
+const print = (text: string) => console.log(`· ${text}`);
 
-await buildIfStale(say);
-say("building the bare Next app");
+await buildIfStale(print);
+print("building the bare Next app");
 execFileSync(process.execPath, ["../../node_modules/next/dist/bin/next", "build"], {
   cwd: "bench/bare-next",
   stdio: "ignore",
 });
 
-const postgres = await startPostgres({ dataDir: ".data/bench", onStep: say });
+const postgres = await startPostgres({ dataDir: ".data/bench", onStep: print });
 try {
   overrideEnvironment({ DATABASE_URL: postgres.url });
   await migrate(postgres.url, () => undefined);
@@ -38,7 +38,7 @@ try {
 }
 
 async function prepareShop() {
-  if ((await db.store.count()) === 0) await seedDemo({ onStep: say });
+  if ((await db.store.count()) === 0) await seedDemo({ onStep: print });
   const keys = await db.apiKey.findFirstOrThrow({
     where: { type: "publishable", livemode: false },
   });
@@ -49,7 +49,7 @@ async function prepareShop() {
 
 /** What a request costs before anything of ours runs. */
 async function measureFloor(): Promise<Figure[]> {
-  say("measuring a bare Next handler and node:http");
+  print("measuring a bare Next handler and node:http");
   const next = await startSubject(
     [
       "node_modules/next/dist/bin/next",
@@ -79,7 +79,7 @@ async function measureFloor(): Promise<Figure[]> {
 }
 
 async function measureHouse(publishableKey: string): Promise<Figure[]> {
-  say("measuring this shop");
+  print("measuring this shop");
   const subject = await startSubject(
     ["--import", "tsx", "bench/server.ts"],
     {
@@ -140,7 +140,7 @@ async function measureHouse(publishableKey: string): Promise<Figure[]> {
     () => call(shop, "POST", "/cart/items", { token: tokens[1], body: { productId: plain } }),
   );
 
-  say("filling carts to check out");
+  print("filling carts to check out");
   const filled: string[] = [];
   for (let batch = 0; batch < 20; batch += 1) {
     filled.push(...(await Promise.all(Array.from({ length: 20 }, () => fillCart(shop, plain)))));

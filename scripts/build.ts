@@ -7,7 +7,7 @@ import { buildClient, CLIENT_FOLDER } from "@/scripts/build/client";
 import { hintScripts } from "@/scripts/build/compile-hints";
 import { compressAssets } from "@/scripts/build/compress";
 import { copyReferenceUi, REFERENCE_UI_FOLDER } from "@/scripts/build/reference-ui";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** What a build is made of; a change in any of it makes the build old. */
 const SOURCES = [
@@ -110,7 +110,8 @@ function outcome(child: ChildProcess, onStep: (text: string) => void): Promise<v
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve();
-      else reject(new Problem(`${output.trim()}\n\nThe pages could not be built (next build).`));
+      else
+        reject(new CommandError(`${output.trim()}\n\nThe pages could not be built (next build).`));
     });
   });
 }

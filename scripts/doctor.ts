@@ -7,7 +7,7 @@ import { overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
 import { examine, isWell } from "@/scripts/doctor/examine";
 import type { Finding } from "@/scripts/doctor/finding";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 const SIGNS: Record<Finding["level"], string> = { ok: "✓", attention: "!", broken: "✗" };
 
@@ -31,6 +31,6 @@ function readArguments(): boolean {
   try {
     return parseArgs({ options: { json: { type: "boolean", default: false } } }).values.json;
   } catch {
-    throw new Problem("npm run doctor [-- --json]");
+    throw new CommandError("npm run doctor [-- --json]");
   }
 }

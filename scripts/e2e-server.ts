@@ -7,12 +7,12 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { config } from "@/lib/platform/config";
 import { AlreadyRunning, startPostgres } from "@/scripts/postgres";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 await runCommand(async () => {
   const { dataDir } = config();
   if (path.resolve(dataDir) === path.resolve(".data")) {
-    throw new Problem("The browser tests would empty .data; set DATA_DIR to another folder.");
+    throw new CommandError("The browser tests would empty .data; set DATA_DIR to another folder.");
   }
   if (existsSync(path.join(dataDir, "postgres"))) await stopLeftover(dataDir);
   await rm(dataDir, { recursive: true, force: true });
@@ -26,9 +26,9 @@ async function stopLeftover(dataDir: string): Promise<void> {
     await leftover.stop();
   } catch (error) {
     if (error instanceof AlreadyRunning) {
-      throw new Problem("The browser tests are running already.");
+      throw new CommandError("The browser tests are running already.");
     }
     // A folder that cannot be opened is emptied all the same.
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof CommandError)) throw error;
   }
 }

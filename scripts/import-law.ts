@@ -4,7 +4,7 @@
  */
 import path from "node:path";
 import { cruise, type IForbiddenRuleType } from "dependency-cruiser";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 interface Room {
   /** Folders or files, as beginnings of paths. */
@@ -179,14 +179,14 @@ await runCommand(async () => {
     dependencies.some(({ resolved }) => resolved.startsWith("lib/kit/")),
   );
   if (resolved.length < 50) {
-    throw new Problem(
+    throw new CommandError(
       `Only ${resolved.length} modules seem to use lib/kit: imports are not resolved.`,
     );
   }
   for (const { from, to, rule } of summary.violations)
     console.error(`${from} → ${to}: ${rule.name}`);
   if (summary.violations.length > 0) {
-    throw new Problem(
+    throw new CommandError(
       `${summary.violations.length} imports break the law of scripts/import-law.ts.`,
     );
   }

@@ -9,7 +9,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { Import, ImportIssue } from "@/lib/contract/import";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 const USAGE =
   "npm run import -- file.csv --key sk_… [--url http://localhost:3000] [--dry-run] [--mapping file.json] [--types categories|tags] [--type-parent Shop] | --resume imp_… --key sk_…";
@@ -48,7 +48,7 @@ async function readArguments() {
   const { values, positionals } = parse();
   const [file = ""] = positionals;
   const { key, resume } = values;
-  if (!key || (file === "" && !resume)) throw new Problem(USAGE);
+  if (!key || (file === "" && !resume)) throw new CommandError(USAGE);
   const url = values.url ?? `http://localhost:${process.env.PORT ?? 3000}`;
   const mapping = values.mapping ? await readText(values.mapping) : undefined;
   const isDryRun = values["dry-run"] ?? false;
@@ -71,7 +71,7 @@ function parse() {
       },
     });
   } catch {
-    throw new Problem(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 
@@ -136,19 +136,19 @@ async function report(shop: Shop, state: Import): Promise<void> {
 async function ask({ url, key }: Shop, place: string, request: RequestInit = {}) {
   const headers = { authorization: `Bearer ${key}` };
   const response = await fetch(`${url}/v3/private${place}`, { ...request, headers }).catch(() => {
-    throw new Problem(`No shop answers at ${url}. Is it running?`);
+    throw new CommandError(`No shop answers at ${url}. Is it running?`);
   });
   const { error, ...reply } = Reply.parse(await response.json());
   if (error) {
     const fields = Object.entries(error.fields ?? {}).map(([name, [text]]) => `${name}: ${text}`);
-    throw new Problem([error.message, ...fields].join("\n"));
+    throw new CommandError([error.message, ...fields].join("\n"));
   }
   return reply;
 }
 
 async function readBytes(file: string) {
   return readFile(file).catch(() => {
-    throw new Problem(`${file} cannot be read.`);
+    throw new CommandError(`${file} cannot be read.`);
   });
 }
 

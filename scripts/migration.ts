@@ -4,7 +4,7 @@ import path from "node:path";
 import { config } from "@/lib/platform/config";
 import { openSchemaEngine, type SchemaFile } from "@/lib/platform/db/schema-engine";
 import { startPostgres } from "@/scripts/postgres";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 const SCHEMA = path.resolve("prisma/schema");
 const MIGRATIONS = path.resolve("prisma/migrations");
@@ -14,14 +14,14 @@ const LAST_SCHEMA = path.join(MIGRATIONS, "last.prisma");
 await runCommand(async () => {
   const name = process.argv[2] ?? "";
   if (!/^[a-z0-9_]+$/.test(name)) {
-    throw new Problem(
+    throw new CommandError(
       "Name the migration with a-z, 0-9 and _: npm run migration -- add_gift_cards",
     );
   }
   const schema = await readSchema();
   const sql = await difference(await readLastSchema(), schema);
   if (sql.trim() === "-- This is an empty migration.") {
-    throw new Problem("The schema has not changed since the last migration.");
+    throw new CommandError("The schema has not changed since the last migration.");
   }
   const folder = path.join(MIGRATIONS, `${await nextTimestamp()}_${name}`);
   await mkdir(folder, { recursive: true });

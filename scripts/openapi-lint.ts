@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 const FILE = "lib/client/openapi.json";
 
@@ -14,6 +14,6 @@ await runCommand(async () => {
   });
   for (const { severity, ruleId, message, location } of problems)
     console.error(`${severity} ${ruleId}: ${message} (${location[0]?.pointer})`);
-  if (problems.length > 0) throw new Problem(`${problems.length} problems in ${FILE}.`);
+  if (problems.length > 0) throw new CommandError(`${problems.length} problems in ${FILE}.`);
   console.log(`${FILE} keeps Redocly's recommended rules.`);
 });

@@ -12,7 +12,7 @@ import {
   startServer,
   stopServer,
 } from "@/scripts/postgres/server";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** How to run the embedded PostgreSQL; its files lie in `dataDir`/postgres. */
 export type PostgresOptions = {
@@ -103,7 +103,7 @@ async function makeDataFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new Problem(
+    throw new CommandError(
       `The data folder ${shown(folder)} cannot be written (${code}); set DATA_DIR to another.`,
     );
   }

@@ -6,7 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { AlreadyRunning, type EmbeddedPostgres, startPostgres } from "@/scripts/postgres";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** Each of these makes a database folder and starts a server or two. */
 const TIMEOUT_MS = 60_000;
@@ -102,7 +102,7 @@ test.each([
     if (content === undefined) await rm(target);
     else await writeFile(target, content);
     const refusal = await start().catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Problem);
+    expect(refusal).toBeInstanceOf(CommandError);
     expect(String(refusal)).toContain(sentence);
     expect(String(refusal)).not.toContain("\n");
     expect(await isServerLeft()).toBe(false);

@@ -7,7 +7,7 @@ import { config } from "@/lib/platform/config";
 import { databaseToFill } from "@/scripts/backup/database";
 import { restore } from "@/scripts/backup/restore";
 import { step } from "@/scripts/progress.mjs";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 
 const USAGE = "npm run restore -- file.zip [--replace]";
 
@@ -38,5 +38,5 @@ function readArguments(): { file: string; mayReplace: boolean } {
   } catch {
     // Said below.
   }
-  throw new Problem(USAGE);
+  throw new CommandError(USAGE);
 }

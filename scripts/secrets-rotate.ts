@@ -5,7 +5,7 @@
 import { reencryptSecrets } from "@/lib/commerce/webhooks";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb } from "@/lib/platform/db";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 import { joinDatabase } from "@/scripts/start/join";
 import { provideSecretsKey } from "@/scripts/start/secrets";
 
@@ -17,7 +17,7 @@ await runCommand(async () => {
     const { resealed, unreadable } = await reencryptSecrets();
     console.log(`Secrets of ${resealed} webhooks were sealed with the key of today.`);
     if (unreadable.length === 0) return;
-    throw new Problem(
+    throw new CommandError(
       `No key of SECRETS_KEY and SECRETS_KEYS_OLD opens those of ${unreadable.join(", ")}; name the key they were sealed with, or roll them.`,
     );
   } finally {

@@ -5,7 +5,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { seedLarge, seedLargeOrders } from "@/prisma/seed";
 import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 import { type Database, migrateDatabase, openDatabase } from "@/scripts/start/database";
 import { createFirstStore } from "@/scripts/start/demo";
 import { findEmbedded } from "@/scripts/start/join";
@@ -59,7 +59,7 @@ function readWishes(): { products: number; orders: number } {
   } catch {
     // Said below: an unknown option is as much in need of the example.
   }
-  throw new Problem(usage);
+  throw new CommandError(usage);
 }
 
 /** A shop that runs on the embedded database may be filled while it runs. */

@@ -10,7 +10,7 @@ import { closeDb } from "@/lib/platform/db";
 import { build, isBuilt, SERVER_FILE } from "@/scripts/build";
 import { AlreadyRunning } from "@/scripts/postgres";
 import { step } from "@/scripts/progress.mjs";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 import type { serve as serveShop } from "@/scripts/serve";
 import { bannerRows, type Opened } from "@/scripts/start/banner";
 import { migrateDatabase, openDatabase } from "@/scripts/start/database";
@@ -98,7 +98,7 @@ function readOptions(): { isEmpty: boolean } {
     const { values } = parseArgs({ options: { empty: { type: "boolean", default: false } } });
     return { isEmpty: values.empty };
   } catch {
-    throw new Problem("npm start takes one option: npm start -- --empty");
+    throw new CommandError("npm start takes one option: npm start -- --empty");
   }
 }
 
@@ -106,12 +106,12 @@ function readConfig() {
   try {
     return config();
   } catch (error) {
-    throw error instanceof ConfigError ? new Problem(error.message) : error;
+    throw error instanceof ConfigError ? new CommandError(error.message) : error;
   }
 }
 
-function alreadyRunning(url: string | undefined): Problem {
-  return new Problem(
+function alreadyRunning(url: string | undefined): CommandError {
+  return new CommandError(
     url === undefined
       ? "Cartwright is already starting on this data folder; wait for it, or set DATA_DIR and PORT for a second one."
       : `Cartwright already runs at ${url}; open it there, or set DATA_DIR and PORT for a second one.`,

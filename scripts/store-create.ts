@@ -5,7 +5,7 @@ import { createApiKeys, createStore, type StoreApiKeys } from "@/lib/commerce/st
 import { now } from "@/lib/kit/clock";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, transaction } from "@/lib/platform/db";
-import { runCommand } from "@/scripts/say";
+import { runCommand } from "@/scripts/run-command";
 import { migrateDatabase } from "@/scripts/start/database";
 import { joinDatabase } from "@/scripts/start/join";
 import { readStoreOptions } from "@/scripts/store/options";

@@ -6,7 +6,7 @@ import { now } from "@/lib/kit/clock";
 import { Refusal } from "@/lib/kit/errors";
 import { config, overrideEnvironment } from "@/lib/platform/config";
 import { closeDb, transaction } from "@/lib/platform/db";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 import { migrateDatabase } from "@/scripts/start/database";
 import { joinDatabase } from "@/scripts/start/join";
 
@@ -22,7 +22,7 @@ await runCommand(async () => {
       grantOwnerRole(tx, { storeId, email }, now()),
     ).catch((error: unknown) => {
       const isUnknown = error instanceof Refusal && error.code === "not_found";
-      throw isUnknown ? new Problem(`There is no store ${storeId}.`) : error;
+      throw isUnknown ? new CommandError(`There is no store ${storeId}.`) : error;
     });
     console.log(`\n${email} owns ${storeId}.`);
     if (isNew) console.log("They are new here: at /dashboard they ask for a link to sign in.");
@@ -41,5 +41,5 @@ function readOptions(): { store: string; email: string } {
   } catch {
     // What is wrong is said with the usage below.
   }
-  throw new Problem(USAGE);
+  throw new CommandError(USAGE);
 }

@@ -13,7 +13,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { migrate } from "@/lib/platform/db/migrate";
 import { openShop, sell as putOnSale } from "@/lib/testing/shop";
 import { startPostgres } from "@/scripts/postgres";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 import type { Run } from "@/torture/client";
 import { type Fleet, startFleet } from "@/torture/fleet";
 import { quiesce } from "@/torture/quiesce";
@@ -78,7 +78,7 @@ function readSeconds(): number {
   } catch {
     // Said below: an unknown option is as much in need of the example.
   }
-  throw new Problem("Say for how long: npm run torture -- --seconds 60");
+  throw new CommandError("Say for how long: npm run torture -- --seconds 60");
 }
 
 async function prepare(): Promise<Omit<Run, "fleet" | "isOver">> {

@@ -6,7 +6,7 @@ import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config"
 import { closeDb } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { openWorkerMetrics } from "@/lib/server/worker-metrics";
-import { Problem, runCommand } from "@/scripts/say";
+import { CommandError, runCommand } from "@/scripts/run-command";
 import { migrateDatabase } from "@/scripts/start/database";
 import { joinDatabase } from "@/scripts/start/join";
 import { provideSecretsKey } from "@/scripts/start/secrets";
@@ -46,7 +46,7 @@ async function openMetrics(port: number | undefined): Promise<() => void> {
   try {
     return await openWorkerMetrics(port);
   } catch {
-    throw new Problem(`WORKER_METRICS_PORT ${port} cannot be listened at; is it taken?`);
+    throw new CommandError(`WORKER_METRICS_PORT ${port} cannot be listened at; is it taken?`);
   }
 }
 
@@ -54,7 +54,7 @@ function readConfig() {
   try {
     return config();
   } catch (error) {
-    throw error instanceof ConfigError ? new Problem(error.message) : error;
+    throw error instanceof ConfigError ? new CommandError(error.message) : error;
   }
 }
 

@@ -15,11 +15,11 @@ const STORE_COOKIE = "dashboard-store";
 const OWNER = { name: "Bench", email: "bench@example.com", password: "a long bench password" };
 
 /** Makes the large store beside the demo shop at the first run, and whoever owns both; answers its id. */
-export async function prepareLargeShop(say: (text: string) => void): Promise<string> {
+export async function prepareLargeShop(print: (text: string) => void): Promise<string> {
   const known = await db.store.findFirst({ where: { name: NAME } });
   const storeId = known?.id ?? (await openStore());
   if ((await db.product.count({ where: { storeId } })) === 0) {
-    say(`generating ${PRODUCTS} products and ${ORDERS} orders, once`);
+    print(`generating ${PRODUCTS} products and ${ORDERS} orders, once`);
     await seedLarge(storeId, { products: PRODUCTS, onProgress: () => undefined });
     await seedLargeOrders(storeId, { orders: ORDERS, onProgress: () => undefined });
   }

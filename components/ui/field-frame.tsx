@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 
 type FieldFrameProps = {
   id: string;

@@ -3,7 +3,7 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import { Minus } from "@/components/ui/icons/minus";
 import { Plus } from "@/components/ui/icons/plus";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
 
 type QuantityFieldProps = {

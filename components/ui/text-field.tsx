@@ -3,7 +3,7 @@
 import { type ComponentProps, type FocusEvent, useId, useState } from "react";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldLook } from "@/components/ui/field-look";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "className"> & {
   label: string;

@@ -63,7 +63,7 @@ test("two customers are one after both were looked at and the address was typed"
   expect(await done("GET", `/customers?q=${mark}`)).toHaveLength(1);
 });
 
-test("a change is put back, and not over somebody else's without asking", async ({ page }) => {
+test("a change is reverted, and not over somebody else's without asking", async ({ page }) => {
   const { done } = await demoSeller();
   const { id, slug } = await publish({ name: "Bowl", price: 900 });
   await done("PATCH", `/products/${id}`, { name: "Dish", price: 1100 });

@@ -76,7 +76,7 @@ test("a quantity shows at once, and the old one again with the reason if it is r
   await expect(quantity).toHaveValue("2");
 });
 
-test("a line that is taken out can be put back, once however often one presses", async ({
+test("a removed line can be restored, once however often one presses", async ({
   page,
   visitorApi,
 }) => {

@@ -248,7 +248,7 @@ function successes(definition: Description, book: SchemaBook): Record<string, un
   };
   const content = successContent(definition, book);
   const responses: Record<string, unknown> = {
-    [status]: { description: SUCCESS_WORDS[status], headers, ...content },
+    [status]: { description: SUCCESS_DESCRIPTIONS[status], headers, ...content },
   };
   for (const [code, sentence] of Object.entries(alsoStatus)) {
     responses[code] = { description: sentence, headers, ...content };
@@ -257,7 +257,7 @@ function successes(definition: Description, book: SchemaBook): Record<string, un
   return responses;
 }
 
-const SUCCESS_WORDS = {
+const SUCCESS_DESCRIPTIONS = {
   200: "Done.",
   201: "Created.",
   202: "Taken in; what becomes of it is not said.",

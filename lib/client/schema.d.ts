@@ -5990,7 +5990,7 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             };
-            /** @description Only before fulfilment. */
+            /** @description Only before fulfillment. */
             shippingAddress?: components["schemas"]["AddressInput"];
         };
         UpdateProduct: {

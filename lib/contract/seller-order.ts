@@ -201,7 +201,7 @@ export const UpdateOrder = z
     addTags: tagsInput.optional().meta({ description: "Beside those it has, whoever adds too." }),
     removeTags: tagsInput.optional().meta({ description: "What it does not have is no mistake." }),
     metadata: metadataInput.optional().meta({ description: "Replaces what was there." }),
-    shippingAddress: AddressInput.optional().meta({ description: "Only before fulfilment." }),
+    shippingAddress: AddressInput.optional().meta({ description: "Only before fulfillment." }),
   })
   .refine(({ tags, addTags, removeTags }) => !tags || !(addTags || removeTags), {
     path: ["tags"],

@@ -2,7 +2,7 @@ import { MEDIA_TYPES } from "@/lib/contract/media";
 import { Refusal } from "@/lib/kit/errors";
 import { log } from "@/lib/platform/log";
 import { type ByteRange, type StoredFile, storage } from "@/lib/providers/storage";
-import { carries, mediaHeaders, sayPlainly, sayUnavailable } from "./media-headers";
+import { carries, mediaHeaders, plainTextResponse, unavailableResponse } from "./media-headers";
 import { serveSmaller } from "./media-smaller";
 
 /** An hour: the files may move to another address, though what they are stays. */
@@ -26,7 +26,7 @@ export async function serveMediaFile(request: Request, path: string[]): Promise<
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== "unavailable") throw error;
     log().warn({ error, name }, "A file could not be fetched from the store.");
-    return sayUnavailable("Files cannot be fetched at the moment. Try again later.");
+    return unavailableResponse("Files cannot be fetched at the moment. Try again later.");
   }
 }
 
@@ -93,4 +93,4 @@ function typeOf(name: string): string | undefined {
   return Object.entries(MEDIA_TYPES).find(([known]) => known === extension)?.[1];
 }
 
-const notFound = () => sayPlainly(404, "There is no such file.");
+const notFound = () => plainTextResponse(404, "There is no such file.");

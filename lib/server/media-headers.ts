@@ -26,14 +26,14 @@ export function carries(header: string | null, etag: string): boolean {
 }
 
 /** A sentence in the place of a file, which nobody keeps. */
-export function sayPlainly(status: number, sentence: string): Response {
+export function plainTextResponse(status: number, sentence: string): Response {
   const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
   return new Response(sentence, { status, headers });
 }
 
 /** The sentence, with when to ask again. */
-export function sayUnavailable(sentence: string): Response {
-  const response = sayPlainly(503, sentence);
+export function unavailableResponse(sentence: string): Response {
+  const response = plainTextResponse(503, sentence);
   response.headers.set("retry-after", RETRY_SECONDS);
   return response;
 }

@@ -7,7 +7,7 @@ import {
   smallerPicture,
   type Wanted,
 } from "@/lib/providers/pictures";
-import { carries, mediaHeaders, sayPlainly } from "./media-headers";
+import { carries, mediaHeaders, plainTextResponse } from "./media-headers";
 
 /** The whole file is the answer: for ever, or until there is room to make a smaller one. */
 type Whole = "whole" | "whole_for_now";
@@ -21,7 +21,7 @@ export async function serveSmaller(request: Request, name: string): Promise<Resp
   if (asked === null) return "whole";
   const width = PICTURE_WIDTHS.find((known) => String(known) === asked);
   if (width === undefined) {
-    return sayPlainly(400, `w has to be one of ${PICTURE_WIDTHS.join(", ")}.`);
+    return plainTextResponse(400, `w has to be one of ${PICTURE_WIDTHS.join(", ")}.`);
   }
   const extension = name.slice(name.lastIndexOf(".") + 1);
   if (!isResizable(extension)) return "whole";
@@ -37,9 +37,9 @@ async function answer(request: Request, wanted: Wanted): Promise<Response | Whol
     case "busy":
       return "whole_for_now";
     case "missing":
-      return sayPlainly(404, "There is no such file.");
+      return plainTextResponse(404, "There is no such file.");
     case "unreadable":
-      return sayPlainly(422, "This picture cannot be made smaller.");
+      return plainTextResponse(422, "This picture cannot be made smaller.");
     case "made":
       return sendMade(request, wanted, smaller.bytes);
     default:

@@ -1,5 +1,5 @@
 import { AlreadyRunning } from "@/scripts/postgres";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { type Database, openDatabase } from "@/scripts/start/database";
 import { findEmbedded } from "@/scripts/start/join";
 
@@ -17,6 +17,6 @@ export async function databaseToFill(place: Place): Promise<Database> {
     return await openDatabase(place, () => undefined);
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error;
-    throw new Problem("The shop is running on this data folder; stop it, then restore.");
+    throw new CommandError("The shop is running on this data folder; stop it, then restore.");
   }
 }

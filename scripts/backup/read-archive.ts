@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Readable, Transform } from "node:stream";
 import { json } from "node:stream/consumers";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { MANIFEST_FILE, Manifest } from "./manifest";
 
 /** A backup that is open for reading. */
@@ -15,10 +15,10 @@ export type Backup = {
   close(): void;
 };
 
-/** Opens a backup. Throws a {@link Problem} for a file that is none, or not whole. */
+/** Opens a backup. Throws a {@link CommandError} for a file that is none, or not whole. */
 export async function openBackup(file: string): Promise<Backup> {
   const zip = await openZip(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Problem(
+    throw new CommandError(
       error.code === "ENOENT"
         ? `There is no file ${file}.`
         : `${file} is no backup, or not a whole one (${error.message}).`,
@@ -27,13 +27,13 @@ export async function openBackup(file: string): Promise<Backup> {
   const entries = await readEntries(zip);
   const read = async (name: string, sha256?: string) => {
     const entry = entries.get(name);
-    if (entry === undefined) throw new Problem(`${file} is not whole: it has no ${name}.`);
+    if (entry === undefined) throw new CommandError(`${file} is not whole: it has no ${name}.`);
     const bytes = await openEntry(zip, entry);
     return sha256 === undefined ? bytes : verified(bytes, name, sha256);
   };
   const manifest = Manifest.safeParse(await json(await read(MANIFEST_FILE)));
   if (!manifest.success) {
-    throw new Problem(`${file} was made by another version, which writes backups otherwise.`);
+    throw new CommandError(`${file} was made by another version, which writes backups otherwise.`);
   }
   return {
     manifest: manifest.data,
@@ -80,7 +80,11 @@ function verified(bytes: Readable, name: string, sha256: string): Readable {
     },
     flush(done) {
       const isWhole = hash.digest("hex") === sha256;
-      done(isWhole ? null : new Problem(`The backup is damaged: ${name} is not what was written.`));
+      done(
+        isWhole
+          ? null
+          : new CommandError(`The backup is damaged: ${name} is not what was written.`),
+      );
     },
   });
   bytes.on("error", (error) => checked.destroy(error));

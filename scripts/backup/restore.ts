@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { migrate, readMigrations } from "@/lib/platform/db/migrate";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { ident } from "./ident";
 import { type Manifest, MEDIA_FOLDER, SECRETS_FOLDER, tableFile } from "./manifest";
 import { type Backup, openBackup } from "./read-archive";
@@ -62,7 +62,7 @@ async function schemaOf({ migrations }: Manifest): Promise<string[]> {
     ...migrations.map((name) => {
       const sql = known.get(name);
       if (sql === undefined) {
-        throw new Problem(
+        throw new CommandError(
           `The backup was made by a newer version (${name} is not known here); update Cartwright, then restore.`,
         );
       }
@@ -95,7 +95,9 @@ async function fill(
     const into = client.query(copyFrom(`COPY ${ident(name)} (${list}) FROM STDIN`));
     await pipeline(await backup.read(tableFile(name), sha256), into);
     if (into.rowCount !== rows) {
-      throw new Problem(`The backup is damaged: ${name} has ${into.rowCount} rows, not ${rows}.`);
+      throw new CommandError(
+        `The backup is damaged: ${name} has ${into.rowCount} rows, not ${rows}.`,
+      );
     }
     await client.query(`ALTER TABLE ${ident(name)} ENABLE TRIGGER USER`);
   }

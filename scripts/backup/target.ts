@@ -1,27 +1,29 @@
 import type pg from "pg";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { ident } from "./ident";
 
 /**
- * Throws a {@link Problem} unless the database may be filled: nothing of another's is in it, no shop is
+ * Throws a {@link CommandError} unless the database may be filled: nothing of another's is in it, no shop is
  * connected to it, and it holds no shop, or one that may be replaced.
  */
 export async function refuseUnlessFree(client: pg.Client, mayReplace: boolean): Promise<void> {
   const tables = await readNames(client, TABLES);
   if (tables.length > 0 && !tables.includes("_prisma_migrations")) {
-    throw new Problem("The database holds tables that are not Cartwright's; restore into another.");
+    throw new CommandError(
+      "The database holds tables that are not Cartwright's; restore into another.",
+    );
   }
   const { rows: clients } = await client.query(
     `SELECT FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'cartwright' LIMIT 1`,
   );
   if (clients.length > 0) {
-    throw new Problem("A shop or worker is connected to the database; stop it, then restore.");
+    throw new CommandError("A shop or worker is connected to the database; stop it, then restore.");
   }
   if (mayReplace || !tables.includes("stores")) return;
   const { rows: stores } = await client.query("SELECT FROM stores LIMIT 1");
   if (stores.length > 0) {
-    throw new Problem("The database holds a shop; --replace puts the backup in its place.");
+    throw new CommandError("The database holds a shop; --replace puts the backup in its place.");
   }
 }
 

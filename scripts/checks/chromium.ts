@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { runAsRoot, runQuietly, which } from "./as-root";
 
 const run = promisify(execFile);
@@ -57,7 +57,7 @@ const INSTALL_TIMEOUT_MS = 600_000;
 export async function findChromium(onStep: (text: string) => void): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given && !(await starts(given))) {
-    throw new Problem(`CHROMIUM_PATH names no browser that starts: ${given}`);
+    throw new CommandError(`CHROMIUM_PATH names no browser that starts: ${given}`);
   }
   return given || (await found()) || (await install(onStep));
 }
@@ -80,7 +80,7 @@ async function install(onStep: (text: string) => void): Promise<string> {
     const file = await found();
     if (file) return file;
   }
-  throw new Problem("No Chromium could be found or installed. Set CHROMIUM_PATH to one.");
+  throw new CommandError("No Chromium could be found or installed. Set CHROMIUM_PATH to one.");
 }
 
 /** A browser may be there and lack its libraries. */

@@ -1,5 +1,5 @@
 import { ConfigError, config, overrideEnvironment } from "@/lib/platform/config";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { openDatabase } from "@/scripts/start/database";
 import { findEmbedded } from "@/scripts/start/join";
 import {
@@ -95,7 +95,7 @@ async function findDatabase(databaseUrl: string | undefined, dataDir: string) {
   try {
     return await openDatabase({ databaseUrl, dataDir }, () => undefined);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof CommandError)) throw error;
     return broken("database", error.message, "The shop cannot start without it.");
   }
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { chownSync, existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** PostgreSQL refuses to run as root; containers run as root. This is whom it runs as instead. */
 export type Account = { uid: number; gid: number };
@@ -44,7 +44,7 @@ function spawnPastClosedFolders(
   options: SpawnOptions,
 ): ChildProcess {
   if (!existsSync("/usr/bin/setpriv") && !existsSync("/bin/setpriv")) {
-    throw new Problem(
+    throw new CommandError(
       `PostgreSQL does not run as root, and no other account may enter ${path.resolve(".")}; move the project, set DATA_DIR, or set DATABASE_URL.`,
     );
   }
@@ -97,7 +97,7 @@ function createAccount(): Account {
   }
   const account = lookUp();
   if (!account) {
-    throw new Problem(
+    throw new CommandError(
       "PostgreSQL does not run as root, and the account postgres could not be made; run as another user, or set DATABASE_URL.",
     );
   }

@@ -2,7 +2,7 @@ import { access, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** The programs of the PostgreSQL that npm installed for this platform. */
 export type Binaries = { postgres: string; initdb: string };
@@ -22,7 +22,7 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     entry = require.resolve(name);
   } catch {
-    throw new Problem(
+    throw new CommandError(
       `No embedded PostgreSQL for ${system} on ${process.arch} is installed (${name}); run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }

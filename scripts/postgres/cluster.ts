@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/pro
 import path from "node:path";
 import { type Account, handOver, spawnAs } from "@/scripts/postgres/account";
 import { type Binaries, POSTGRES_MAJOR } from "@/scripts/postgres/binaries";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** A PostgreSQL data folder and what is needed to reach the server that runs on it. */
 export type Cluster = { folder: string; access: Access };
@@ -37,8 +37,8 @@ export async function writeAccess(folder: string, access: Access): Promise<void>
 }
 
 /** The one sentence about a data folder that PostgreSQL cannot use. */
-export function damaged(folder: string, detail: string): Problem {
-  return new Problem(
+export function damaged(folder: string, detail: string): CommandError {
+  return new CommandError(
     `The database in ${shown(folder)} is damaged (${detail}); restore a backup of it, or move it away to start with an empty shop.`,
   );
 }
@@ -103,7 +103,7 @@ function runInitdb(
     child.on("close", (code) => {
       if (code === 0) return resolve();
       const reason = said.trim().split("\n").at(-1) ?? `exit code ${code}`;
-      reject(new Problem(`The database folder could not be made: ${reason}`));
+      reject(new CommandError(`The database folder could not be made: ${reason}`));
     });
   });
 }
@@ -113,7 +113,7 @@ async function checkVersion(folder: string): Promise<void> {
   if (version === undefined) throw damaged(folder, "it has no file PG_VERSION");
   if (version.trim() === String(POSTGRES_MAJOR)) return;
   if (!/^\d+(\.\d+)?$/.test(version.trim())) throw damaged(folder, "PG_VERSION is not a version");
-  throw new Problem(
+  throw new CommandError(
     `The database in ${shown(folder)} was made by PostgreSQL ${version.trim()} and this Cartwright brings ${POSTGRES_MAJOR}; dump it with the old version and load it here, or move it away to start with an empty shop.`,
   );
 }

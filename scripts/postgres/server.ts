@@ -14,7 +14,7 @@ import {
   shown,
   writeAccess,
 } from "@/scripts/postgres/cluster";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** A PostgreSQL process, started by us or found running. */
 export type Server = { pid: number; port: number; exited: Promise<void> };
@@ -61,7 +61,7 @@ export async function findServer(
     if (round === 5) onStep(`waiting for the database process ${pid} to answer or to end`);
     await delay(POLL_MS * 5);
   }
-  throw new Problem(
+  throw new CommandError(
     `The database folder ${shown(cluster.folder)} is in use by another process that does not answer; end it, or set DATA_DIR to another folder.`,
   );
 }
@@ -135,7 +135,7 @@ async function waitUntilReady(
   }
   server.child.kill("SIGQUIT");
   await server.exited;
-  throw new Problem(
+  throw new CommandError(
     `The database in ${shown(cluster.folder)} did not start within ${START_TIMEOUT_MS / 1000} s; its log is ${shown(server.logFile)}.`,
   );
 }

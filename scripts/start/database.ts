@@ -3,7 +3,7 @@ import { config } from "@/lib/platform/config";
 import { migrate } from "@/lib/platform/db/migrate";
 import { sqlState } from "@/lib/platform/db/retry";
 import { startPostgres } from "@/scripts/postgres";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** A database that the shop may use; `stop` ends it where we started it. */
 export type Database = { url: string; exited: Promise<void>; stop(): Promise<void> };
@@ -27,13 +27,13 @@ export async function migrateDatabase(url: string, onStep: (text: string) => voi
     const state = sqlState(error) ?? "";
     const message = error instanceof Error ? error.message : String(error);
     if (state === "42501") {
-      throw new Problem(
+      throw new CommandError(
         `The user in DATABASE_URL may not create tables in ${place(url)} (${message}).`,
       );
     }
     // Internal errors and unreadable files; a session that is refused outright is one of them.
     if (state.startsWith("XX") || state.startsWith("58") || state === "57P03") {
-      throw new Problem(
+      throw new CommandError(
         `The database ${place(url)} is damaged (${message}); restore a backup of it.`,
       );
     }
@@ -54,12 +54,12 @@ async function tryConnection(url: string): Promise<void> {
     );
     const version = rows[0]?.version ?? 0;
     if (version < LEAST_VERSION) {
-      throw new Problem(
+      throw new CommandError(
         `${place(url)} is PostgreSQL ${version}; ${LEAST_VERSION} is the oldest that works.`,
       );
     }
   } catch (error) {
-    throw error instanceof Problem ? error : new Problem(refusal(url, error));
+    throw error instanceof CommandError ? error : new CommandError(refusal(url, error));
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { findBinaries } from "@/scripts/postgres/binaries";
 import { openCluster } from "@/scripts/postgres/cluster";
 import { databaseUrl, findServer } from "@/scripts/postgres/server";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { type Database, openDatabase } from "@/scripts/start/database";
 
 /** Where a database may be: named by the environment, or the embedded one of a shop that runs. */
@@ -17,7 +17,7 @@ export async function joinDatabase(place: Place): Promise<Database> {
   if (place.databaseUrl !== undefined) return openDatabase(place, () => undefined);
   const running = await findEmbedded(place.dataDir);
   if (running !== undefined) return running;
-  throw new Problem(
+  throw new CommandError(
     "There is no database to work on: start the shop with npm start first, or set DATABASE_URL.",
   );
 }

@@ -1,5 +1,5 @@
 import net from "node:net";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** Throws the one sentence about a port that this process cannot have. */
 export async function checkPort(port: number): Promise<void> {
@@ -8,15 +8,15 @@ export async function checkPort(port: number): Promise<void> {
     case undefined:
       return;
     case "EADDRINUSE":
-      throw new Problem(
+      throw new CommandError(
         `Port ${port} is in use by another program; stop it, or choose another port: PORT=${port + 1} npm start`,
       );
     case "EACCES":
-      throw new Problem(
+      throw new CommandError(
         `This user may not listen on port ${port}; choose another, for example: PORT=3000 npm start`,
       );
     default:
-      throw new Problem(`Port ${port} cannot be used (${code}).`);
+      throw new CommandError(`Port ${port} cannot be used (${code}).`);
   }
 }
 

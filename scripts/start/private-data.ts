@@ -1,7 +1,7 @@
 import { chmod, chown, lstat, mkdir, readdir } from "node:fs/promises";
 import path from "node:path";
 import { findAccount } from "@/scripts/postgres/account";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 /** Belong to PostgreSQL, which keeps them to itself and may be run by another user. */
 const OF_POSTGRES = new Set(["postgres", "postgres.log"]);
@@ -25,7 +25,7 @@ export async function closeDataFolder(
     await chmod(dataDir, account ? 0o710 : 0o700);
   } catch (error) {
     if (!isNotOurs(error)) throw error;
-    throw new Problem(
+    throw new CommandError(
       `The data folder ${path.resolve(dataDir)} belongs to another user, who could read it; give it to this one (chown), or set DATA_DIR.`,
     );
   }

@@ -3,7 +3,7 @@ import { isCountry } from "@/lib/commerce/geo";
 import type { NewStore } from "@/lib/commerce/stores";
 import { Email } from "@/lib/contract/email";
 import { isCurrency } from "@/lib/kit/currency";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 
 const USAGE =
   'npm run store:create -- --name "Second" --currency EUR --country DE --locale de-DE [--owner ada@example.com] [--timezone Europe/Berlin] [--tax-exclusive] [--json]';
@@ -34,7 +34,7 @@ export function readStoreOptions(args: string[]): StoreOptions {
     timezone === undefined ? "--timezone takes an IANA name such as Europe/Berlin." : "",
   ].filter((problem) => problem !== "");
   if (problems.length > 0 || locale === undefined || timezone === undefined) {
-    throw new Problem([...problems, `For example: ${USAGE}`].join("\n"));
+    throw new CommandError([...problems, `For example: ${USAGE}`].join("\n"));
   }
   const store: NewStore = {
     name,
@@ -66,7 +66,7 @@ function parse(args: string[]) {
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split(".")[0] : String(error);
-    throw new Problem(`${reason}.\nFor example: ${USAGE}`);
+    throw new CommandError(`${reason}.\nFor example: ${USAGE}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Problem } from "@/scripts/say";
+import { CommandError } from "@/scripts/run-command";
 import { readStoreOptions } from "./options";
 
 const GOOD = ["--name", "Second", "--currency", "eur", "--country", "de", "--locale", "de-de"];
@@ -23,7 +23,7 @@ test("what is given becomes a store, and the rest is usual", () => {
 
 test("everything wrong is said at once, with an example", () => {
   const bad = "--name= --currency=EURO --country=XX --locale=_ --timezone=+02:00".split(" ");
-  expect(() => readStoreOptions(bad)).toThrow(Problem);
+  expect(() => readStoreOptions(bad)).toThrow(CommandError);
   expect(() => readStoreOptions(bad)).toThrow(
     /--name .*\n--currency .*\n--country .*\n--locale .*\n--timezone .*\nFor example: npm run/,
   );

@@ -19,8 +19,8 @@ import type {
 import { format } from "@/lib/kit/format-message";
 import { DayByDay } from "../home/day-by-day";
 import { Figures } from "../home/figures";
+import { formatDay } from "../home/format-day";
 import { PeriodPicker } from "../home/period-picker";
-import { formatDay } from "../home/say-day";
 import classes from "./analytics.module.css";
 import type { AskedDays } from "./asked-days";
 import { BreakdownCard } from "./breakdown-card";

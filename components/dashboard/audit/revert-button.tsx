@@ -45,7 +45,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
           return;
         }
         close();
-        toast(records.putBackDone);
+        toast(records.revertDone);
         router.refresh();
       },
     );
@@ -57,22 +57,22 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
         type="button"
         size="sm"
         onClick={() => setOpen(true)}
-        aria-label={format(records.putBackOf, { name })}
+        aria-label={format(records.revertOf, { name })}
       >
-        {records.putBack}
+        {records.revert}
       </Anchor>
       <Modal
         opened={isOpen}
         onClose={() => !isPending && close()}
-        title={records.putBackTitle}
+        title={records.revertTitle}
         size="lg"
         closeButtonProps={{ "aria-label": forms.cancel }}
       >
         <Stack>
-          <Text size="sm">{records.putBackText}</Text>
+          <Text size="sm">{records.revertText}</Text>
           <Fields rows={changed} value={({ before }) => before} head={records.willBe} />
           {change.left.length > 0 && (
-            <Text size="sm">{format(records.notPutBack, { fields: change.left.join(", ") })}</Text>
+            <Text size="sm">{format(records.notReverted, { fields: change.left.join(", ") })}</Text>
           )}
           {since.length > 0 && (
             <Alert color="yellow" role="alert" title={records.changedSince}>
@@ -96,7 +96,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
               color={since.length > 0 ? "red" : undefined}
               data-autofocus
             >
-              {since.length > 0 ? records.putBackAnyway : records.putBack}
+              {since.length > 0 ? records.revertAnyway : records.revert}
             </Button>
           </Group>
         </Stack>

@@ -6,7 +6,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { placeCategories } from "@/components/dashboard/categories/actions";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import { LookOnly } from "@/components/dashboard/form/read-only";
+import { ReadOnlyNotice } from "@/components/dashboard/form/read-only";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import lists from "@/components/dashboard/list/list.module.css";
@@ -41,7 +41,7 @@ export function CategoryList({ reply, canWrite }: CategoryListProps) {
   return (
     <>
       <PageHeader title={categories.title} actions={create} />
-      {!canWrite && <LookOnly />}
+      {!canWrite && <ReadOnlyNotice />}
       <div className={lists.frame}>
         {reply.data.length === 0 ? (
           <EmptyState

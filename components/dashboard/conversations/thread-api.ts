@@ -1,5 +1,5 @@
 import { replyTo } from "@/components/dashboard/conversations/actions";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { ChatPort } from "@/components/storefront/chat/chat";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
@@ -30,7 +30,7 @@ export function threadApi(
         headers: tag === null ? {} : { "if-none-match": tag },
       }).catch(() => null);
       if (response?.status === 304) return { kind: "same" };
-      if (response?.status === 401) saySignedOut();
+      if (response?.status === 401) notifySignedOut();
       if (!response?.ok) return { kind: response?.status === GONE ? "gone" : "failed" };
       const { data }: { data: ConversationMessage[] } = await response.json();
       if (data.length === 0) {
@@ -55,7 +55,7 @@ export function threadApi(
         return { kind: "sent", message: outcome.data.data };
       }
       const { status } = outcome.refusal;
-      if (status === 401) saySignedOut();
+      if (status === 401) notifySignedOut();
       if (status === GONE) return { kind: "gone" };
       return { kind: REJECTED.has(status) ? "rejected" : "failed" };
     },

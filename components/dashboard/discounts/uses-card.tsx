@@ -3,8 +3,8 @@
 import { Group, SegmentedControl, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { DayChart } from "@/components/dashboard/home/day-chart";
+import { formatDay } from "@/components/dashboard/home/format-day";
 import classes from "@/components/dashboard/home/home.module.css";
-import { formatDay } from "@/components/dashboard/home/say-day";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { DiscountUses } from "@/lib/contract/discount-uses";

@@ -7,12 +7,12 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState, useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import classes from "./form.module.css";
 import { mergeSavedValues } from "./merge-saved-values";
 import { unreadPaths } from "./number-entry";
-import { LookOnly } from "./read-only";
+import { ReadOnlyNotice } from "./read-only";
 import { fieldTexts, refusalText } from "./refusal-text";
 import { toast } from "./toast";
 import { useDraft } from "./use-draft";
@@ -124,7 +124,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
 
   function refused(refusal: Refusal): void {
     if (refusal.status === 401) {
-      saySignedOut();
+      notifySignedOut();
       return;
     }
     setRefusal(refusal);
@@ -151,7 +151,7 @@ export function FormPage<V extends Values, Data>(props: FormPageProps<V, Data>) 
         aside={props.headerAside}
         actions={props.headerActions}
       />
-      {!canSave && !isEnded && <LookOnly />}
+      {!canSave && !isEnded && <ReadOnlyNotice />}
       {refusal && (
         <Alert color="red" role="alert" mb="md">
           {refusalText(refusal, messages, locale)}

@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Says on a screen that whoever is signed in may look at it and change nothing. */
-export function LookOnly() {
+export function ReadOnlyNotice() {
   return (
     <Text size="sm" c="dimmed" mb="md">
       {useMessages().messages.forms.lookOnly}

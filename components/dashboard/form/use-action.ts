@@ -2,7 +2,7 @@
 
 import { useTransition } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Result } from "@/lib/client/result";
 import { noAnswerText } from "./no-answer-text";
 import { refusalText } from "./refusal-text";
@@ -25,7 +25,7 @@ export function useAction() {
       else if (outcome.ok) {
         if (done !== undefined) toast(done);
         next?.();
-      } else if (outcome.refusal.status === 401) saySignedOut();
+      } else if (outcome.refusal.status === 401) notifySignedOut();
       else toastFailure(refusalText(outcome.refusal, messages, locale));
     });
   }

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
+import { formatDay } from "./format-day";
 import classes from "./home.module.css";
-import { formatDay } from "./say-day";
 
 /** A day with one number: how high its bar is, and how it reads. */
 export type Point = { date: string; height: number; text: string };

@@ -3,8 +3,8 @@
 import { Table } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
+import { formatDay } from "./format-day";
 import classes from "./home.module.css";
-import { formatDay } from "./say-day";
 
 /** Every day with every number, the latest first. */
 export function DayTable({ days }: Pick<AnalyticsSummary, "days">) {

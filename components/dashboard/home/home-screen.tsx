@@ -15,10 +15,10 @@ import { DayByDay } from "./day-by-day";
 import { Figures } from "./figures";
 import type { Step } from "./first-steps";
 import { FirstStepsCard } from "./first-steps-card";
+import { formatDay } from "./format-day";
 import classes from "./home.module.css";
 import type { Period } from "./period";
 import { PeriodPicker } from "./period-picker";
-import { formatDay } from "./say-day";
 import { TodoCard } from "./todo-card";
 import { TopProducts } from "./top-products";
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Result } from "@/lib/client/result";
 import type { Import } from "@/lib/contract/import";
 
@@ -39,7 +39,7 @@ export function useImport(found: Import): { now: Import; isLost: boolean } {
       const outcome = await ask(found.id, stop.signal);
       if (stop.signal.aborted) return;
       setIsLost(outcome === null || !outcome.ok);
-      if (outcome?.ok === false && outcome.refusal.status === 401) saySignedOut();
+      if (outcome?.ok === false && outcome.refusal.status === 401) notifySignedOut();
       if (!outcome?.ok) return;
       setAsked(outcome.data.data);
       const next = outcome.data.data;

@@ -4,7 +4,7 @@ import { Button, Tabs } from "@mantine/core";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import { LookOnly } from "@/components/dashboard/form/read-only";
+import { ReadOnlyNotice } from "@/components/dashboard/form/read-only";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import type { Result } from "@/lib/client/result";
@@ -145,7 +145,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
           </>
         }
       />
-      {props.isLookOnly && <LookOnly />}
+      {props.isLookOnly && <ReadOnlyNotice />}
       {tabs && (
         <Tabs
           value={address.params.get(tabs.param) ?? EVERYTHING}

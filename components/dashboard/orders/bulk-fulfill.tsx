@@ -12,14 +12,14 @@ import { useBulkRun } from "./use-bulk-run";
 
 type Named = { id: string; orderNumber: string | null };
 
-type BulkFulfilProps = {
+type BulkFulfillProps = {
   /** In the order of the list; none while it is closed. */
   orders: readonly Named[];
   onClose: () => void;
 };
 
 /** Books many orders as sent, one after the other; what is refused is told at its row. */
-export function BulkFulfill({ orders: chosen, onClose }: BulkFulfilProps) {
+export function BulkFulfill({ orders: chosen, onClose }: BulkFulfillProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
   const [carrier, setCarrier] = useState("");
@@ -52,7 +52,7 @@ export function BulkFulfill({ orders: chosen, onClose }: BulkFulfilProps) {
       size="lg"
     >
       <Stack>
-        <Text size="sm">{orders.fulfilText}</Text>
+        <Text size="sm">{orders.fulfillText}</Text>
         <Autocomplete
           label={orders.carrier}
           description={orders.carrierHint}

@@ -14,10 +14,10 @@ import { orderNumberText } from "./order-number";
 import { CARRIERS, trackingUrl } from "./tracking-url";
 import { useOrderCall } from "./use-order-call";
 
-type FulfilDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
+type FulfillDialogProps = { order: SellerOrder; isOpen: boolean; onClose: () => void };
 
 /** Books an order as sent; the page of the parcel is made from carrier and number until one types it. */
-export function FulfillDialog({ order, isOpen, onClose }: FulfilDialogProps) {
+export function FulfillDialog({ order, isOpen, onClose }: FulfillDialogProps) {
   const { messages } = useMessages();
   const { orders } = messages;
   const router = useRouter();
@@ -51,13 +51,13 @@ export function FulfillDialog({ order, isOpen, onClose }: FulfilDialogProps) {
     <OrderDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={format(orders.fulfilTitle, { number: orderNumberText(order, orders) })}
-      label={orders.fulfil}
+      title={format(orders.fulfillTitle, { number: orderNumberText(order, orders) })}
+      label={orders.fulfill}
       isPending={isPending}
       failure={failure}
       onSubmit={submit}
     >
-      <Text size="sm">{orders.fulfilText}</Text>
+      <Text size="sm">{orders.fulfillText}</Text>
       <Autocomplete
         label={orders.carrier}
         description={orders.carrierHint}

@@ -55,7 +55,7 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
       {rights.canMarkPaid && blockOf("markPaid", order) === null && <MarkPaid order={order} />}
       {rights.canWrite && blockOf("fulfill", order) !== "fulfilled" && (
         <ActionButton
-          label={orders.fulfil}
+          label={orders.fulfill}
           block={blockOf("fulfill", order)}
           isPrimary
           onClick={() => open("fulfill")}

@@ -26,22 +26,22 @@ export function PaymentBadge({ paymentStatus, isCancelling }: PaymentBadgeProps)
   );
 }
 
-type FulfilmentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "fulfillmentStatus">;
+type FulfillmentBadgeProps = Pick<SellerOrderListItem, "paymentStatus" | "fulfillmentStatus">;
 
 /** Whether an order was sent; it waits only where it was paid. */
-export function FulfilmentBadge({ paymentStatus, fulfillmentStatus }: FulfilmentBadgeProps) {
+export function FulfillmentBadge({ paymentStatus, fulfillmentStatus }: FulfillmentBadgeProps) {
   const { orders } = useMessages().messages;
   const isDue = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   const tone = fulfillmentStatus === "fulfilled" ? "good" : isDue ? "waiting" : "quiet";
-  return <StatusBadge tone={tone}>{orders.fulfilmentStatus[fulfillmentStatus]}</StatusBadge>;
+  return <StatusBadge tone={tone}>{orders.fulfillmentStatus[fulfillmentStatus]}</StatusBadge>;
 }
 
 /** Both, beside a title. */
-export function OrderBadges(props: PaymentBadgeProps & FulfilmentBadgeProps) {
+export function OrderBadges(props: PaymentBadgeProps & FulfillmentBadgeProps) {
   return (
     <Group gap={6}>
       <PaymentBadge {...props} />
-      <FulfilmentBadge {...props} />
+      <FulfillmentBadge {...props} />
     </Group>
   );
 }

@@ -97,7 +97,7 @@ export function OrderList({ reply, customerName, userId, actions, filter }: Orde
         ]}
         tools={<OrderFilters customerName={customerName} tags={tags} />}
         bulk={[
-          ...offer("orders.fulfill", orders.fulfil, setSending),
+          ...offer("orders.fulfill", orders.fulfill, setSending),
           {
             label: orders.print,
             open: (ids) => window.open(`/dashboard/orders/slips?ids=${ids.join(",")}`, "_blank"),

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Result } from "@/lib/client/result";
 import { orderRefusalText, refusalOf } from "./order-texts";
 
@@ -32,7 +32,7 @@ export function useBulkRun(
       const outcome = await callOne(id).catch(() => null);
       const refusal = refusalOf(outcome);
       if (refusal?.status === 401) {
-        saySignedOut();
+        notifySignedOut();
         break;
       }
       const result: BulkResult = outcome?.ok

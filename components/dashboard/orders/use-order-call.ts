@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { refusalOf } from "./order-texts";
 
@@ -30,7 +30,7 @@ export function useOrderCall() {
       }
       const refusal = refusalOf(outcome);
       if (refusal?.status === 401) {
-        saySignedOut();
+        notifySignedOut();
         return;
       }
       setFailure({ refusal });

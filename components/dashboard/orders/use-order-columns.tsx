@@ -3,9 +3,9 @@
 import type { Column } from "@/components/dashboard/list/list-types";
 import { TagBadges } from "@/components/dashboard/list/tag-badges";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { sayListedMoment } from "@/components/dashboard/shell/store-zone";
+import { formatListMoment } from "@/components/dashboard/shell/store-zone";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
-import { FulfilmentBadge, PaymentBadge } from "./order-badges";
+import { FulfillmentBadge, PaymentBadge } from "./order-badges";
 import { orderNumberText } from "./order-number";
 import { paymentMethodText } from "./order-texts";
 
@@ -14,7 +14,7 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
   const { messages, locale, timezone } = useMessages();
   const { orders } = messages;
   const { columns } = orders;
-  const moment = (iso: string | null) => (iso ? sayListedMoment(iso, { locale, timezone }) : "");
+  const moment = (iso: string | null) => (iso ? formatListMoment(iso, { locale, timezone }) : "");
   return [
     {
       key: "number",
@@ -40,10 +40,10 @@ export function useOrderColumns(): Column<SellerOrderListItem>[] {
       render: (order) => <PaymentBadge {...order} />,
     },
     {
-      key: "fulfilment",
-      title: columns.fulfilment,
+      key: "fulfillment",
+      title: columns.fulfillment,
       sort: "fulfillmentStatus",
-      render: (order) => <FulfilmentBadge {...order} />,
+      render: (order) => <FulfillmentBadge {...order} />,
     },
     {
       key: "total",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Picture } from "./product-values";
 import { upload } from "./upload";
 
@@ -36,7 +36,7 @@ export function useUploads(onDone: (picture: Picture) => void) {
       dismiss(key);
       return;
     }
-    if (outcome?.refusal.status === 401) saySignedOut();
+    if (outcome?.refusal.status === 401) notifySignedOut();
     const reason = outcome?.refusal.fields?.file?.[0] ?? outcome?.refusal.message ?? null;
     change(key, { state: "failed", reason });
   }

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { BulkJobDialog } from "@/components/dashboard/bulk-jobs/bulk-job-dialog";
 import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
-import { LookOnly } from "@/components/dashboard/form/read-only";
+import { ReadOnlyNotice } from "@/components/dashboard/form/read-only";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { BulkBar } from "@/components/dashboard/list/bulk-bar";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
@@ -43,7 +43,7 @@ export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
   return (
     <>
       <PageHeader title={reviews.title} actions={canWrite && <BulkJobsLink />} />
-      {!canWrite && <LookOnly />}
+      {!canWrite && <ReadOnlyNotice />}
       <AddressTabs
         param="status"
         options={REVIEW_TABS.map(({ tab, status }) => ({

@@ -8,7 +8,7 @@ import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { useDraft } from "@/components/dashboard/form/use-draft";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { StepCard } from "./step-card";
 import { StepFoot, useGoOn } from "./step-foot";
@@ -51,7 +51,9 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
     const unread = unreadPaths(form.values);
     if (unread.length > 0) {
       setFailure(messages.forms.checkFields);
-      sayAtFields(Object.fromEntries(unread.map((path) => [path, messages.forms.fields.number])));
+      showFieldErrors(
+        Object.fromEntries(unread.map((path) => [path, messages.forms.fields.number])),
+      );
       return;
     }
     setFailure(null);
@@ -64,14 +66,14 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
 
   function refused(refusal: Refusal | undefined): void {
     if (refusal?.status === 401) {
-      saySignedOut();
+      notifySignedOut();
       return;
     }
     setFailure(refusal ? refusalText(refusal, messages, locale) : noAnswerText(messages));
-    sayAtFields(fieldTexts(refusal ?? {}, messages));
+    showFieldErrors(fieldTexts(refusal ?? {}, messages));
   }
 
-  function sayAtFields(texts: Record<string, string>): void {
+  function showFieldErrors(texts: Record<string, string>): void {
     form.setErrors(texts);
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus(),

@@ -14,7 +14,7 @@ test("an owner is offered what the state of an order allows, and has a form here
   expect(offered()).toEqual([]);
 });
 
-test("support may fulfil, and is not offered what moves money back", () => {
+test("support may fulfill, and is not offered what moves money back", () => {
   expect(allowedVerbs(ORDER_VERBS, ROLE_SCOPES.support)).toEqual(["fulfill"]);
 });
 

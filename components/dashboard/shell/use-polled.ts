@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { saySignedOut } from "@/components/dashboard/sign-in/signed-out";
+import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 
 type Polled<Data> = {
   /** What an address answered last; `first` until it has. */
@@ -41,7 +41,7 @@ export function usePolled<Data>(
       const data: Data | null = response?.ok ? await response.json().catch(() => null) : null;
       isLooking = false;
       if (signal.aborted) return;
-      if (response?.status === 401) saySignedOut();
+      if (response?.status === 401) notifySignedOut();
       failures = data === null ? failures + 1 : 0;
       setState((known) =>
         data === null ? { ...known, isFailing: true } : { url, data, isFailing: false },

@@ -1,11 +1,11 @@
 const SIGNED_OUT = "dashboard:signed-out";
 
-/** Says that the API does not know the session any more: the sheet to sign in again opens. */
-export function saySignedOut(): void {
+/** Announces that the API rejected the session; the dialog to sign in again opens. */
+export function notifySignedOut(): void {
   window.dispatchEvent(new Event(SIGNED_OUT));
 }
 
-/** Calls back whenever that is said, until what it returns is called. */
+/** Calls the listener whenever that happens. Returns a function that unsubscribes it. */
 export function onSignedOut(listener: () => void): () => void {
   window.addEventListener(SIGNED_OUT, listener);
   return () => window.removeEventListener(SIGNED_OUT, listener);

@@ -10,7 +10,7 @@ import type { Result } from "@/lib/client/result";
 import { DeliveryState, type WebhookDelivery } from "@/lib/contract/webhook";
 import { EventObject } from "./event-object";
 import { eventSentence } from "./event-text";
-import { formatDuration } from "./say-duration";
+import { formatDuration } from "./format-duration";
 
 /** What a delivery's state means. */
 export const DELIVERY_TONES: Readonly<Record<DeliveryState, Tone>> = {

@@ -17,7 +17,7 @@ import { format } from "@/lib/kit/format-message";
 import { DELIVERY_TONES } from "./delivery-list";
 import { EventObject } from "./event-object";
 import { eventSentence } from "./event-text";
-import { formatDuration, readableBody } from "./say-duration";
+import { formatDuration, readableBody } from "./format-duration";
 
 type DeliveryPageProps = { delivery: WebhookDeliveryLog; canWrite: boolean };
 

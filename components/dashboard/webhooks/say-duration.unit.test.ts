@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDuration, readableBody } from "./say-duration";
+import { formatDuration, readableBody } from "./format-duration";
 
 test("a duration is written as its reader writes numbers", () => {
   expect(formatDuration(1250, "en-GB")).toBe("1,250 ms");

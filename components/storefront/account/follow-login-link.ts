@@ -2,8 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { isLoginReason, loginHref } from "@/components/storefront/account/login-messages";
 import { loginTokenIn } from "@/components/storefront/account/login-token";
-import { isLoginReason, loginHref } from "@/components/storefront/account/login-words";
 import { takeLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { refusalText } from "@/components/storefront/shell/refusal-text";

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { loginHref } from "@/components/storefront/account/login-words";
+import { loginHref } from "@/components/storefront/account/login-messages";
 import { dropProfileDraft } from "@/components/storefront/account/server/account-notes";
 import { isLoggedOut } from "@/components/storefront/shell/server/api";
 import { logOut, logOutEverywhere } from "@/components/storefront/shell/server/writes";

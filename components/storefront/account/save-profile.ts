@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { loginHref } from "@/components/storefront/account/login-words";
+import { loginHref } from "@/components/storefront/account/login-messages";
 import {
   dropProfileDraft,
   keepProfileDraft,

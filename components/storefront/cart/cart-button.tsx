@@ -18,8 +18,8 @@ import {
   watchCartSignals,
 } from "@/components/storefront/cart/cart-signal";
 import { ShoppingBag } from "@/components/ui/icons/shopping-bag";
+import { useLanguage } from "@/components/ui/language-provider";
 import Link from "@/components/ui/link";
-import { useLanguage } from "@/components/ui/ui-words";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 

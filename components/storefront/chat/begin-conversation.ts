@@ -1,6 +1,6 @@
 "use server";
 
-import { sayToSeller } from "@/components/storefront/chat/server/conversation";
+import { sendMessage } from "@/components/storefront/chat/server/conversation";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 
@@ -12,7 +12,7 @@ export type Begun = { id: string } | { complaint: string; isFinal: boolean };
  * is thrown away after a week by some browsers, and the cart with it.
  */
 export async function beginConversation(body: string, key: string): Promise<Begun> {
-  const reply = await sayToSeller(body, key);
+  const reply = await sendMessage(body, key);
   if (reply.ok) return { id: reply.data };
   const { locale, messages } = await getLanguage();
   const isFinal = reply.refusal.status === 422 || reply.refusal.status === 400;

@@ -1,5 +1,5 @@
-import { describeSupportHours } from "@/components/storefront/chat/answering-words";
 import { ChatLauncher } from "@/components/storefront/chat/chat-launcher";
+import { describeSupportHours } from "@/components/storefront/chat/support-hours-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { publishedShop } from "@/components/storefront/shell/server/shop";
 import { getStore } from "@/components/storefront/shell/server/store";

@@ -13,7 +13,7 @@ import { findHostCookie } from "@/components/host-cookie";
 import type { ChatPanelProps } from "@/components/storefront/chat/chat-panel";
 import { CONVERSATION_COOKIE } from "@/components/storefront/chat/conversation-cookie";
 import { classNames } from "@/components/ui/class-names";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { AnsweringLine } from "@/components/storefront/chat/answering-line";
-import type { Answering } from "@/components/storefront/chat/answering-words";
 import { keepOpen } from "@/components/storefront/chat/chat-memory";
 import { EmailAsk } from "@/components/storefront/chat/email-ask";
 import { MessageForm } from "@/components/storefront/chat/message-form";
 import { MessageLog } from "@/components/storefront/chat/message-log";
+import { SupportHoursLine } from "@/components/storefront/chat/support-hours-line";
+import type { SupportHoursText } from "@/components/storefront/chat/support-hours-text";
 import { useChat } from "@/components/storefront/chat/use-chat";
 import { X } from "@/components/ui/icons/x";
 import { Notice } from "@/components/ui/notice";
@@ -16,7 +16,7 @@ export type ChatPanelProps = {
   publishableKey: string;
   storeName: string;
   /** When somebody answers; null where the shop does not say. */
-  answering: Answering | null;
+  answering: SupportHoursText | null;
   messages: Messages["chat"];
   isOpen: boolean;
   /** Not where it was open on the page before: there the focus is the page's. */
@@ -71,7 +71,7 @@ export function ChatPanel(props: ChatPanelProps) {
       </div>
       {answering && (
         <p className="border-b border-line px-5 py-3 text-fine text-ink-soft">
-          <AnsweringLine answering={answering} />
+          <SupportHoursLine answering={answering} />
         </p>
       )}
       <MessageLog

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { LiveConversation } from "@/components/storefront/chat/live-messages";
 import { MessageBubble } from "@/components/storefront/chat/message-bubble";
-import { type DayPlace, formatDay } from "@/components/storefront/shell/day-words";
+import { type DayPlace, formatDay } from "@/components/storefront/shell/format-day";
 import { Notice } from "@/components/ui/notice";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";

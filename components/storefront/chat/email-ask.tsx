@@ -6,7 +6,7 @@ import { isWaiting } from "@/components/storefront/chat/chat-lines";
 import { keepEmail, readEmail } from "@/components/storefront/chat/chat-memory";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";

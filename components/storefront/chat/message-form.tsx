@@ -5,7 +5,7 @@ import { roomLeft } from "@/components/storefront/chat/chat-lines";
 import { keepDraft, readDraft } from "@/components/storefront/chat/chat-memory";
 import { fieldLook } from "@/components/ui/field-look";
 import { SendHorizontal } from "@/components/ui/icons/send-horizontal";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { type ChatLine, linesOf, type Unsent } from "@/components/storefront/chat/chat-lines";
 import { MessageBubble } from "@/components/storefront/chat/message-bubble";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";

@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { leaveEmail, sayToSeller } from "@/components/storefront/chat/server/conversation";
+import { leaveEmail, sendMessage } from "@/components/storefront/chat/server/conversation";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
@@ -19,7 +19,7 @@ export async function writeToShop(state: WriteState, form: FormData): Promise<Wr
   if (body === "") {
     return { ...state, errors: { message: [messages.chat.empty] }, values: formValues(form) };
   }
-  const reply = await sayToSeller(body, String(form.get("attempt") ?? ""));
+  const reply = await sendMessage(body, String(form.get("attempt") ?? ""));
   if (!reply.ok) return refused(reply.refusal, state.attempt, form);
   revalidatePath("/contact");
   const attempt = crypto.randomUUID();

@@ -29,7 +29,7 @@ export function stepsOf(progress: Progress): StepView[] {
     address:
       progress.email !== null &&
       progress.hasShippingAddress &&
-      !says(progress, "address_undeliverable"),
+      !hasMessage(progress, "address_undeliverable"),
     shipping: progress.shippingOption !== undefined,
     payment: false,
   };
@@ -41,6 +41,6 @@ export function openStep(steps: StepView[]): StepView | undefined {
   return steps.find(({ isDone }) => !isDone);
 }
 
-function says({ messages }: Progress, code: Cart["messages"][number]["code"]): boolean {
+function hasMessage({ messages }: Progress, code: Cart["messages"][number]["code"]): boolean {
   return messages.some((message) => message.code === code);
 }

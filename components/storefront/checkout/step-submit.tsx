@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { useLanguage } from "@/components/ui/language-provider";
 import { Notice } from "@/components/ui/notice";
-import { useLanguage } from "@/components/ui/ui-words";
 
 type StepSubmitProps = { complaint: string | undefined; isPending: boolean; children: ReactNode };
 

@@ -17,7 +17,7 @@ import type {
   PaymentMethodHandle,
 } from "@/components/storefront/checkout/payment-method-props";
 import { stripeAppearance } from "@/components/storefront/checkout/stripe-appearance";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import { toStripeAmount } from "@/lib/kit/stripe-amounts";
 import type { Messages } from "@/messages/storefront";
 

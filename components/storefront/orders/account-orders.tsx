@@ -1,6 +1,6 @@
 import { orderTitle } from "@/components/storefront/orders/order-standing";
-import { orderStateText } from "@/components/storefront/orders/order-state-words";
-import { formatDay } from "@/components/storefront/shell/day-words";
+import { orderStateText } from "@/components/storefront/orders/order-state-text";
+import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import Link from "@/components/ui/link";
 import { Pagination } from "@/components/ui/pagination";

@@ -3,9 +3,9 @@
 import { type BuyAgainState, buyAgain } from "@/components/storefront/cart/buy-again";
 import { Button } from "@/components/ui/button";
 import { RotateCcw } from "@/components/ui/icons/rotate-ccw";
+import { useLanguage } from "@/components/ui/language-provider";
 import Link from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { useLanguage } from "@/components/ui/ui-words";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";

@@ -12,7 +12,7 @@ import {
   reducedValues,
   standings,
 } from "@/components/storefront/product/product-choice";
-import { StockText } from "@/components/storefront/product/stock-words";
+import { StockText } from "@/components/storefront/product/stock-text";
 import { useVariant } from "@/components/storefront/product/use-variant";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";

@@ -1,4 +1,4 @@
-import type { DayPlace } from "@/components/storefront/shell/day-words";
+import type { DayPlace } from "@/components/storefront/shell/format-day";
 import type { ShippingOption } from "@/lib/contract/cart";
 import type { PublicOrder } from "@/lib/contract/order";
 import { format, type Message, type Value } from "@/lib/kit/format-message";

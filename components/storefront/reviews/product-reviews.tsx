@@ -1,7 +1,7 @@
 import { ReviewSpread } from "@/components/storefront/reviews/review-spread";
 import type { ReviewPage } from "@/components/storefront/reviews/server/reviews";
 import { Stars } from "@/components/storefront/reviews/stars";
-import { formatDay } from "@/components/storefront/shell/day-words";
+import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import { ButtonLink } from "@/components/ui/button";
 import { BadgeCheck } from "@/components/ui/icons/badge-check";

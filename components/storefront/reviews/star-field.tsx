@@ -2,8 +2,8 @@
 
 import { useId } from "react";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
+import { useLanguage } from "@/components/ui/language-provider";
 import { useComplaint } from "@/components/ui/text-field";
-import { useLanguage } from "@/components/ui/ui-words";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 

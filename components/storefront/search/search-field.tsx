@@ -8,7 +8,7 @@ import { nextRow } from "@/components/storefront/search/suggestions";
 import { type Suggested, useSuggestions } from "@/components/storefront/search/use-suggestions";
 import { classNames } from "@/components/ui/class-names";
 import { Search } from "@/components/ui/icons/search";
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import { useFollowed } from "@/components/ui/use-followed";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";

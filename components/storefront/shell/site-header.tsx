@@ -1,5 +1,5 @@
 import { CartButton } from "@/components/storefront/cart/cart-button";
-import { describeCartMessages } from "@/components/storefront/cart/cart-message-words";
+import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { SearchSheet } from "@/components/storefront/search/search-sheet";
 import { CategoryList, CategoryRow } from "@/components/storefront/shell/header-categories";

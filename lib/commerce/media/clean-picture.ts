@@ -38,7 +38,7 @@ async function clean(
   write: (picture: Sharp, facts: Metadata) => Sharp,
 ): Promise<Uint8Array> {
   const facts = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).metadata();
-  if (!saysMore(facts) || isMovingPng(bytes)) return bytes;
+  if (!hasPrivateMetadata(facts) || isMovingPng(bytes)) return bytes;
   const moves = (facts.pages ?? 1) > 1;
   const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, animated: moves });
   if (!moves) picture.autoOrient();
@@ -50,6 +50,6 @@ async function clean(
   }
 }
 
-function saysMore({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
+function hasPrivateMetadata({ exif, xmp, iptc, tifftagPhotoshop, comments }: Metadata): boolean {
   return [exif, xmp, iptc, tifftagPhotoshop, comments].some((said) => said !== undefined);
 }

@@ -6,7 +6,7 @@ import { unavailableWhileClosed } from "./closed-shop";
 import { missingPages } from "./missing-page";
 
 /** As a page of the shop says it: after it has waited for what it is about. */
-async function sayMissing(): Promise<boolean | undefined> {
+async function renderMissingPage(): Promise<boolean | undefined> {
   await new Promise((resolve) => setTimeout(resolve, 5));
   return processState.answerMissing?.();
 }
@@ -28,7 +28,7 @@ async function serve(page: RequestListener, isClosed = false): Promise<string> {
 }
 
 const missing: RequestListener = async (_request, response) => {
-  response.end(String(await sayMissing()));
+  response.end(String(await renderMissingPage()));
 };
 
 test("a page that says it is missing is 404, and written as it is", async () => {
@@ -54,7 +54,7 @@ test("React's own form of the page is shown in place, with no status of its own"
 test("a page that has been begun cannot be missing any more", async () => {
   const url = await serve(async (_request, response) => {
     response.flushHeaders();
-    response.end(String(await sayMissing()));
+    response.end(String(await renderMissingPage()));
   });
   const reply = await fetch(url);
   expect([reply.status, await reply.text()]).toEqual([200, "false"]);
@@ -62,7 +62,7 @@ test("a page that has been begun cannot be missing any more", async () => {
 
 test("what is no page's answer has nobody to tell", async () => {
   await serve(missing);
-  expect(await sayMissing()).toBe(false);
+  expect(await renderMissingPage()).toBe(false);
 });
 
 test("in a closed shop a missing page is missing", async () => {

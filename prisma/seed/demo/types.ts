@@ -148,7 +148,7 @@ export type DemoCustomer = {
   addresses: DemoAddress[];
 };
 
-/** Payment and fulfilment of an order in one word. */
+/** Payment and fulfillment of an order in one word. */
 export type DemoOrderState =
   | "paid_unfulfilled"
   | "paid_fulfilled"

@@ -2,8 +2,8 @@ import { newId } from "@/lib/kit/ids";
 import { slugify } from "@/lib/kit/text";
 import { type Between, generateVariants, singleVariant } from "./generate-variants";
 import type { GeneratedProduct } from "./generated-product";
+import { LOOKS, SENTENCES, SERIES, SHELVES } from "./product-vocabulary";
 import { seededRandom } from "./seeded-random";
-import { LOOKS, SENTENCES, SERIES, SHELVES } from "./words";
 
 /** What the shop has that an generated product refers to. */
 export interface Surroundings {

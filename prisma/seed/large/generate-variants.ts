@@ -1,6 +1,6 @@
 import { newId } from "@/lib/kit/ids";
 import type { GeneratedProduct } from "./generated-product";
-import { CHOICES, COLOURS } from "./words";
+import { CHOICES, COLOURS } from "./product-vocabulary";
 
 type Table = Pick<GeneratedProduct, "options" | "values" | "variants" | "choices" | "stock">;
 /** A whole number from one to another, both included. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CartLines } from "@/components/storefront/cart/cart-lines";
-import { describeCartMessages } from "@/components/storefront/cart/cart-message-words";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
+import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { DiscountForm } from "@/components/storefront/cart/discount-form";
 import { EstimateForm } from "@/components/storefront/cart/estimate-form";
 import { FreeDelivery } from "@/components/storefront/cart/free-delivery";

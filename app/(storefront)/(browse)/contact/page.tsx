@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { AnsweringLine } from "@/components/storefront/chat/answering-line";
-import { describeSupportHours } from "@/components/storefront/chat/answering-words";
 import { ContactLog } from "@/components/storefront/chat/contact-log";
 import { ContactMessageForm } from "@/components/storefront/chat/contact-message-form";
 import { listMessages } from "@/components/storefront/chat/server/conversation";
+import { SupportHoursLine } from "@/components/storefront/chat/support-hours-line";
+import { describeSupportHours } from "@/components/storefront/chat/support-hours-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
 import {
@@ -46,7 +46,7 @@ export default async function ContactPage({ searchParams }: ContactPageProps) {
           <p className="text-ink-soft">{contactPage.text}</p>
           {answering && (
             <p className="text-small text-ink-soft">
-              <AnsweringLine answering={answering} />
+              <SupportHoursLine answering={answering} />
             </p>
           )}
           {store.contactEmail && (

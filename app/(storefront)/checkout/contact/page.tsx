@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { describeCartMessages } from "@/components/storefront/cart/cart-message-words";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
+import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { ContactForm } from "@/components/storefront/chat/contact-form";
 import {
   type Checkout,

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { describeCartMessages } from "@/components/storefront/cart/cart-message-words";
 import { CartNotices } from "@/components/storefront/cart/cart-messages";
+import { describeCartMessages } from "@/components/storefront/cart/describe-cart-messages";
 import { CheckoutFrame, getCheckoutAt } from "@/components/storefront/checkout/checkout-frame";
 import { DeliveryForm } from "@/components/storefront/checkout/delivery-form";
 import { deliveryDates } from "@/components/storefront/product/delivery-dates";

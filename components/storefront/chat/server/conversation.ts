@@ -26,7 +26,7 @@ export async function listMessages(): Promise<ConversationMessage[]> {
  * Says something to the seller, in the conversation there is or a new one; answers its id. The same
  * key is the same message, however often it is sent.
  */
-export async function sayToSeller(body: string, key: string): Promise<Result<string>> {
+export async function sendMessage(body: string, key: string): Promise<Result<string>> {
   const api = await shopApi(await openCartToken());
   const headers = { "idempotency-key": key };
   const conversationId = await knownConversation();

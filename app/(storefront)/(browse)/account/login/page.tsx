@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/storefront/account/login-form";
 import { LoginLinkFollower } from "@/components/storefront/account/login-link-follower";
-import { loginNotice } from "@/components/storefront/account/login-words";
+import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
 import { findLoginEmail } from "@/components/storefront/account/server/account-notes";
 import { getLanguage } from "@/components/storefront/shell/server/language";

@@ -1,7 +1,7 @@
 import { read } from "@/components/dashboard/api/answer";
 import { may } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { allSavedReplies } from "@/components/dashboard/conversations/server/all-saved-replies";
+import { listAllSavedReplies } from "@/components/dashboard/conversations/server/list-all-saved-replies";
 import { Thread } from "@/components/dashboard/conversations/thread";
 
 type Address = { params: Promise<{ conversation: string }> };
@@ -17,7 +17,7 @@ export default async function ConversationPage({ params }: Address) {
   const [conversation, messages, savedReplies] = await Promise.all([
     read(api.GET("/conversations/{conversationId}", { params: { path } })),
     read(api.GET("/conversations/{conversationId}/messages", { params: { path } })),
-    canWrite ? allSavedReplies(api) : [],
+    canWrite ? listAllSavedReplies(api) : [],
   ]);
   return (
     <Thread

@@ -1,21 +1,21 @@
 "use client";
 
-import { useLanguage } from "@/components/ui/ui-words";
+import { useLanguage } from "@/components/ui/language-provider";
 import type { ProductVariant } from "@/lib/contract/product";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-/** So few that it is worth saying. */
-const FEW = 5;
+/** Up to this many units the count is shown. */
+const LOW_STOCK = 5;
 
 type StockTextProps = { variant: ProductVariant | undefined; messages: Messages["buy"] };
 
-/** How much there is left, in words. */
+/** The stock of a variant as a text: sold out, only a few left, or in stock. */
 export function StockText({ variant, messages }: StockTextProps) {
   const { locale } = useLanguage();
   if (!variant?.inStock) return <p className="text-small text-danger">{messages.soldOut}</p>;
   const { trackInventory, inventoryCount } = variant;
-  if (trackInventory && inventoryCount <= FEW) {
+  if (trackInventory && inventoryCount <= LOW_STOCK) {
     return (
       <p className="text-small text-warning">
         {format(messages.left, { count: inventoryCount }, locale)}

@@ -3,14 +3,14 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Messages } from "@/messages/storefront";
 
-/** What the parts of every form and list say by themselves. */
+/** The texts that forms and lists bring themselves. */
 type UiMessages = Messages["ui"];
 
 type Language = { locale: string; messages: UiMessages };
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** Gives the parts below it their language: the locale, for counts, and their own few texts. */
+/** Provides the locale and the texts of the controls below it. */
 export function LanguageProvider({ children, ...language }: Language & { children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

@@ -9,7 +9,7 @@ const AT_ONCE = 100;
 const PAGES_MAX = 10;
 
 /** Every saved reply of the store by title; none where they cannot be read, as one can answer without. */
-export async function allSavedReplies(api: CartwrightAdmin): Promise<SavedReply[]> {
+export async function listAllSavedReplies(api: CartwrightAdmin): Promise<SavedReply[]> {
   const all: SavedReply[] = [];
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, PAGES_MAX); page += 1) {
     const params = { query: { page, perPage: AT_ONCE } };

@@ -2,7 +2,7 @@ import type { AccountOrderListItem } from "@/lib/contract/account";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-/** Where an order stands, in a word or two. */
+/** The state of an order as a short text. */
 export function orderStateText(
   {
     paymentStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay } from "@/components/storefront/shell/day-words";
+import { formatDay } from "@/components/storefront/shell/format-day";
 
 test("a day is the one it was where the store is", () => {
   const evening = "2026-11-21T23:30:00Z";

@@ -3,29 +3,34 @@ import { format } from "@/lib/kit/format-message";
 import { groupHours, WEEKDAYS, type Weekday } from "@/lib/kit/weekly-hours";
 import type { Messages } from "@/messages/storefront";
 
-/** When somebody answers: as it is worked out, and as it is told. */
-export type Answering = { hours: SupportHours[]; timeZone: string; told: string; closed: string };
+/** The support hours of the shop, as data and as text. */
+export type SupportHoursText = {
+  hours: SupportHours[];
+  timeZone: string;
+  text: string;
+  closed: string;
+};
 
-type Speech = { locale: string; messages: Pick<Messages, "answering"> };
+type Language = { locale: string; messages: Pick<Messages, "answering"> };
 
-/** The answering hours of the shop in words; null where it does not say any. */
+/** The support hours of the shop as text; null where it has none. */
 export function describeSupportHours(
   { supportHours, timezone }: Pick<PublicStore, "supportHours" | "timezone">,
-  speech: Speech,
-): Answering | null {
+  language: Language,
+): SupportHoursText | null {
   if (supportHours.length === 0) return null;
-  const { answering } = speech.messages;
-  const list = new Intl.ListFormat(speech.locale, { type: "conjunction", style: "long" });
+  const { answering } = language.messages;
+  const list = new Intl.ListFormat(language.locale, { type: "conjunction", style: "long" });
   const groups = groupHours(supportHours).map(({ first, last, stretches }) => {
-    const [from, to] = [dayName(first, speech.locale), dayName(last, speech.locale)];
+    const [from, to] = [dayName(first, language.locale), dayName(last, language.locale)];
     const days = first === last ? from : format(answering.days, { first: from, last: to });
-    const times = stretches.map((stretch) => timesOf(stretch, speech.locale));
+    const times = stretches.map((stretch) => timesOf(stretch, language.locale));
     return format(answering.onDay, { days, times: list.format(times) });
   });
   return {
     hours: supportHours,
     timeZone: timezone,
-    told: format(answering.hours, { hours: groups.join("; ") }),
+    text: format(answering.hours, { hours: groups.join("; ") }),
     closed: answering.closed,
   };
 }
@@ -42,9 +47,9 @@ function dayName(day: Weekday, locale: string): string {
 /** As people of the locale write times; the end of a day is its midnight. */
 function timesOf({ from, to }: Pick<SupportHours, "from" | "to">, locale: string): string {
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
-  const told = (time: string) => {
+  const text = (time: string) => {
     const [hour = 0, minute = 0] = time.split(":").map(Number);
     return clock.format(MONDAY + hour * HOUR_MS + minute * 60_000);
   };
-  return `${told(from)}–${told(to)}`;
+  return `${text(from)}–${text(to)}`;
 }
