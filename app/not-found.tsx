@@ -1,4 +1,4 @@
-import { NothingHere } from "@/components/storefront/shell/nothing-here";
+import { NotFoundMessage } from "@/components/storefront/shell/not-found-message";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 
 export { missingMetadata as generateMetadata } from "@/components/storefront/shell/server/missing-metadata";
@@ -11,7 +11,7 @@ export default async function NotFoundPage() {
   const { notFound } = (await getLanguage()).messages;
   return (
     <main>
-      <NothingHere messages={notFound} />
+      <NotFoundMessage messages={notFound} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import type { Place } from "@/components/docs/snippets";
+import type { ApiTarget } from "@/components/docs/snippets";
 
 /** As much of the document as is filled in for the reader. */
 type Described = { components: { parameters: Record<string, object> } };
@@ -6,7 +6,7 @@ type Described = { components: { parameters: Record<string, object> } };
 /** What the reference library is given: our document, our colours, and nothing from elsewhere. */
 export function referenceSettings(
   document: Described,
-  { origin, publishableKey, cartToken }: Place & { cartToken: string },
+  { origin, publishableKey, cartToken }: ApiTarget & { cartToken: string },
 ) {
   const { PublishableKey, CartToken, OptionalCartToken } = document.components.parameters;
   Object.assign(PublishableKey ?? {}, { example: publishableKey });

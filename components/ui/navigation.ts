@@ -17,11 +17,11 @@ export function beginNavigation(path: string): () => void {
 }
 
 /** The path of the page that is being waited for; null while there is none. */
-export function awaitedPath(): string | null {
+export function pendingPath(): string | null {
   return target;
 }
 
-/** Calls back whenever {@link awaitedPath} has changed, until what it returns is called. */
+/** Calls back whenever {@link pendingPath} has changed, until what it returns is called. */
 export function watchNavigation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

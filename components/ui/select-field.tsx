@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from "react";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldLook } from "@/components/ui/field-look";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
-import { useComplaint } from "@/components/ui/text-field";
+import { useFieldError } from "@/components/ui/text-field";
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "className"> & {
   label: string;
@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
   const { label, options, placeholder, errors, className, onChange, ...select } = props;
   const ownId = useId();
   const id = select.id ?? ownId;
-  const [complaint, setComplaint] = useComplaint(errors);
+  const [complaint, setComplaint] = useFieldError(errors);
   return (
     <FieldFrame
       id={id}

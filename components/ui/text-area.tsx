@@ -3,7 +3,7 @@
 import { type ComponentProps, useId } from "react";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldLook } from "@/components/ui/field-look";
-import { useComplaint } from "@/components/ui/text-field";
+import { useFieldError } from "@/components/ui/text-field";
 
 type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & {
   label: string;
@@ -16,7 +16,7 @@ type TextAreaProps = Omit<ComponentProps<"textarea">, "id" | "className"> & {
 /** Several lines of text with their label above, and a complaint below once there is one. */
 export function TextArea({ label, hint, errors, ...input }: TextAreaProps) {
   const id = useId();
-  const [complaint, setComplaint] = useComplaint(errors);
+  const [complaint, setComplaint] = useFieldError(errors);
   return (
     <FieldFrame
       id={id}

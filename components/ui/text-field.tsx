@@ -20,7 +20,7 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   const ownId = useId();
   const id = input.id ?? ownId;
   const { messages } = useLanguage();
-  const [complaint, setComplaint] = useComplaint(errors);
+  const [complaint, setComplaint] = useFieldError(errors);
 
   function judge(event: FocusEvent<HTMLInputElement>) {
     const { validity, value } = event.currentTarget;
@@ -54,8 +54,8 @@ export function TextField({ label, hint, errors, className, ...input }: TextFiel
   );
 }
 
-/** The server's latest complaint until it is answered, or the browser's own. */
-export function useComplaint(errors: string[] | undefined) {
+/** The latest error of the server until the field is edited, else the browser's own. */
+export function useFieldError(errors: string[] | undefined) {
   const [seen, setSeen] = useState(errors);
   const [complaint, setComplaint] = useState(errors?.[0]);
   if (seen !== errors) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ChatCorner } from "@/components/storefront/chat/chat-corner";
+import { ChatWidget } from "@/components/storefront/chat/chat-widget";
 import { ShopFrame } from "@/components/storefront/shell/shop-frame";
 
 /** The pages of the shop that one looks around in. */
 export default function BrowseLayout({ children }: { children: ReactNode }) {
-  return <ShopFrame chat={<ChatCorner />}>{children}</ShopFrame>;
+  return <ShopFrame chat={<ChatWidget />}>{children}</ShopFrame>;
 }

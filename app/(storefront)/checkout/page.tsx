@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
-import { fillInKnownDetails } from "@/components/storefront/account/server/known-details";
+import { prefillCheckout } from "@/components/storefront/account/server/prefill-checkout";
 import { getCheckout } from "@/components/storefront/checkout/checkout-frame";
 import { openStep } from "@/components/storefront/checkout/checkout-steps";
 
 /** Leads to the step that is due; a customer who is logged in need not type what is known. */
 export default async function CheckoutPage() {
   const { cart, data, steps } = await getCheckout();
-  const isKnown = await fillInKnownDetails(cart, data);
+  const isKnown = await prefillCheckout(cart, data);
   if (isKnown) redirect(cart.requiresShipping ? "/checkout/shipping" : "/checkout/payment");
   redirect(openStep(steps)?.href ?? "/cart");
 }

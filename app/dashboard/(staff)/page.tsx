@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { stepsOf } from "@/components/dashboard/home/first-steps";
+import { listFirstSteps } from "@/components/dashboard/home/first-steps";
 import { HomeScreen } from "@/components/dashboard/home/home-screen";
-import { periodOf } from "@/components/dashboard/home/period";
+import { parsePeriod } from "@/components/dashboard/home/period";
 import { readShopFacts } from "@/components/dashboard/home/server/shop-facts";
-import { reachedStep } from "@/components/dashboard/setup/server/reached-step";
+import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { resumedStep } from "@/components/dashboard/setup/steps";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
@@ -21,10 +21,10 @@ export default async function HomePage({ searchParams }: Address) {
   const [me, address, canSetUp, api] = await Promise.all([
     requireMe(),
     searchParams,
-    may("store:write"),
+    hasScope("store:write"),
     sellerApi(),
   ]);
-  const period = periodOf(address.period);
+  const period = parsePeriod(address.period);
   const [summary, todo] = await Promise.all([
     resultOf(api.GET("/analytics/summary", { params: { query: { period } } })),
     resultOf(api.GET("/analytics/todo")),
@@ -32,14 +32,14 @@ export default async function HomePage({ searchParams }: Address) {
   const hasSold =
     summary.ok && summary.data.data.current.orders + summary.data.data.previous.orders > 0;
   const facts = canSetUp ? await readShopFacts(api, hasSold) : null;
-  const resume = facts && resumedStep(await reachedStep(facts.storeId), facts);
+  const resume = facts && resumedStep(await readReachedStep(facts.storeId), facts);
   return (
     <HomeScreen
       name={me.user.name}
       period={period}
       summary={summary}
       todo={todo}
-      steps={facts === null ? [] : stepsOf(facts)}
+      steps={facts === null ? [] : listFirstSteps(facts)}
       resume={facts?.hasOrder ? null : resume}
     />
   );

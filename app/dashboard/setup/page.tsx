@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import type { Metadata } from "next";
 import { SETUP_STEPS } from "@/components/dashboard/setup/steps";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
 import { SetupForm } from "@/components/dashboard/sign-in/setup-form";
 import { format } from "@/lib/kit/format-message";
 
@@ -16,11 +16,11 @@ type Address = { searchParams: Promise<{ token?: string }> };
 export default async function SetupPage({ searchParams }: Address) {
   const [{ token }, { messages }] = await Promise.all([searchParams, getDashboardLanguage()]);
   return (
-    <Entrance heading={messages.signIn.setupHeading} text={messages.signIn.setupText}>
+    <AuthLayout heading={messages.signIn.setupHeading} text={messages.signIn.setupText}>
       <Text size="sm" fw={600} mb="md">
         {format(messages.setup.progress, { place: 1, total: SETUP_STEPS.length })}
       </Text>
       <SetupForm token={typeof token === "string" ? token : undefined} />
-    </Entrance>
+    </AuthLayout>
   );
 }

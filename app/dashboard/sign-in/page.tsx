@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getMe } from "@/components/dashboard/api/me";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
 import { returnPath } from "@/components/dashboard/sign-in/return-path";
 import { SignInPage } from "@/components/dashboard/sign-in/sign-in-page";
 
@@ -22,12 +22,12 @@ export default async function Page({ searchParams }: Address) {
   const onwards = returnPath(wanted);
   if (me !== null) redirect(onwards);
   return (
-    <Entrance heading={messages.signIn.heading}>
+    <AuthLayout heading={messages.signIn.heading}>
       <SignInPage
         email={typeof email === "string" ? email : undefined}
         first={step === "code" ? "code" : "password"}
         onwards={onwards}
       />
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { getApiTarget } from "@/components/docs/api-target";
 import { CodeBlock } from "@/components/docs/code-block";
 import { Guide } from "@/components/docs/guide";
-import { readersPlace } from "@/components/docs/place";
 import { fetchClient, firstCall, firstCart } from "@/components/docs/snippets";
 import Link from "@/components/ui/link";
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Start" };
 
 /** From nothing to a cart, in fifteen lines. */
 export default async function StartPage() {
-  const place = await readersPlace();
+  const place = await getApiTarget();
   return (
     <Guide
       current="/docs/start"

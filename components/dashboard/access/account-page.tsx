@@ -8,7 +8,7 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import formClasses from "@/components/dashboard/form/form.module.css";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { useBack } from "@/components/dashboard/settings/use-back";
-import { choose } from "@/components/dashboard/shell/actions";
+import { savePreference } from "@/components/dashboard/shell/actions";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -17,7 +17,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { StaffMe, StaffSessionEntry } from "@/lib/contract/staff";
 import { format } from "@/lib/kit/format-message";
-import { browserOf } from "./browser-name";
+import { getBrowserName } from "./browser-name";
 import { PasswordForm } from "./password-form";
 import { TwoFactor } from "./two-factor";
 
@@ -47,7 +47,7 @@ export function AccountPage({ me, sessions, locales }: AccountPageProps) {
               aria-label={access.language}
               data={locales.map((value) => ({ value, label: languageName(value) }))}
               value={locale}
-              onChange={(value) => start(() => choose("locale", value))}
+              onChange={(value) => start(() => savePreference("locale", value))}
             />
           </Group>
         </Card>
@@ -78,7 +78,7 @@ function Session({ session }: { session: StaffSessionEntry }) {
   const { access } = messages;
   const router = useRouter();
   const [run, isPending] = useAction();
-  const known = browserOf(session.userAgent);
+  const known = getBrowserName(session.userAgent);
   const name = known ? format(access.browserOn, known) : access.unknownBrowser;
   return (
     <Group justify="space-between" wrap="wrap" gap="xs">

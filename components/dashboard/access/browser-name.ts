@@ -16,7 +16,9 @@ const SYSTEMS: readonly [sign: RegExp, name: string][] = [
 ];
 
 /** Browser and system of a user agent, as people call them; null for what nobody would know. */
-export function browserOf(userAgent: string | null): { browser: string; system: string } | null {
+export function getBrowserName(
+  userAgent: string | null,
+): { browser: string; system: string } | null {
   const find = (table: typeof BROWSERS) =>
     table.find(([sign]) => sign.test(userAgent ?? ""))?.[1] ?? null;
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

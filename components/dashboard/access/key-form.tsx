@@ -9,7 +9,7 @@ import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { SCOPED_RESOURCES, type Scope } from "@/lib/contract/api-key";
-import { SecretOnce } from "./secret-once";
+import { OneTimeSecret } from "./one-time-secret";
 
 const LIST = "/dashboard/settings/api-keys";
 
@@ -36,7 +36,7 @@ export function KeyForm({ isLive }: { isLive: boolean }) {
       <>
         <PageHeader title={access.newKey} back={back} />
         <Card>
-          <SecretOnce secret={secret} label={access.newKey} onKept={() => router.push(LIST)} />
+          <OneTimeSecret secret={secret} label={access.newKey} onKept={() => router.push(LIST)} />
         </Card>
       </>
     );

@@ -12,7 +12,7 @@ import { StatusBadge } from "@/components/dashboard/shell/status-badge";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import { format } from "@/lib/kit/format-message";
-import { KEY_TONES, type KeyRow, keyStateOf } from "./key-state";
+import { getKeyState, KEY_TONES, type KeyRow } from "./key-state";
 import { PlainCell, PlainRow, PlainTable } from "./plain-table";
 import { RevokeKey } from "./revoke-key";
 import { RollKey } from "./roll-key";
@@ -63,7 +63,7 @@ function LeakNotice({ keys, nowMs }: { keys: KeyRow[]; nowMs: number }) {
   const { messages, locale, timezone } = useMessages();
   const { access } = messages;
   const leaked = keys.filter((key) => {
-    const state = keyStateOf(key, nowMs);
+    const state = getKeyState(key, nowMs);
     return key.browserSeenAt !== null && (state === "working" || state === "ending");
   });
   if (leaked.length === 0) return null;
@@ -86,7 +86,7 @@ function Row({ apiKey, nowMs }: { apiKey: KeyRow; nowMs: number }) {
   const { messages, locale, timezone } = useMessages();
   const { access } = messages;
   const moment = (iso: string) => formatMoment(iso, { locale, timezone });
-  const state = keyStateOf(apiKey, nowMs);
+  const state = getKeyState(apiKey, nowMs);
   const isUsable = state === "working" || state === "ending";
   return (
     <PlainRow>

@@ -16,7 +16,7 @@ export const KEY_TONES: Readonly<Record<KeyState, Tone>> = {
 };
 
 /** What has become of a key at a moment in milliseconds. */
-export function keyStateOf(
+export function getKeyState(
   { revokedAt, expiresAt }: Pick<ApiKey, "revokedAt" | "expiresAt">,
   nowMs: number,
 ): KeyState {

@@ -9,7 +9,7 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { ApiKey } from "@/lib/contract/api-key";
 import { format } from "@/lib/kit/format-message";
-import { SecretOnce } from "./secret-once";
+import { OneTimeSecret } from "./one-time-secret";
 
 /** How long the old key may go on, in hours, up to the week the API allows. */
 const OVERLAPS = [0, 1, 24, 72, 168];
@@ -76,7 +76,7 @@ export function RollKey({ apiKey: { id, lastFour } }: { apiKey: Pick<ApiKey, "id
             </Group>
           </Stack>
         ) : (
-          <SecretOnce secret={secret} label={access.newKey} onKept={done} />
+          <OneTimeSecret secret={secret} label={access.newKey} onKept={done} />
         )}
       </Modal>
     </>

@@ -8,7 +8,7 @@ import { toast } from "@/components/dashboard/form/toast";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { postAuth } from "@/components/dashboard/sign-in/post-auth";
-import { SecretOnce } from "./secret-once";
+import { OneTimeSecret } from "./one-time-secret";
 
 type SetUp = { totpURI: string; backupCodes: string[] };
 
@@ -62,7 +62,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
     return (
       <Stack>
         <Text size="sm">{access.backup}</Text>
-        <SecretOnce
+        <OneTimeSecret
           secret={setUp.backupCodes.join("\n")}
           label={access.backupTitle}
           onKept={() => {

@@ -22,9 +22,9 @@ import { Figures } from "../home/figures";
 import { formatDay } from "../home/format-day";
 import { PeriodPicker } from "../home/period-picker";
 import classes from "./analytics.module.css";
-import type { AskedDays } from "./asked-days";
 import { BreakdownCard } from "./breakdown-card";
 import { CohortsCard } from "./cohorts-card";
+import type { DateRange } from "./date-range";
 import { FunnelCard } from "./funnel-card";
 import { RangeForm } from "./range-form";
 import { SearchesCard } from "./searches-card";
@@ -32,7 +32,7 @@ import { SearchesCard } from "./searches-card";
 type Reply<Data> = Result<{ data: Data }>;
 
 type AnalyticsScreenProps = {
-  asked: AskedDays;
+  asked: DateRange;
   summary: Reply<AnalyticsSummary>;
   breakdown: Reply<AnalyticsBreakdown>;
   funnel: Reply<AnalyticsFunnel>;

@@ -2,12 +2,12 @@
 
 import { Anchor, Table, Text } from "@mantine/core";
 import Link from "next/link";
-import { AddressTabs } from "@/components/dashboard/list/url-tabs";
+import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsBreakdown } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
 import { BY, type By, breakdownCsv, type Row, rowHref, rowName } from "./breakdown";
-import { ChangeNote } from "./change-note";
+import { ChangeIndicator } from "./change-indicator";
 import { Section } from "./section";
 import { Measured, WideTable } from "./wide-table";
 
@@ -23,7 +23,7 @@ export function BreakdownCard({ breakdown }: { breakdown: AnalyticsBreakdown }) 
       title={texts.title}
       note={texts.note}
       file={{ name, csv: () => breakdownCsv(breakdown) }}
-      tools={<AddressTabs param="by" options={options} />}
+      tools={<UrlTabs param="by" options={options} />}
       empty={rows.length === 0 && texts.empty}
     >
       <Rows by={by} rows={rows} />
@@ -64,7 +64,7 @@ function Rows({ by, rows }: { by: By; rows: readonly Row[] }) {
               <Measured text={row.netSales.formatted} size={row.netSales.amount / most} />
             </Table.Td>
             <Table.Td>
-              <ChangeNote now={row.netSales.amount} before={row.previous.netSales.amount} />
+              <ChangeIndicator now={row.netSales.amount} before={row.previous.netSales.amount} />
             </Table.Td>
             <Table.Td ta="end">{row.orders.toLocaleString(locale)}</Table.Td>
             <Table.Td ta="end">{row.quantity.toLocaleString(locale)}</Table.Td>

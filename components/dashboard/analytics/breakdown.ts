@@ -13,7 +13,7 @@ export type Row = AnalyticsBreakdown["rows"][number];
 export const BY = ["product", "category", "country", "discount"] as const satisfies readonly By[];
 
 /** What the address says, or by product where it makes no sense. */
-export function byOf(value: string | string[] | undefined): By {
+export function parseBreakdownKey(value: string | string[] | undefined): By {
   return BY.find((name) => name === value) ?? "product";
 }
 

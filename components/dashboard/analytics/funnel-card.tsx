@@ -5,7 +5,7 @@ import { formatPercent } from "@/components/dashboard/form/format-percent";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsFunnel } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
-import { ChangeNote } from "./change-note";
+import { ChangeIndicator } from "./change-indicator";
 import { funnelCsv, funnelLines, type Rate } from "./funnel";
 import { Section } from "./section";
 import { Measured, WideTable } from "./wide-table";
@@ -50,7 +50,7 @@ export function FunnelCard({ funnel: { from, to, steps } }: { funnel: AnalyticsF
                 {rate && step === "order" && ` (${texts.isConversion})`}
               </Table.Td>
               <Table.Td>
-                <ChangeNote now={count} before={previous} />
+                <ChangeIndicator now={count} before={previous} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -2,12 +2,12 @@
 
 import { Button, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PERIOD_DAYS_MAX } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
 import classes from "./analytics.module.css";
-import { type RangeFault, rangeFault } from "./asked-days";
+import { type DateRangeProblem, findDateRangeProblem } from "./date-range";
 
 /**
  * From one day to another, both included, as the store's calendar has them; the choice is in the
@@ -16,10 +16,10 @@ import { type RangeFault, rangeFault } from "./asked-days";
 export function RangeForm({ from, to }: { from: string; to: string }) {
   const { messages, timezone } = useMessages();
   const { range } = messages.analytics;
-  const address = useAddress();
+  const address = useUrlQuery();
   const [shown, setShown] = useState({ from, to });
   const [entered, setEntered] = useState({ from, to });
-  const [fault, setFault] = useState<RangeFault | null>(null);
+  const [fault, setFault] = useState<DateRangeProblem | null>(null);
   // Other days are shown now. A key would do the same, and take the focus from the button.
   if (shown.from !== from || shown.to !== to) {
     setShown({ from, to });
@@ -50,7 +50,7 @@ export function RangeForm({ from, to }: { from: string; to: string }) {
       aria-busy={address.isPending}
       onSubmit={(event) => {
         event.preventDefault();
-        const found = rangeFault(entered.from, entered.to);
+        const found = findDateRangeProblem(entered.from, entered.to);
         setFault(found);
         if (found === null) return address.set({ ...entered, period: null });
         event.currentTarget.querySelector<HTMLElement>(`[name="${found.field}"]`)?.focus();

@@ -17,16 +17,16 @@ export const getMe = cache(async (): Promise<StaffMe | null> => {
 
 /** The same, where somebody has to be: nobody is sent to sign in, and comes back afterwards. */
 export async function requireMe(): Promise<StaffMe> {
-  return (await getMe()) ?? redirectToEntrance();
+  return (await getMe()) ?? redirectToSignIn();
 }
 
-/** Whether whoever is signed in may do something: `await may("orders:write")`. */
-export async function may(scope: Scope): Promise<boolean> {
+/** Whether the signed-in member of staff has a scope: `await hasScope("orders:write")`. */
+export async function hasScope(scope: Scope): Promise<boolean> {
   return coversScope((await requireMe()).scopes, scope);
 }
 
-/** To the sign-in, or to the wizard of a shop that nobody works in yet. */
-export async function redirectToEntrance(): Promise<never> {
+/** Redirects to the sign-in page, or to the setup wizard of a shop without staff. */
+export async function redirectToSignIn(): Promise<never> {
   const path = (await headers()).get("x-dashboard-path") ?? "/dashboard";
   return redirect(`/dashboard/auth/enter?return=${encodeURIComponent(path)}`);
 }

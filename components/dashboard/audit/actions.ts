@@ -1,7 +1,7 @@
 "use server";
 
 import { act } from "@/components/dashboard/api/act";
-import { changedSince, type Revert } from "@/components/dashboard/audit/revert-change";
+import { fieldsChangedSince, type Revert } from "@/components/dashboard/audit/revert-change";
 import type { CartwrightAdmin } from "@/lib/client";
 import type { Result } from "@/lib/client/result";
 import type { ErrorBody } from "@/lib/contract/errors";
@@ -20,7 +20,7 @@ export async function revertChange(change: Revert, isForced: boolean): Promise<R
   const read = await act((api) => callOf(api, change, null));
   if (!read.ok) return read;
   const now: Shown = { ...read.data.data };
-  const fields = changedSince(change, now);
+  const fields = fieldsChangedSince(change, now);
   if (fields.length > 0 && !isForced) {
     return {
       ok: true,

@@ -6,7 +6,7 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import classes from "@/components/dashboard/list/list.module.css";
 import type { Page } from "@/components/dashboard/list/list-types";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useBack } from "@/components/dashboard/settings/use-back";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -29,7 +29,7 @@ type AuditListProps = {
 /** Who changed what: narrowed by kind, and by the person or thing of any entry. */
 export function AuditList({ reply, writable }: AuditListProps) {
   const { records, lists } = useMessages().messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   const isNarrowed = FILTERS.some((name) => address.params.has(name));
   return (
     <>
@@ -76,7 +76,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
-type FootProps = { page: Page<unknown>; address: ReturnType<typeof useAddress> };
+type FootProps = { page: Page<unknown>; address: ReturnType<typeof useUrlQuery> };
 
 function Foot({ page: { data, meta }, address }: FootProps) {
   const { messages, locale } = useMessages();

@@ -8,11 +8,11 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { AuditEntry } from "@/lib/contract/audit";
 import { format } from "@/lib/kit/format-message";
 import { auditSentence } from "./audit-sentence";
-import { type Changed, differenceOf } from "./difference";
+import { type Changed, diffValues } from "./diff-values";
 import { objectHref } from "./object-href";
 import { RawEntry } from "./raw-entry";
 import { RevertButton } from "./revert-button";
-import { revertOf } from "./revert-change";
+import { planRevert } from "./revert-change";
 
 type AuditRowProps = {
   entry: AuditEntry;
@@ -30,9 +30,9 @@ export function AuditRow({ entry, narrow, writable }: AuditRowProps) {
   const who = actor.name ?? nameless[actor.kind];
   const href = objectHref({ action, objectKind: subject.kind, objectId: subject.id });
   const sentence = auditSentence(entry, messages);
-  const changed = differenceOf(entry.before, entry.after);
+  const changed = diffValues(entry.before, entry.after);
   const moment = formatMoment(createdAt, { locale, timezone });
-  const back = writable.includes(objectKind) ? revertOf(entry) : null;
+  const back = writable.includes(objectKind) ? planRevert(entry) : null;
   return (
     <article
       style={{

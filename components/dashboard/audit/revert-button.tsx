@@ -10,7 +10,7 @@ import { toast } from "@/components/dashboard/form/toast";
 import { useOrderCall } from "@/components/dashboard/orders/use-order-call";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
-import { type Changed, differenceOf } from "./difference";
+import { type Changed, diffValues } from "./diff-values";
 import type { Revert } from "./revert-change";
 
 type RevertButtonProps = {
@@ -41,7 +41,7 @@ export function RevertButton({ change, changed, name }: RevertButtonProps) {
       ({ changed: found }) => {
         if (found.length > 0) {
           const now = Object.fromEntries(found.map(({ field, now }) => [field, now]));
-          setSince(differenceOf(null, now));
+          setSince(diffValues(null, now));
           return;
         }
         close();

@@ -80,17 +80,17 @@ export type Revert = {
 };
 
 /** How a change of something that is still there can be reverted; null where it cannot be at all. */
-export function revertOf(entry: AuditEntry): Revert | null {
+export function planRevert(entry: AuditEntry): Revert | null {
   const { action, objectKind: kind, objectId, before, after } = entry;
   if (!isRevertible(kind) || action !== `${kind}.updated` || !before || !after) return null;
-  const wanted = sendable(kind, before);
+  const wanted = toRevertInput(kind, before);
   if (Object.keys(wanted).length === 0) return null;
   const left = Object.keys(before).filter((name) => isLeft(kind, name, [before, after]));
-  return { kind, objectId, wanted, expected: sendable(kind, after), left };
+  return { kind, objectId, wanted, expected: toRevertInput(kind, after), left };
 }
 
 /** The fields of a thing as its PATCH takes them, of those it takes. */
-export function sendable(kind: RevertibleKind, shown: Shown): Shown {
+export function toRevertInput(kind: RevertibleKind, shown: Shown): Shown {
   return Object.fromEntries(
     Object.entries(WAYS[kind]).flatMap(([name, way]) => {
       if (!Object.hasOwn(shown, name)) return [];
@@ -107,8 +107,8 @@ export function sendable(kind: RevertibleKind, shown: Shown): Shown {
  * The fields that are neither as a change left them nor back already: somebody has changed them since,
  * and reverting the change would undo that.
  */
-export function changedSince({ kind, wanted, expected }: Revert, now: Shown): string[] {
-  const current = sendable(kind, now);
+export function fieldsChangedSince({ kind, wanted, expected }: Revert, now: Shown): string[] {
+  const current = toRevertInput(kind, now);
   return Object.keys(expected).filter((name) =>
     [expected, wanted].every((side) => !isEqual(side[name] ?? null, current[name] ?? null)),
   );

@@ -6,7 +6,7 @@ import { UpdateProduct } from "@/lib/contract/seller-product";
 import { UpdateShippingOption } from "@/lib/contract/shipping-option";
 import { UpdateStore } from "@/lib/contract/store";
 import { UpdateTaxRate } from "@/lib/contract/tax";
-import { changedSince, REVERTIBLE_KINDS, revertOf, sendable } from "./revert-change";
+import { fieldsChangedSince, planRevert, REVERTIBLE_KINDS, toRevertInput } from "./revert-change";
 
 type Facts = Partial<Pick<AuditEntry, "action" | "objectKind" | "before" | "after">>;
 
@@ -25,7 +25,7 @@ const money = (amount: number) => ({ amount, currency: "GBP", formatted: `£${am
 
 describe("a change is reverted", () => {
   test("as its PATCH takes it: amounts as numbers, lists of things as their ids", () => {
-    const change = revertOf(
+    const change = planRevert(
       entry({
         before: { name: "Mug", price: price(900, 1000), cost: null, categories: [{ id: "cat_1" }] },
         after: { name: "Cup", price: price(1100), cost: money(400), categories: [] },
@@ -45,9 +45,9 @@ describe("a change is reverted", () => {
       { name: "Mug", priceMin: 900, variants, options: [] },
       { name: "Cup", priceMin: 1000, variants: [...variants, { id: "var_3" }], options: [] },
     ];
-    expect(revertOf(entry({ before, after }))?.left).toEqual(["variants", "options"]);
+    expect(planRevert(entry({ before, after }))?.left).toEqual(["variants", "options"]);
     const plain = { before: { name: "a", variants: [{}] }, after: { name: "b", variants: [{}] } };
-    expect(revertOf(entry(plain))?.left).toEqual([]);
+    expect(planRevert(entry(plain))?.left).toEqual([]);
   });
 
   test.each<[string, Facts]>([
@@ -58,21 +58,21 @@ describe("a change is reverted", () => {
     ["of nothing that can be sent", { before: { variants: [] }, after: { variants: [{}] } }],
   ])("but not one %s", (_, facts) => {
     const both = { before: { name: "Mug" }, after: { name: "Cup" } };
-    expect(revertOf(entry({ ...both, ...facts }))).toBeNull();
+    expect(planRevert(entry({ ...both, ...facts }))).toBeNull();
   });
 });
 
 test("what somebody changed since is told, whatever order members come in", () => {
-  const change = revertOf(
+  const change = planRevert(
     entry({
       before: { name: "Mug", price: price(900), metadata: { a: 1 } },
       after: { name: "Cup", price: price(1000), metadata: { a: 2, b: 3 } },
     }),
   );
   const now = { name: "Cup", price: price(800, 1000), metadata: { b: 3, a: 2 }, slug: "other" };
-  expect(change && changedSince(change, now)).toEqual([]);
-  expect(change && changedSince(change, { ...now, name: "Bowl" })).toEqual(["name"]);
-  expect(change && changedSince(change, { ...now, name: "Mug" })).toEqual([]);
+  expect(change && fieldsChangedSince(change, now)).toEqual([]);
+  expect(change && fieldsChangedSince(change, { ...now, name: "Bowl" })).toEqual(["name"]);
+  expect(change && fieldsChangedSince(change, { ...now, name: "Mug" })).toEqual([]);
 });
 
 test("each field that is sent is one its PATCH takes", () => {
@@ -82,7 +82,7 @@ test("each field that is sent is one its PATCH takes", () => {
   };
   const anything = new Proxy({}, { getOwnPropertyDescriptor: () => ({ configurable: true }) });
   for (const kind of REVERTIBLE_KINDS) {
-    const sent = Object.keys(sendable(kind, anything));
+    const sent = Object.keys(toRevertInput(kind, anything));
     expect(sent.length).toBeGreaterThan(3);
     expect(sent.filter((name) => !(name in takes[kind].shape))).toEqual([]);
   }

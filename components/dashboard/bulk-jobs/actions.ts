@@ -4,15 +4,15 @@ import type { z } from "zod";
 import { act } from "@/components/dashboard/api/act";
 import type { CreateBulkJob } from "@/lib/contract/bulk-job";
 
-export type BulkWish = z.input<typeof CreateBulkJob>;
+export type BulkJobInput = z.input<typeof CreateBulkJob>;
 
 /** What an action would be done to. */
-export async function previewBulkJob(body: BulkWish) {
+export async function previewBulkJob(body: BulkJobInput) {
   return act((api) => api.POST("/bulk-jobs/preview", { body }));
 }
 
 /** Starts an action on many rows; the same key starts it once, however often it is sent. */
-export async function startBulkJob(body: BulkWish, key: string) {
+export async function startBulkJob(body: BulkJobInput, key: string) {
   const params = { header: { "Idempotency-Key": key } };
   return act((api) => api.POST("/bulk-jobs", { params, body }));
 }

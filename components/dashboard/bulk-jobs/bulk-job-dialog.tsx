@@ -4,21 +4,21 @@ import { Alert, Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core"
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import {
-  type BulkWish,
+  type BulkJobInput,
   previewBulkJob,
   startBulkJob,
 } from "@/components/dashboard/bulk-jobs/actions";
 import { toast } from "@/components/dashboard/form/toast";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { wishKeys } from "@/components/dashboard/list/query-keys";
+import { createRequestKeys } from "@/components/dashboard/list/request-keys";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { BulkAction, BulkJob, BulkPreview } from "@/lib/contract/bulk-job";
 import { format } from "@/lib/kit/format-message";
 import {
   BulkOptionFields,
+  bulkOptionsFromForm,
   type Choices,
   type EnteredOptions,
-  optionsOf,
 } from "./bulk-option-fields";
 import { JobProgress } from "./job-progress";
 import { PreviewList } from "./preview-list";
@@ -39,12 +39,12 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
   const { messages, locale } = useMessages();
   const { bulkJobs } = messages;
   const router = useRouter();
-  const [keys] = useState(() => wishKeys());
+  const [keys] = useState(() => createRequestKeys());
   const [run, isPending] = useAction();
   const [entered, setEntered] = useState<EnteredOptions>({});
   const [job, setJob] = useState<BulkJob | null>(null);
-  const options = optionsOf(choice.action, entered);
-  const wish: BulkWish | null = options && { ...choice, options };
+  const options = bulkOptionsFromForm(choice.action, entered);
+  const wish: BulkJobInput | null = options && { ...choice, options };
   const { preview, isFailed } = usePreview(job === null ? wish : null);
   const count = (value: number) => value.toLocaleString(locale);
 
@@ -138,7 +138,7 @@ export function BulkJobDialog({ choice, choices = {}, onClose }: BulkJobDialogPr
 }
 
 /** What the action would be done to, asked anew with every change of what is wished for. */
-function usePreview(wish: BulkWish | null): { preview: BulkPreview | null; isFailed: boolean } {
+function usePreview(wish: BulkJobInput | null): { preview: BulkPreview | null; isFailed: boolean } {
   const wanted = wish && JSON.stringify(wish);
   const [answer, setAnswer] = useState<{ wanted: string; preview: BulkPreview | null } | null>(
     null,

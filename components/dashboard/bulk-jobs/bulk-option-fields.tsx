@@ -1,5 +1,5 @@
 import { Autocomplete, Checkbox, NativeSelect, TagsInput, TextInput } from "@mantine/core";
-import type { BulkWish } from "@/components/dashboard/bulk-jobs/actions";
+import type { BulkJobInput } from "@/components/dashboard/bulk-jobs/actions";
 import type { NumberEntry } from "@/components/dashboard/form/number-entry";
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { CARRIERS } from "@/components/dashboard/orders/tracking-url";
@@ -23,10 +23,10 @@ export type Choices = {
   categories?: readonly { id: string; name: string }[];
 };
 
-type Options = NonNullable<BulkWish["options"]>;
+type Options = NonNullable<BulkJobInput["options"]>;
 
 /** The options as the API takes them; null while one that is needed is missing. */
-export function optionsOf(action: BulkAction, entered: EnteredOptions): Options | null {
+export function bulkOptionsFromForm(action: BulkAction, entered: EnteredOptions): Options | null {
   const { carrier, isNotifying = true, reason, tags = [], percent, categoryId } = entered;
   switch (action) {
     case "orders.fulfill":

@@ -6,7 +6,7 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import transferClasses from "@/components/dashboard/import-export/import-export.module.css";
 import { Pager } from "@/components/dashboard/import-export/pager";
 import type { Page } from "@/components/dashboard/list/list-types";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
@@ -74,7 +74,7 @@ type NotAppliedProps = { job: BulkJob; reply: Result<Page<BulkJobRow>> };
 function NotApplied({ job, reply }: NotAppliedProps) {
   const { messages } = useMessages();
   const { bulkJobs, lists } = messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   if (!reply.ok) return <FailureNotice title={lists.failed} requestId={reply.refusal.requestId} />;
   const { data: rows, meta } = reply.data;
   if (meta.total === 0) return null;

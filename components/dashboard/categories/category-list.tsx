@@ -16,7 +16,7 @@ import type { Result } from "@/lib/client/result";
 import type { SellerCategory } from "@/lib/contract/category";
 import { format } from "@/lib/kit/format-message";
 import classes from "./categories.module.css";
-import { type CategoryNode, moved, treeOf } from "./category-tree";
+import { buildCategoryTree, type CategoryNode, moveCategory } from "./category-tree";
 
 const LIST = "/dashboard/categories";
 
@@ -51,7 +51,7 @@ export function CategoryList({ reply, canWrite }: CategoryListProps) {
             action={create}
           />
         ) : (
-          <Level nodes={treeOf(reply.data)} canWrite={canWrite} />
+          <Level nodes={buildCategoryTree(reply.data)} canWrite={canWrite} />
         )}
       </div>
     </>
@@ -82,7 +82,7 @@ function Entry({ category: { id, name, productCount }, siblings, canWrite }: Ent
   const router = useRouter();
   const [run, isPending] = useAction();
   function move(step: -1 | 1): void {
-    const places = moved(siblings, id, step);
+    const places = moveCategory(siblings, id, step);
     run(() => placeCategories(places), { done: categories.moved, next: router.refresh });
   }
   return (

@@ -9,7 +9,7 @@ export type CategoryNode<Category extends Placed> = {
 };
 
 /** The tree of a flat list, each level by position and then by name, as the shop shows it. */
-export function treeOf<Category extends Placed>(
+export function buildCategoryTree<Category extends Placed>(
   categories: readonly Category[],
 ): CategoryNode<Category>[] {
   const known = new Set(categories.map(({ id }) => id));
@@ -24,13 +24,13 @@ export function treeOf<Category extends Placed>(
 }
 
 /** The tree as a list from top to bottom, each with how deep it stands. */
-export function flatten<Category extends Placed>(
+export function flattenCategoryTree<Category extends Placed>(
   nodes: readonly CategoryNode<Category>[],
   depth = 0,
 ): { category: Category; depth: number }[] {
   return nodes.flatMap(({ category, children }) => [
     { category, depth },
-    ...flatten(children, depth + 1),
+    ...flattenCategoryTree(children, depth + 1),
   ]);
 }
 
@@ -43,14 +43,14 @@ export function possibleParents<Category extends Placed>(
     nodes
       .filter(({ category }) => category.id !== id)
       .map(({ category, children }) => ({ category, children: without(children) }));
-  return flatten(without(treeOf(categories)));
+  return flattenCategoryTree(without(buildCategoryTree(categories)));
 }
 
 /**
  * The positions that have to change for one of some siblings, in their order, to go a step up (-1)
  * or down (1). None at the end of the line.
  */
-export function moved(
+export function moveCategory(
   siblings: readonly Pick<Placed, "id" | "position">[],
   id: string,
   step: -1 | 1,

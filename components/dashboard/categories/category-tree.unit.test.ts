@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { flatten, moved, possibleParents, treeOf } from "./category-tree";
+import {
+  buildCategoryTree,
+  flattenCategoryTree,
+  moveCategory,
+  possibleParents,
+} from "./category-tree";
 
 const category = (id: string, parentId: string | null, position = 0) => ({
   id,
@@ -20,7 +25,7 @@ const shape = (list: { category: { id: string }; depth: number }[]) =>
   list.map(({ category: { id }, depth }) => "-".repeat(depth) + id);
 
 test("the tree stands by position and then by name, and nothing is lost", () => {
-  expect(shape(flatten(treeOf(CATEGORIES)))).toEqual([
+  expect(shape(flattenCategoryTree(buildCategoryTree(CATEGORIES)))).toEqual([
     "garden",
     "kitchen",
     "-bowls",
@@ -30,7 +35,9 @@ test("the tree stands by position and then by name, and nothing is lost", () => 
 });
 
 test("a category whose parent is not on the list stands at the first level", () => {
-  expect(shape(flatten(treeOf([category("lost", "elsewhere")])))).toEqual(["lost"]);
+  expect(shape(flattenCategoryTree(buildCategoryTree([category("lost", "elsewhere")])))).toEqual([
+    "lost",
+  ]);
 });
 
 test("nothing can be moved below itself", () => {
@@ -40,11 +47,11 @@ test("nothing can be moved below itself", () => {
 
 test("a step changes only the positions it has to", () => {
   const siblings = [category("a", null, 0), category("b", null, 1), category("c", null, 2)];
-  expect(moved(siblings, "c", -1)).toEqual([
+  expect(moveCategory(siblings, "c", -1)).toEqual([
     { id: "c", position: 1 },
     { id: "b", position: 2 },
   ]);
-  expect(moved(siblings, "a", 1)).toEqual([
+  expect(moveCategory(siblings, "a", 1)).toEqual([
     { id: "b", position: 0 },
     { id: "a", position: 1 },
   ]);
@@ -52,7 +59,7 @@ test("a step changes only the positions it has to", () => {
 
 test("siblings that all have the same position get one each", () => {
   const siblings = [category("a", null), category("b", null), category("c", null)];
-  expect(moved(siblings, "b", 1)).toEqual([
+  expect(moveCategory(siblings, "b", 1)).toEqual([
     { id: "c", position: 1 },
     { id: "b", position: 2 },
   ]);
@@ -60,7 +67,7 @@ test("siblings that all have the same position get one each", () => {
 
 test("who stands at the end of the line stays", () => {
   const siblings = [category("a", null, 0), category("b", null, 1)];
-  expect(moved(siblings, "a", -1)).toEqual([]);
-  expect(moved(siblings, "b", 1)).toEqual([]);
-  expect(moved(siblings, "x", 1)).toEqual([]);
+  expect(moveCategory(siblings, "a", -1)).toEqual([]);
+  expect(moveCategory(siblings, "b", 1)).toEqual([]);
+  expect(moveCategory(siblings, "x", 1)).toEqual([]);
 });

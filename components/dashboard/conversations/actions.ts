@@ -38,7 +38,7 @@ export async function reopenConversation(conversationId: string) {
 }
 
 /** Keeps a text for later answers: a new one without an id. */
-export async function keepSavedReply(
+export async function saveSavedReply(
   savedReply: string | null,
   body: { title: string; body: string },
 ) {

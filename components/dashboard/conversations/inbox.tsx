@@ -6,13 +6,13 @@ import { createContext, type ReactNode, use, useState } from "react";
 import { PageTurner } from "@/components/dashboard/import-export/pager";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import type { Page } from "@/components/dashboard/list/list-types";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { usePolled } from "@/components/dashboard/shell/use-polled";
 import type { InboxConversation } from "@/lib/contract/conversation";
-import { INBOX_TABS, inboxTab } from "./ask-inbox";
 import classes from "./conversations.module.css";
+import { INBOX_TABS, inboxTab } from "./fetch-inbox";
 import { InboxRow } from "./inbox-row";
 import { INBOX_SECONDS, waitSeconds } from "./poll-wait";
 
@@ -29,7 +29,7 @@ export const useInboxRefresh = () => use(RefreshInbox);
  */
 export function Inbox({ first, children }: { first: InboxPage | null; children: ReactNode }) {
   const { conversations } = useMessages().messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   const { conversation: openId } = useParams<{ conversation?: string }>();
   const tab = inboxTab(address.params.get("tab"));
   const [shown, setShown] = useState({ tab, page: 1 });

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
-import { linesOf, type Unsent } from "@/components/storefront/chat/chat-lines";
+import { chatLines, type Unsent } from "@/components/storefront/chat/chat-lines";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { format } from "@/lib/kit/format-message";
 import classes from "./conversations.module.css";
@@ -22,7 +22,7 @@ export function MessageLog({ history, unsent, name, onRetry }: MessageLogProps) 
   const { messages, locale, timezone } = useMessages();
   const { conversations } = messages;
   const log = useRef<HTMLDivElement>(null);
-  const lines = linesOf(history, unsent, "seller");
+  const lines = chatLines(history, unsent, "seller");
   const newest = lines.at(-1)?.id;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is scrolled to.

@@ -3,7 +3,7 @@
 import { Alert, Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { keepSavedReply } from "@/components/dashboard/conversations/actions";
+import { saveSavedReply } from "@/components/dashboard/conversations/actions";
 import { noAnswerText } from "@/components/dashboard/form/no-answer-text";
 import { fieldTexts, refusalText } from "@/components/dashboard/form/refusal-text";
 import { toast } from "@/components/dashboard/form/toast";
@@ -31,7 +31,7 @@ export function SavedReplyForm({ id, initial, onEnd }: SavedReplyFormProps) {
 
   function save(): void {
     call(
-      () => keepSavedReply(id, { title, body }),
+      () => saveSavedReply(id, { title, body }),
       () => {
         toast(conversations.cannedSaved);
         router.refresh();

@@ -20,9 +20,9 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { Discount } from "@/lib/contract/discount";
 import { format } from "@/lib/kit/format-message";
 import { AppliesCard, type Choice } from "./applies-card";
-import { factsOf } from "./discount-facts";
-import { bodyOf, type DiscountValues, valuesOf } from "./discount-values";
+import { type DiscountValues, discountFormValues, discountInput } from "./discount-values";
 import { newCode } from "./new-code";
+import { summarizeDiscount } from "./summarize-discount";
 
 const LIST = "/dashboard/discounts";
 
@@ -45,10 +45,10 @@ export function DiscountForm(props: DiscountFormProps) {
       draft={`discount ${discount?.id ?? "new"}`}
       title={discount?.code ?? discounts.newTitle}
       back={{ href: LIST, label: discounts.title }}
-      initial={valuesOf(discount)}
+      initial={discountFormValues(discount)}
       canSave={canWrite}
       save={async (values) => {
-        const body = bodyOf(values);
+        const body = discountInput(values);
         return discount ? updateDiscount(discount.id, body) : createDiscount(body);
       }}
       after={discount ? undefined : ({ data }) => `${LIST}/${data.id}`}
@@ -157,7 +157,7 @@ export function DiscountForm(props: DiscountFormProps) {
 /** What has been entered, in words: nobody should need a test order to know. */
 function InShort({ values }: { values: DiscountValues }) {
   const { messages, locale, timezone, currency } = useMessages();
-  const facts = factsOf(values, messages, { locale, timezone, currency });
+  const facts = summarizeDiscount(values, messages, { locale, timezone, currency });
   return (
     <Card title={messages.discounts.inShort}>
       <List size="sm" listStyleType="disc" ps="md" aria-live="polite">

@@ -18,7 +18,7 @@ export type DiscountValues = {
 };
 
 /** A code as its form holds it; a new one begins as a percentage of everything. */
-export function valuesOf(discount: Discount | null): DiscountValues {
+export function discountFormValues(discount: Discount | null): DiscountValues {
   return {
     code: discount?.code ?? "",
     type: discount?.type ?? "percentage",
@@ -35,7 +35,7 @@ export function valuesOf(discount: Discount | null): DiscountValues {
 }
 
 /** What is entered as the API takes it. */
-export function bodyOf({ code, type, value, ...rest }: DiscountValues) {
+export function discountInput({ code, type, value, ...rest }: DiscountValues) {
   return {
     code,
     type,

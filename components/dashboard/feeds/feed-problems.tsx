@@ -8,8 +8,8 @@ import { EmptyState } from "@/components/dashboard/list/empty-state";
 import listClasses from "@/components/dashboard/list/list.module.css";
 import { ListTable } from "@/components/dashboard/list/list-table";
 import type { Column } from "@/components/dashboard/list/list-types";
-import { AddressTabs } from "@/components/dashboard/list/url-tabs";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { UrlTabs } from "@/components/dashboard/list/url-tabs";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge, type Tone } from "@/components/dashboard/shell/status-badge";
@@ -36,7 +36,7 @@ export type FeedProblemsReply = Result<{ data: FeedProblemEntry[]; meta: FeedPro
 export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
   const { messages, locale } = useMessages();
   const { feeds } = messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   if (!reply.ok)
     return <FailureNotice title={feeds.problemsFailed} requestId={reply.refusal.requestId} />;
   const { data, meta } = reply.data;
@@ -59,7 +59,7 @@ export function FeedProblems({ reply }: { reply: FeedProblemsReply }) {
       <Text size="sm" c="dimmed" maw={640}>
         {feeds.problemsText}
       </Text>
-      {all > 0 && <AddressTabs param="level" options={tabs} />}
+      {all > 0 && <UrlTabs param="level" options={tabs} />}
       {data.length === 0 ? (
         <EmptyState {...empty} icon={<BadgeCheck size={32} strokeWidth={1.5} aria-hidden />} />
       ) : (

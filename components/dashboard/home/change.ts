@@ -2,7 +2,7 @@
 export type Change = { direction: "up" | "down" | "same"; size: number } | { direction: "fresh" };
 
 /** By how many percent a figure changed; `fresh` where there was nothing to grow from. */
-export function changeOf(now: number, before: number): Change {
+export function getChange(now: number, before: number): Change {
   if (now === before) return { direction: "same", size: 0 };
   if (before === 0) return { direction: "fresh" };
   const ratio = (now - before) / Math.abs(before);
@@ -12,7 +12,7 @@ export function changeOf(now: number, before: number): Change {
 }
 
 /** By how many points of a percentage a rate changed; `fresh` where there was none before. */
-export function pointsBetween(now: number | null, before: number | null): Change {
+export function percentagePointsBetween(now: number | null, before: number | null): Change {
   if (now === before) return { direction: "same", size: 0 };
   if (now === null || before === null) return { direction: "fresh" };
   const points = Math.round((now - before) * 1000) / 10;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, pointsBetween } from "./change";
+import { getChange, percentagePointsBetween } from "./change";
 
 test.each([
   [150, 100, { direction: "up", size: 0.5 }],
@@ -11,7 +11,7 @@ test.each([
   [-50, -100, { direction: "up", size: 0.5 }],
   [5, 0, { direction: "fresh" }],
 ] as const)("%d after %d", (now, before, change) => {
-  expect(changeOf(now, before)).toEqual(change);
+  expect(getChange(now, before)).toEqual(change);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [null, null, { direction: "same", size: 0 }],
   [0.05, null, { direction: "fresh" }],
 ] as const)("a rate changes by points", (now, before, change) => {
-  expect(pointsBetween(now, before)).toEqual(change);
+  expect(percentagePointsBetween(now, before)).toEqual(change);
 });

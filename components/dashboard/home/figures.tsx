@@ -7,7 +7,7 @@ import { formatPercent } from "@/components/dashboard/form/format-percent";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsSummary } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
-import { type Change, changeOf, pointsBetween } from "./change";
+import { type Change, getChange, percentagePointsBetween } from "./change";
 import classes from "./home.module.css";
 
 type FiguresProps = Pick<AnalyticsSummary, "current" | "previous">;
@@ -22,7 +22,7 @@ export function Figures({ current, previous }: FiguresProps) {
     key,
     value: current[key].formatted,
     before: previous[key].formatted,
-    change: changeOf(current[key].amount, previous[key].amount),
+    change: getChange(current[key].amount, previous[key].amount),
   });
   const { visits, orders } = current.conversion;
   const shown: Shown[] = [
@@ -31,7 +31,7 @@ export function Figures({ current, previous }: FiguresProps) {
       key: "orders",
       value: whole(current.orders),
       before: whole(previous.orders),
-      change: changeOf(current.orders, previous.orders),
+      change: getChange(current.orders, previous.orders),
     },
     moneyFigure("averageOrderValue"),
     moneyFigure("refunds"),
@@ -40,7 +40,7 @@ export function Figures({ current, previous }: FiguresProps) {
       key: "conversion",
       value: rate(current.conversion.rate),
       before: rate(previous.conversion.rate),
-      change: pointsBetween(current.conversion.rate, previous.conversion.rate),
+      change: percentagePointsBetween(current.conversion.rate, previous.conversion.rate),
       note:
         visits === 0
           ? noVisits

@@ -4,10 +4,10 @@ import { Anchor, Button, Group, Progress, Text } from "@mantine/core";
 import { Circle, CircleCheck } from "lucide-react";
 import Link from "next/link";
 import {
-  placeOf,
   SETUP_STEPS,
   type SetupStep,
   setupHref,
+  stepNumber,
 } from "@/components/dashboard/setup/steps";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -49,7 +49,7 @@ export function FirstStepsCard({ steps, resume }: FirstStepsCardProps) {
             {setup.resume}
           </Button>
           <Text size="sm" c="dimmed">
-            {format(setup.progress, { place: placeOf(resume), total: SETUP_STEPS.length })}
+            {format(setup.progress, { place: stepNumber(resume), total: SETUP_STEPS.length })}
           </Text>
         </Group>
       )}

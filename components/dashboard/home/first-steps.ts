@@ -22,7 +22,7 @@ export type StepKey = keyof typeof PLACES;
 export type Step = { key: StepKey; href: string; isDone: boolean };
 
 /** What a new shop still needs before it sells, by what there is already. */
-export function stepsOf(facts: ShopFacts): Step[] {
+export function listFirstSteps(facts: ShopFacts): Step[] {
   const done: Readonly<Record<StepKey, boolean>> = {
     product: facts.products > 0,
     delivery: facts.shippingOptions > 0,

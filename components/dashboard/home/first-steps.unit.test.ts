@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepsOf } from "./first-steps";
+import { listFirstSteps } from "./first-steps";
 
 const NEW = {
   products: 0,
@@ -11,11 +11,11 @@ const NEW = {
 };
 
 const doneOf = (facts: typeof NEW) =>
-  stepsOf(facts).flatMap(({ key, isDone }) => (isDone ? [key] : []));
+  listFirstSteps(facts).flatMap(({ key, isDone }) => (isDone ? [key] : []));
 
 test("a new shop has all six steps before it", () => {
   expect(doneOf(NEW)).toEqual([]);
-  expect(stepsOf(NEW)).toHaveLength(6);
+  expect(listFirstSteps(NEW)).toHaveLength(6);
 });
 
 test.each([

@@ -21,7 +21,7 @@ import type { Result } from "@/lib/client/result";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import { format } from "@/lib/kit/format-message";
 import classes from "./home.module.css";
-import { type Waiting, waitingOf } from "./waiting";
+import { listTodoItems, type TodoItem } from "./todo-items";
 
 /** What waits for the seller, each with the way to where it is looked after. */
 export function TodoCard({ reply }: { reply: Result<{ data: AnalyticsTodo }> }) {
@@ -29,7 +29,7 @@ export function TodoCard({ reply }: { reply: Result<{ data: AnalyticsTodo }> }) 
   const { home } = messages;
   if (!reply.ok)
     return <FailureNotice title={home.waitingFailed} requestId={reply.refusal.requestId} />;
-  const waiting = waitingOf(reply.data.data);
+  const waiting = listTodoItems(reply.data.data);
   return (
     <Card title={home.waiting}>
       {waiting.length === 0 ? (
@@ -53,7 +53,7 @@ export function TodoCard({ reply }: { reply: Result<{ data: AnalyticsTodo }> }) 
   );
 }
 
-const SIGNS: Readonly<Record<Waiting["key"], LucideIcon>> = {
+const SIGNS: Readonly<Record<TodoItem["key"], LucideIcon>> = {
   disputesToAnswer: ShieldAlert,
   unfulfilledOrders: Truck,
   unreadConversations: MessagesSquare,
@@ -64,7 +64,7 @@ const SIGNS: Readonly<Record<Waiting["key"], LucideIcon>> = {
   failedMails: MailWarning,
 };
 
-function Sign({ kind }: { kind: Waiting["key"] }) {
+function Sign({ kind }: { kind: TodoItem["key"] }) {
   const Icon = SIGNS[kind];
   return <Icon size={17} aria-hidden />;
 }

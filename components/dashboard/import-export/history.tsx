@@ -5,7 +5,7 @@ import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import { ListTable } from "@/components/dashboard/list/list-table";
 import type { Column, Page } from "@/components/dashboard/list/list-types";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { formatMoment } from "@/components/dashboard/shell/store-zone";
@@ -18,7 +18,7 @@ import { Pager } from "./pager";
 export function History({ reply }: { reply: Result<Page<Import>> }) {
   const { messages, locale, timezone } = useMessages();
   const { transfer } = messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   if (!reply.ok)
     return <FailureNotice title={transfer.historyFailed} requestId={reply.refusal.requestId} />;
   const count = (value: number) => value.toLocaleString(locale);

@@ -10,14 +10,14 @@ import { ExportCard } from "./export-card";
 import { History } from "./history";
 import { UploadCard } from "./upload-card";
 
-type TransferScreenProps = {
+type ImportExportScreenProps = {
   reply: Result<Page<Import>>;
   canImport: boolean;
   canExport: boolean;
 };
 
 /** Files coming in and going out, and what became of those that came. */
-export function TransferScreen({ reply, canImport, canExport }: TransferScreenProps) {
+export function ImportExportScreen({ reply, canImport, canExport }: ImportExportScreenProps) {
   const { transfer } = useMessages().messages;
   return (
     <>

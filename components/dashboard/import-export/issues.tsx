@@ -4,7 +4,7 @@ import { Button, Group, Table, Text } from "@mantine/core";
 import { Download } from "lucide-react";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import type { Page } from "@/components/dashboard/list/list-types";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { StatusBadge } from "@/components/dashboard/shell/status-badge";
@@ -20,7 +20,7 @@ type IssuesProps = { found: Import; reply: Result<Page<ImportIssue>> };
 export function Issues({ found, reply }: IssuesProps) {
   const { messages, locale } = useMessages();
   const { transfer } = messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   if (!reply.ok)
     return <FailureNotice title={transfer.issuesFailed} requestId={reply.refusal.requestId} />;
   const { data: issues, meta } = reply.data;

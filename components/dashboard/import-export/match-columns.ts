@@ -65,7 +65,7 @@ export function matchColumns(header: readonly string[], kind: ImportKind = "prod
 export type Choices = Readonly<Record<string, Ours | null>>;
 
 /** The same as the API wants it: by our header the file's. */
-export function mappingOf(choices: Choices): Record<string, string> {
+export function toImportMapping(choices: Choices): Record<string, string> {
   return Object.fromEntries(
     Object.entries(choices).flatMap(([theirs, ours]) => (ours === null ? [] : [[ours, theirs]])),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isComplete, mappingOf, matchColumns } from "./match-columns";
+import { isComplete, matchColumns, toImportMapping } from "./match-columns";
 
 test("columns are known by any of their names, in any case; the rest is asked about once", () => {
   const { known, unknown } = matchColumns(["url HANDLE", " Title ", "Farbe", "", "Farbe", "Preis"]);
@@ -8,7 +8,7 @@ test("columns are known by any of their names, in any case; the rest is asked ab
 });
 
 test("what is left out is not in the mapping, the rest under the name of the format", () => {
-  expect(mappingOf({ Preis: "Variant Price", Farbe: null, Kennung: "Handle" })).toEqual({
+  expect(toImportMapping({ Preis: "Variant Price", Farbe: null, Kennung: "Handle" })).toEqual({
     "Variant Price": "Preis",
     Handle: "Kennung",
   });

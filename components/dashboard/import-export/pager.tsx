@@ -3,11 +3,11 @@
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Page } from "@/components/dashboard/list/list-types";
-import type { useAddress } from "@/components/dashboard/list/use-url-query";
+import type { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { format } from "@/lib/kit/format-message";
 
-type PagerProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useAddress> };
+type PagerProps = { meta: Page<unknown>["meta"]; address: ReturnType<typeof useUrlQuery> };
 
 /** Which rows of how many are shown, and the way to the others, by the address. */
 export function Pager({ meta, address }: PagerProps) {

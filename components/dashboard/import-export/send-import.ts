@@ -18,7 +18,7 @@ export type TypeChoice = { become: ProductTypes; parent: string };
 const kept = new Map<string, Chosen>();
 
 /** The file that a check was made of, while this page has not been loaded anew. */
-export const chosenFor = (id: string): Chosen | undefined => kept.get(id);
+export const rememberedImportOptions = (id: string): Chosen | undefined => kept.get(id);
 
 /** Sends a file, to be checked only or to be taken in. */
 export async function sendImport(

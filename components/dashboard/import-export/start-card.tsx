@@ -9,7 +9,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { TextLink } from "@/components/dashboard/shell/links";
 import type { ImportKind } from "@/lib/contract/import";
 import { uploadHref } from "./import-kinds";
-import { type Chosen, chosenFor, sendImport } from "./send-import";
+import { type Chosen, rememberedImportOptions, sendImport } from "./send-import";
 
 /** After a check: takes the same file in. */
 export function StartCard({ id, kind }: { id: string; kind: ImportKind }) {
@@ -18,7 +18,7 @@ export function StartCard({ id, kind }: { id: string; kind: ImportKind }) {
   const [run, isPending] = useAction();
   const [chosen, setChosen] = useState<Chosen>();
   // The server has no file, so that the first render must have none either.
-  useEffect(() => setChosen(chosenFor(id)), [id]);
+  useEffect(() => setChosen(rememberedImportOptions(id)), [id]);
 
   function start(file: Chosen): void {
     let next = "";

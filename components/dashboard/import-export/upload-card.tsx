@@ -16,8 +16,8 @@ import {
   hasTypes,
   isComplete,
   type Matched,
-  mappingOf,
   matchColumns,
+  toImportMapping,
 } from "./match-columns";
 import { readHead } from "./read-head";
 import { sendImport, type TypeChoice } from "./send-import";
@@ -59,7 +59,10 @@ export function UploadCard({ kind }: { kind: ImportKind }) {
     let id = "";
     run(
       async () => {
-        const outcome = await sendImport({ kind, file, mapping: mappingOf(choices), types }, true);
+        const outcome = await sendImport(
+          { kind, file, mapping: toImportMapping(choices), types },
+          true,
+        );
         if (outcome.ok) id = outcome.data.data.id;
         else if (outcome.refusal.fields?.file) setProblem(outcome.refusal.fields.file.join(" "));
         return outcome;

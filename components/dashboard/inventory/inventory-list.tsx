@@ -12,7 +12,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { InventoryLevel } from "@/lib/contract/inventory";
 import { format } from "@/lib/kit/format-message";
-import { nameOfLevel } from "./level-name";
+import { inventoryLevelName } from "./inventory-level-name";
 import { StockDrawer } from "./stock-drawer";
 import { STOCK_TONES } from "./stock-tones";
 
@@ -58,7 +58,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
           miw={84}
           justify="space-between"
           rightSection={canWrite && <Pencil size={13} aria-hidden />}
-          aria-label={`${canWrite ? format(inventory.change, { name: nameOfLevel(level) }) : nameOfLevel(level)}: ${level.inventoryCount}`}
+          aria-label={`${canWrite ? format(inventory.change, { name: inventoryLevelName(level) }) : inventoryLevelName(level)}: ${level.inventoryCount}`}
           onClick={() => setOpenId(level.variantId)}
         >
           {level.inventoryCount.toLocaleString(locale)}
@@ -120,7 +120,7 @@ export function InventoryList({ reply, canWrite, canImport, canExport }: Invento
         reply={reply}
         columns={columns}
         rowId={({ variantId }) => variantId}
-        rowName={nameOfLevel}
+        rowName={inventoryLevelName}
         rowHref={({ productId }) => `/dashboard/products/${productId}`}
         search={inventory.search}
         filters={[

@@ -3,7 +3,7 @@
 import { Drawer } from "@mantine/core";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { InventoryLevel } from "@/lib/contract/inventory";
-import { nameOfLevel } from "./level-name";
+import { inventoryLevelName } from "./inventory-level-name";
 import { StockPanel } from "./stock-panel";
 
 type StockDrawerProps = {
@@ -21,7 +21,7 @@ export function StockDrawer({ level, canWrite, onClose }: StockDrawerProps) {
       opened={level !== undefined}
       onClose={onClose}
       position="right"
-      title={level && nameOfLevel(level)}
+      title={level && inventoryLevelName(level)}
       closeButtonProps={{ "aria-label": inventory.close }}
     >
       {level && <StockPanel key={level.variantId} level={level} canWrite={canWrite} />}

@@ -11,13 +11,13 @@ import type { Result } from "@/lib/client/result";
 import { BulkBar } from "./bulk-bar";
 import { EmptyState } from "./empty-state";
 import classes from "./list.module.css";
-import { ListFoot } from "./list-foot";
+import { ListFooter } from "./list-footer";
 import { ListTable } from "./list-table";
 import { ListTools } from "./list-tools";
 import type { BulkAction, Column, Filter, Page } from "./list-types";
 import { useColumns } from "./use-columns";
 import { useSelection } from "./use-selection";
-import { useAddress } from "./use-url-query";
+import { useUrlQuery } from "./use-url-query";
 
 export type ListPageProps<Row> = {
   /** Names the choice of columns, which each browser keeps for itself: `discounts`. */
@@ -65,7 +65,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { name, title, primary, reply, columns, tabs, filters = [], bulk = [], empty } = props;
   const { messages } = useMessages();
   const { lists } = messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   const selection = useSelection(address);
   const selected = selection.ids;
   const { shown, choices } = useColumns(name, columns);
@@ -115,7 +115,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
             selection={bulk.length > 0 ? selection : null}
           />
         )}
-        {meta.total > 0 && <ListFoot meta={meta} address={address} />}
+        {meta.total > 0 && <ListFooter meta={meta} address={address} />}
         {selected.size > 0 && (
           <BulkBar
             ids={[...selected]}

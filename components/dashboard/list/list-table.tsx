@@ -9,7 +9,7 @@ import { format } from "@/lib/kit/format-message";
 import classes from "./list.module.css";
 import type { Column } from "./list-types";
 import { useRowKeys } from "./use-row-keys";
-import type { useAddress } from "./use-url-query";
+import type { useUrlQuery } from "./use-url-query";
 
 type ListTableProps<Row> = {
   label: string;
@@ -18,7 +18,7 @@ type ListTableProps<Row> = {
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
   rowHref: (row: Row) => string;
-  address: ReturnType<typeof useAddress>;
+  address: ReturnType<typeof useUrlQuery>;
   /** Null where nothing can be done with several. */
   selection: { ids: ReadonlySet<string>; set: (ids: ReadonlySet<string>) => void } | null;
 };
@@ -137,7 +137,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-type HeadProps<Row> = { column: Column<Row>; address: ReturnType<typeof useAddress> };
+type HeadProps<Row> = { column: Column<Row>; address: ReturnType<typeof useUrlQuery> };
 
 function Head<Row>({ column: { title, sort, align }, address }: HeadProps<Row>) {
   const { lists } = useMessages().messages;

@@ -6,13 +6,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./list.module.css";
 import type { Filter } from "./list-types";
-import type { useAddress } from "./use-url-query";
+import type { useUrlQuery } from "./use-url-query";
 
 /** So short that results follow each key; those of the key before are dropped where they come too late. */
 const PAUSE_MS = 30;
 
 type ListToolsProps = {
-  address: ReturnType<typeof useAddress>;
+  address: ReturnType<typeof useUrlQuery>;
   search?: string;
   filters: readonly Filter[];
   columns: { key: string; title: string; isShown: boolean; toggle: () => void }[];

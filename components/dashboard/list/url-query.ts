@@ -2,11 +2,11 @@
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
 /** The page that an address means; undefined for what makes no sense. */
-export function pageOf(param: unknown): number | undefined {
+export function parsePageNumber(param: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(param)) ? Number(param) : undefined;
 }
 
 /** A text of an address, no longer than the API takes it; undefined where there is none. */
-export function textOf(param: unknown, longest: number): string | undefined {
+export function parseText(param: unknown, longest: number): string | undefined {
   return typeof param === "string" && param !== "" ? param.slice(0, longest) : undefined;
 }

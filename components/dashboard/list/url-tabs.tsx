@@ -1,7 +1,7 @@
 "use client";
 
 import { Tabs } from "@mantine/core";
-import { useAddress } from "./use-url-query";
+import { useUrlQuery } from "./use-url-query";
 
 type AddressTabsProps = {
   param: string;
@@ -10,8 +10,8 @@ type AddressTabsProps = {
 };
 
 /** Tabs over one parameter of the address. */
-export function AddressTabs({ param, options }: AddressTabsProps) {
-  const address = useAddress();
+export function UrlTabs({ param, options }: AddressTabsProps) {
+  const address = useUrlQuery();
   const first = options[0]?.value ?? null;
   return (
     <Tabs

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import type { useAddress } from "./use-url-query";
+import type { useUrlQuery } from "./use-url-query";
 
 /**
  * The ticked rows of a list, or all that match. All that match are meant only as long as nothing else
  * is searched, filtered or ticked.
  */
-export function useSelection({ params }: Pick<ReturnType<typeof useAddress>, "params">) {
+export function useSelection({ params }: Pick<ReturnType<typeof useUrlQuery>, "params">) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [allOf, setAllOf] = useState<string | null>(null);
   const asked = params.toString();

@@ -7,7 +7,7 @@ import { useTransition } from "react";
  * The state of a list, which lives in the address: reload, back and a link sent to a colleague show
  * the same. `set` changes parameters (null removes one) and goes back to the first page.
  */
-export function useAddress() {
+export function useUrlQuery() {
   const router = useRouter();
   const path = usePathname();
   const params = useSearchParams();

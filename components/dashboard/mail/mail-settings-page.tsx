@@ -3,7 +3,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { FailureNotice } from "@/components/dashboard/form/failure-notice";
 import { useAction } from "@/components/dashboard/form/use-action";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { sendTestMail } from "@/components/dashboard/mail/actions";
 import classes from "@/components/dashboard/settings/card-grid.module.css";
 import { useBack } from "@/components/dashboard/settings/use-back";
@@ -79,7 +79,7 @@ function Delivery({ settings: { from, delivery, domain } }: { settings: MailSett
 function Look({ settings, locales, chosen, preview, canWrite }: MailSettingsPageProps) {
   const { messages, locale } = useMessages();
   const { mailSettings, records } = messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   const [run, isPending] = useAction();
   const names = new Intl.DisplayNames(locale, { type: "language" });
   return (

@@ -11,8 +11,8 @@ import type {
 
 export type OrderChange = z.input<typeof UpdateOrder>;
 export type Sending = z.input<typeof FulfillOrder>;
-export type RefundWish = z.input<typeof RefundOrder>;
-export type CancelWish = z.input<typeof CancelOrder>;
+export type RefundInput = z.input<typeof RefundOrder>;
+export type CancelInput = z.input<typeof CancelOrder>;
 
 /** Changes notes, metadata or the address. */
 export async function updateOrder(order: string, body: OrderChange) {
@@ -25,13 +25,13 @@ export async function fulfillOrder(order: string, body: Sending) {
 }
 
 /** Gives money back; the same key gives it back once, however often it is sent. */
-export async function refundOrder(order: string, body: RefundWish, key: string) {
+export async function refundOrder(order: string, body: RefundInput, key: string) {
   const params = { path: { order }, header: { "Idempotency-Key": key } };
   return act((api) => api.POST("/orders/{order}/refund", { params, body }));
 }
 
 /** Cancels an order that was not sent. */
-export async function cancelOrder(order: string, body: CancelWish) {
+export async function cancelOrder(order: string, body: CancelInput) {
   return act((api) => api.POST("/orders/{order}/cancel", { params: { path: { order } }, body }));
 }
 

@@ -22,7 +22,7 @@ type Order = Pick<
 >;
 
 /** Null for what the API allows of the order; else the reason that its button gives. */
-export function blockOf(action: OrderAction, order: Order): Block | null {
+export function findBlock(action: OrderAction, order: Order): Block | null {
   const { paymentStatus, fulfillmentStatus, isCancelling, allowedActions } = order;
   // An order that cost nothing may be refunded by the API; the form has no amount to offer for it.
   const isNothingLeft = action === "refund" && order.refundable.amount === 0;

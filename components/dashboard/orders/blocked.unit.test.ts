@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blockOf, isUnderWay } from "./blocked";
+import { findBlock, isUnderWay } from "./blocked";
 
 const money = (amount: number) => ({ amount, currency: "GBP", formatted: "" });
 const PAID = {
@@ -23,8 +23,8 @@ const PENDING = {
 
 test("what the API allows of the order is not blocked, whatever else is known of it", () => {
   const order = { ...PAID, paymentStatus: "pending" as const };
-  expect(blockOf("fulfill", { ...order, allowedActions: ["fulfill"] })).toBe(null);
-  expect(blockOf("fulfill", order)).toBe("notPaid");
+  expect(findBlock("fulfill", { ...order, allowedActions: ["fulfill"] })).toBe(null);
+  expect(findBlock("fulfill", order)).toBe("notPaid");
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ["refund", { refunds: [PENDING], refundable: money(0) }, "refundPending"],
   ["refund", { refundable: money(0), allowedActions: ["refund"] }, "allRefunded"],
 ] as const)("why not to %s an order with %o: %s", (action, state, reason) => {
-  expect(blockOf(action, { ...PAID, ...state } as Parameters<typeof blockOf>[1])).toBe(reason);
+  expect(findBlock(action, { ...PAID, ...state } as Parameters<typeof findBlock>[1])).toBe(reason);
 });
 
 test("the page looks again while something is under way, and not for a bank transfer", () => {

@@ -9,7 +9,7 @@ import { TAG_MAX } from "@/lib/contract/common";
 import type { SellerOrderListItem } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
 import { BulkFoot, BulkRows } from "./bulk-parts";
-import { tagsOf } from "./tags";
+import { collectTags } from "./tags";
 import { useBulkRun } from "./use-bulk-run";
 
 type BulkTagsProps = {
@@ -54,7 +54,7 @@ export function BulkTags({ change, orders: chosen, known, onClose }: BulkTagsPro
         {change === "add" ? (
           <TagsInput {...field} data={[...known]} maxLength={TAG_MAX} acceptValueOnBlur />
         ) : (
-          <MultiSelect {...field} data={tagsOf(chosen)} searchable />
+          <MultiSelect {...field} data={collectTags(chosen)} searchable />
         )}
         <BulkRows
           label={title}

@@ -7,10 +7,10 @@ import { Confirm } from "@/components/dashboard/form/confirm";
 import { useAction } from "@/components/dashboard/form/use-action";
 import { markOrderPaid } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
-import { type OrderVerb, verbOf } from "@/components/dashboard/shell/order-verbs";
+import { findOrderVerb, type OrderVerb } from "@/components/dashboard/shell/order-verbs";
 import type { SellerOrder } from "@/lib/contract/seller-order";
 import { format } from "@/lib/kit/format-message";
-import { type Block, blockOf } from "./blocked";
+import { type Block, findBlock } from "./blocked";
 import { CancelDialog } from "./cancel-dialog";
 import { FulfillDialog } from "./fulfill-dialog";
 import { RefundDialog } from "./refund-dialog";
@@ -22,10 +22,10 @@ export type OrderRights = { canWrite: boolean; canRefund: boolean; canMarkPaid: 
 export function OrderActions({ order, rights }: { order: SellerOrder; rights: OrderRights }) {
   const { orders } = useMessages().messages;
   const { canWrite, canRefund } = rights;
-  const asked = verbOf(useSearchParams().get("do"));
+  const asked = findOrderVerb(useSearchParams().get("do"));
   const mayDo = { fulfill: canWrite, refund: canRefund, cancel: canRefund };
   // From the palette one comes to do something: what is legal and allowed is opened at once.
-  const first = asked !== null && mayDo[asked] && blockOf(asked, order) === null ? asked : null;
+  const first = asked !== null && mayDo[asked] && findBlock(asked, order) === null ? asked : null;
   const [dialog, setDialog] = useState<OrderVerb | null>(first);
   // Each opening is a form of its own, over the order as it is then.
   const [opening, setOpening] = useState(0);
@@ -41,22 +41,22 @@ export function OrderActions({ order, rights }: { order: SellerOrder; rights: Or
       {rights.canRefund && (
         <ActionButton
           label={orders.cancel}
-          block={blockOf("cancel", order)}
+          block={findBlock("cancel", order)}
           onClick={() => open("cancel")}
         />
       )}
       {rights.canRefund && (
         <ActionButton
           label={orders.refund}
-          block={blockOf("refund", order)}
+          block={findBlock("refund", order)}
           onClick={() => open("refund")}
         />
       )}
-      {rights.canMarkPaid && blockOf("markPaid", order) === null && <MarkPaid order={order} />}
-      {rights.canWrite && blockOf("fulfill", order) !== "fulfilled" && (
+      {rights.canMarkPaid && findBlock("markPaid", order) === null && <MarkPaid order={order} />}
+      {rights.canWrite && findBlock("fulfill", order) !== "fulfilled" && (
         <ActionButton
           label={orders.fulfill}
-          block={blockOf("fulfill", order)}
+          block={findBlock("fulfill", order)}
           isPrimary
           onClick={() => open("fulfill")}
         />

@@ -2,7 +2,7 @@
 
 import { Autocomplete, Button, Select, TextInput } from "@mantine/core";
 import { X } from "lucide-react";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useCountries } from "@/components/dashboard/settings/country-select";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { TAG_MAX } from "@/lib/contract/common";
@@ -18,7 +18,7 @@ type OrderFiltersProps = {
 /** Days, tag, country and customer, beside the other filters of the list. */
 export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
   const { orders } = useMessages().messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   const day = (param: "from" | "to", label: string, mark: string) => (
     <TextInput
       type="date"
@@ -59,7 +59,7 @@ export function OrderFilters({ customerName, tags }: OrderFiltersProps) {
 /** Any tag can be typed; those at hand are offered. */
 function TagFilter({ tags }: { tags: readonly string[] }) {
   const { orders } = useMessages().messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   const current = address.params.get("tag") ?? "";
   const take = (value: string) => {
     if (value.trim() !== current) address.set({ tag: value.trim() });
@@ -85,7 +85,7 @@ function TagFilter({ tags }: { tags: readonly string[] }) {
 
 function CountryFilter() {
   const { orders } = useMessages().messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   const country = address.params.get("country");
   return (
     <Select

@@ -7,7 +7,7 @@ import { BulkJobsLink } from "@/components/dashboard/bulk-jobs/bulk-jobs-link";
 import { ListPage } from "@/components/dashboard/list/list-page";
 import type { Page } from "@/components/dashboard/list/list-types";
 import { saveFile } from "@/components/dashboard/list/save-file";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { Result } from "@/lib/client/result";
 import type { BulkAction } from "@/lib/contract/bulk-job";
@@ -20,7 +20,7 @@ import { orderNumberText } from "./order-number";
 import { ORDER_TABS, TAB_PARAM } from "./orders-query";
 import { SavedViews } from "./saved-views";
 import { ordersCsv, sumText } from "./selection";
-import { tagsOf } from "./tags";
+import { collectTags } from "./tags";
 import { useOrderColumns } from "./use-order-columns";
 
 type OrderListProps = {
@@ -38,14 +38,14 @@ type OrderListProps = {
 export function OrderList({ reply, customerName, userId, actions, filter }: OrderListProps) {
   const { messages, locale } = useMessages();
   const { orders } = messages;
-  const { params } = useAddress();
+  const { params } = useUrlQuery();
   const columns = useOrderColumns();
   const [sending, setSending] = useState<readonly SellerOrderListItem[]>([]);
   const [cancelling, setCancelling] = useState<readonly SellerOrderListItem[]>([]);
   const [tagging, setTagging] = useState<readonly SellerOrderListItem[]>([]);
   const [untagging, setUntagging] = useState<readonly SellerOrderListItem[]>([]);
   const [forAll, setForAll] = useState<BulkAction | null>(null);
-  const tags = tagsOf(reply.ok ? reply.data.data : []);
+  const tags = collectTags(reply.ok ? reply.data.data : []);
   // Rows stay selected while one turns pages; what they are has to be known then too.
   const seen = useRef(new Map<string, SellerOrderListItem>());
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { Result } from "@/lib/client/result";
 import { TAG_MAX, TAGS_MAX } from "@/lib/contract/common";
 import type { OrderTimelineEntry, SellerOrder } from "@/lib/contract/seller-order";
-import { blockOf, isUnderWay } from "./blocked";
+import { findBlock, isUnderWay } from "./blocked";
 import { MetadataEditor } from "./metadata-editor";
 import { isRowReadable, metadataOf, metadataRows } from "./metadata-rows";
 import { OrderActions, type OrderRights } from "./order-actions";
@@ -21,7 +21,7 @@ import { OrderMoney } from "./order-money";
 import { OrderNotices } from "./order-notices";
 import { cancelReasonText, orderTitle } from "./order-number";
 import { OrderTimeline } from "./order-timeline";
-import { useLookAgain } from "./use-look-again";
+import { useRefreshWhilePending } from "./use-refresh-while-pending";
 
 type OrderPageProps = {
   order: SellerOrder;
@@ -32,7 +32,7 @@ type OrderPageProps = {
 /** One order: what it is, where it stands, what can be done, and what happened. */
 export function OrderPage({ order, timeline, rights }: OrderPageProps) {
   const { orders } = useMessages().messages;
-  useLookAgain(isUnderWay(order));
+  useRefreshWhilePending(isUnderWay(order));
   const initial = {
     internalNotes: order.internalNotes ?? "",
     tags: order.tags,
@@ -60,7 +60,7 @@ export function OrderPage({ order, timeline, rights }: OrderPageProps) {
           <OrderCustomer order={order} />
           <OrderAddresses
             order={order}
-            canEdit={rights.canWrite && blockOf("changeAddress", order) === null}
+            canEdit={rights.canWrite && findBlock("changeAddress", order) === null}
           />
           <OrderDelivery order={order} />
         </>

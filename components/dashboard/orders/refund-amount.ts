@@ -11,7 +11,7 @@ type Line = Priced["items"][number];
 type StockedLine = Pick<Line, "id" | "quantity" | "restockedQuantity">;
 
 /** What was paid for a line, in minor units: after its discount, with its tax. */
-export function paidForLine(
+export function amountPaidForLine(
   { subtotal, discount, tax }: Pick<Line, "subtotal" | "discount" | "tax">,
   taxInclusive: boolean,
 ): number {
@@ -19,8 +19,8 @@ export function paidForLine(
 }
 
 /** What was paid for the delivery, with its tax: what the lines leave of the total. */
-export function paidForShipping({ items, totals, taxInclusive }: Priced): number {
-  const lines = items.reduce((sum, line) => sum + paidForLine(line, taxInclusive), 0);
+export function amountPaidForShipping({ items, totals, taxInclusive }: Priced): number {
+  const lines = items.reduce((sum, line) => sum + amountPaidForLine(line, taxInclusive), 0);
   return Math.max(0, totals.total.amount - lines);
 }
 
@@ -28,12 +28,12 @@ export function paidForShipping({ items, totals, taxInclusive }: Priced): number
  * What the choice is worth in minor units: each line by its share, to the nearest unit. All units and
  * the delivery together are the total to the penny. What is left to give back may be less.
  */
-export function worthOf(order: Priced, { quantities, withShipping }: RefundChoice): number {
+export function calculateRefund(order: Priced, { quantities, withShipping }: RefundChoice): number {
   const lines = order.items.map((line) => {
     const quantity = Math.min(Math.max(0, quantities[line.id] ?? 0), line.quantity);
-    return Math.round((paidForLine(line, order.taxInclusive) * quantity) / line.quantity);
+    return Math.round((amountPaidForLine(line, order.taxInclusive) * quantity) / line.quantity);
   });
-  const shipping = withShipping ? paidForShipping(order) : 0;
+  const shipping = withShipping ? amountPaidForShipping(order) : 0;
   return lines.reduce((sum, amount) => sum + amount, shipping);
 }
 
@@ -41,7 +41,7 @@ export function worthOf(order: Priced, { quantities, withShipping }: RefundChoic
  * What of a refund is said about stock: units that were chosen come back by line, and an amount alone
  * says nothing of units. Always said, because the API puts units back where nothing is said.
  */
-export function restockOf(
+export function restockInput(
   lines: readonly StockedLine[],
   choice: {
     isByLines: boolean;

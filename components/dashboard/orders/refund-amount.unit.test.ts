@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { paidForShipping, restockOf, worthOf } from "./refund-amount";
+import { amountPaidForShipping, calculateRefund, restockInput } from "./refund-amount";
 
 const money = (amount: number) => ({ amount, currency: "GBP", formatted: "" });
 
@@ -41,26 +41,28 @@ describe("what a choice of lines is worth", () => {
   test("is what was paid for the units: less the discount, with the tax where it came on top", () => {
     const lines = [{ id: "a", quantity: 2, price: 1000, discount: 300, tax: 340 }];
     const choice = { quantities: { a: 1 }, withShipping: false };
-    expect(worthOf(orderOf(lines), choice)).toBe(850);
-    expect(worthOf(orderOf(lines, { taxInclusive: false }), choice)).toBe(1020);
+    expect(calculateRefund(orderOf(lines), choice)).toBe(850);
+    expect(calculateRefund(orderOf(lines, { taxInclusive: false }), choice)).toBe(1020);
   });
 
   test("is the share of the line to the nearest unit", () => {
     const order = orderOf([{ id: "a", quantity: 3, price: 333, discount: 1 }]);
-    expect(worthOf(order, { quantities: { a: 1 }, withShipping: false })).toBe(333);
-    expect(worthOf(order, { quantities: { a: 2 }, withShipping: false })).toBe(665);
+    expect(calculateRefund(order, { quantities: { a: 1 }, withShipping: false })).toBe(333);
+    expect(calculateRefund(order, { quantities: { a: 2 }, withShipping: false })).toBe(665);
   });
 
   test("has the delivery with its tax in it when it is chosen", () => {
     const order = orderOf([{ id: "a", quantity: 1, price: 1000 }], { shipping: 495 });
-    expect(paidForShipping(order)).toBe(495);
-    expect(worthOf(order, { quantities: {}, withShipping: true })).toBe(495);
+    expect(amountPaidForShipping(order)).toBe(495);
+    expect(calculateRefund(order, { quantities: {}, withShipping: true })).toBe(495);
   });
 
   test("is nothing for no units, and never more than the line for more than it has", () => {
     const order = orderOf([{ id: "a", quantity: 2, price: 1000 }]);
-    expect(worthOf(order, { quantities: {}, withShipping: false })).toBe(0);
-    expect(worthOf(order, { quantities: { a: 9, other: 3 }, withShipping: false })).toBe(2000);
+    expect(calculateRefund(order, { quantities: {}, withShipping: false })).toBe(0);
+    expect(calculateRefund(order, { quantities: { a: 9, other: 3 }, withShipping: false })).toBe(
+      2000,
+    );
   });
 
   test("of everything is the total to the penny, whatever discounts and taxes are", () => {
@@ -83,7 +85,7 @@ describe("what a choice of lines is worth", () => {
           const lines = facts.map((fact, at) => ({ ...fact, id: String(at) }));
           const order = orderOf(lines, { shipping, taxInclusive });
           const quantities = Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
-          expect(worthOf(order, { quantities, withShipping: true })).toBe(
+          expect(calculateRefund(order, { quantities, withShipping: true })).toBe(
             order.totals.total.amount,
           );
         },
@@ -101,7 +103,7 @@ describe("what a refund says of stock", () => {
   const quantities = { a: 3, b: 1, c: 1 };
 
   test("only ticked lines are restocked, and no unit twice", () => {
-    expect(restockOf(lines, { isByLines: true, quantities, withheld: new Set(["b"]) })).toEqual({
+    expect(restockInput(lines, { isByLines: true, quantities, withheld: new Set(["b"]) })).toEqual({
       restock: true,
       items: [{ id: "a", quantity: 1 }],
     });
@@ -109,6 +111,6 @@ describe("what a refund says of stock", () => {
 
   test("an amount restocks nothing and says so, whatever was chosen by line before", () => {
     const choice = { isByLines: false, quantities, withheld: new Set<string>() };
-    expect(restockOf(lines, choice)).toEqual({ restock: false });
+    expect(restockInput(lines, choice)).toEqual({ restock: false });
   });
 });

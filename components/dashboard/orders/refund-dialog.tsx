@@ -6,7 +6,7 @@ import { useState } from "react";
 import { MoneyInput } from "@/components/dashboard/form/money-input";
 import { isUnread, type NumberEntry, numberOf } from "@/components/dashboard/form/number-entry";
 import { toast } from "@/components/dashboard/form/toast";
-import { wishKeys } from "@/components/dashboard/list/query-keys";
+import { createRequestKeys } from "@/components/dashboard/list/request-keys";
 import { refundOrder } from "@/components/dashboard/orders/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { REFUND_REASONS, type SellerOrder } from "@/lib/contract/seller-order";
@@ -14,7 +14,7 @@ import { format } from "@/lib/kit/format-message";
 import { formatMoney } from "@/lib/kit/money";
 import { OrderDialog } from "./order-dialog";
 import { orderNumberText } from "./order-number";
-import { paidForShipping, restockOf, worthOf } from "./refund-amount";
+import { amountPaidForShipping, calculateRefund, restockInput } from "./refund-amount";
 import { RefundLines } from "./refund-lines";
 import { useOrderCall } from "./use-order-call";
 
@@ -26,7 +26,7 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
   const { orders } = messages;
   const router = useRouter();
   const { call, isPending, failure } = useOrderCall();
-  const [keys] = useState(() => wishKeys());
+  const [keys] = useState(() => createRequestKeys());
   const [isByLines, setByLines] = useState(true);
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const [withheld, setWithheld] = useState<ReadonlySet<string>>(new Set());
@@ -37,13 +37,15 @@ export function RefundDialog({ order, isOpen, onClose }: RefundDialogProps) {
 
   const asMoney = (amount: number) => formatMoney(amount, order.currency, locale);
   const left = order.refundable;
-  const shipping = paidForShipping(order);
-  const worth = isByLines ? worthOf(order, { quantities, withShipping }) : (numberOf(entered) ?? 0);
+  const shipping = amountPaidForShipping(order);
+  const worth = isByLines
+    ? calculateRefund(order, { quantities, withShipping })
+    : (numberOf(entered) ?? 0);
   const amount = isByLines ? Math.min(worth, left.amount) : worth;
   const isTooMuch = amount > left.amount;
 
   function wish() {
-    const stock = restockOf(order.items, { isByLines, quantities, withheld });
+    const stock = restockInput(order.items, { isByLines, quantities, withheld });
     return { amount, reason, notifyCustomer: isNotifying, ...stock };
   }
 

@@ -1,4 +1,4 @@
 /** The tags of some orders, each once, in the order of the alphabet. */
-export function tagsOf(orders: readonly { tags: readonly string[] }[]): string[] {
+export function collectTags(orders: readonly { tags: readonly string[] }[]): string[] {
   return [...new Set(orders.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b));
 }

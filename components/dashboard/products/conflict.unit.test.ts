@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { differences, merge } from "./conflict";
-import { type ProductValues, valuesOf } from "./product-values";
+import { type ProductValues, productFormValues } from "./product-values";
 
 /** A product as both editors have read it. */
-const READ = { ...valuesOf(null), name: "Mug", price: 1000, summary: "Holds tea." };
+const READ = { ...productFormValues(null), name: "Mug", price: 1000, summary: "Holds tea." };
 
 function mine(changes: Partial<ProductValues>): ProductValues {
   return { ...READ, seen: { version: 1, fields: READ }, ...changes };

@@ -20,7 +20,7 @@ type Entries = {
 export type FieldEntry<Kind extends FieldKind> = Entries[Kind];
 
 /** What is shown of a field, as its input has it; null for nothing yet. */
-export function entryOf({ kind }: FieldInfo, shown: unknown): unknown {
+export function toFormEntry({ kind }: FieldInfo, shown: unknown): unknown {
   if (kind === "text") return shown ?? "";
   if (kind !== "json") return sentAs(kind, shown);
   return Object.entries(shown ?? {}).map(([key, value]) =>
@@ -31,7 +31,7 @@ export function entryOf({ kind }: FieldInfo, shown: unknown): unknown {
 }
 
 /** What was entered, as the API takes it. What was not understood is nothing: such a form is not sent. */
-export function sentOf({ kind, isClearable }: FieldInfo, entry: unknown): unknown {
+export function toApiValue({ kind, isClearable }: FieldInfo, entry: unknown): unknown {
   if (kind === "text") return isClearable ? String(entry).trim() || null : entry;
   if (kind === "money" || kind === "integer" || kind === "grams") {
     return typeof entry === "number" ? entry : null;

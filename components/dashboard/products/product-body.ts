@@ -11,7 +11,7 @@ import {
   type VariantField,
 } from "@/lib/contract/product-fields";
 import type { CreateProduct, UpdateProduct } from "@/lib/contract/seller-product";
-import { sentOf } from "./field-entries";
+import { toApiValue } from "./field-entries";
 import type { ProductFields, ProductValues } from "./product-values";
 import type { OptionDraft, VariantRow } from "./variant-rows";
 
@@ -46,7 +46,7 @@ export function productChange(values: ProductValues): ProductChange {
 /** Everything but options and variants, as the API takes it. */
 function columnsOf(fields: ProductFields) {
   const sent = fromFields<Pick<ProductChange, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
-    sentOf(PRODUCT_FORM_FIELDS[name], fields[name]),
+    toApiValue(PRODUCT_FORM_FIELDS[name], fields[name]),
   );
   return {
     ...sent,
@@ -121,5 +121,5 @@ function changeOf(row: VariantRow, before: ProductFields | undefined): VariantCh
 }
 
 function variantColumns(row: VariantRow): Pick<VariantChange, VariantField> {
-  return fromFields(VARIANT_FIELD_NAMES, (name) => sentOf(VARIANT_FIELDS[name], row[name]));
+  return fromFields(VARIANT_FIELD_NAMES, (name) => toApiValue(VARIANT_FIELDS[name], row[name]));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { unreadPaths } from "@/components/dashboard/form/number-entry";
 import { newProductBody, productChange } from "./product-body";
-import { type ProductFields, type ProductValues, valuesOf } from "./product-values";
+import { type ProductFields, type ProductValues, productFormValues } from "./product-values";
 import { emptyRow, nextVariants, type OptionDraft, type VariantRow } from "./variant-rows";
 
 const ONLY: VariantRow = { ...emptyRow({}), key: "var_1", id: "var_1", isDefault: true };
-const SAVED: ProductFields = { ...valuesOf(null), name: "Mug", slug: "mug", price: 1000 };
+const SAVED: ProductFields = { ...productFormValues(null), name: "Mug", slug: "mug", price: 1000 };
 const SIZE: OptionDraft = {
   key: "size",
   name: "Size",
@@ -54,7 +54,7 @@ test("new options send the whole table, in which known variants keep their ids",
 
 test("a new product without an address leaves it to the API, and its stock is its variant's", () => {
   const body = newProductBody({
-    ...valuesOf(null),
+    ...productFormValues(null),
     name: "Mug",
     price: 1000,
     variants: [{ ...emptyRow({}), isDefault: true, stock: 5 }],

@@ -19,7 +19,7 @@ import { PriceCard } from "./price-card";
 import { ProductActions } from "./product-actions";
 import { newProductBody, productChange } from "./product-body";
 import { type CategoryChoice, STATUS_TONES } from "./product-list";
-import { fieldsOf, type ProductValues, valuesOf } from "./product-values";
+import { type ProductValues, productFormFields, productFormValues } from "./product-values";
 import { SearchPreview } from "./search-preview";
 import { ShippingCard } from "./shipping-card";
 import { VariantTable } from "./variant-table";
@@ -67,7 +67,7 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
         )
       }
       headerActions={product && <ProductActions product={product} canWrite={canWrite} />}
-      initial={valuesOf(product)}
+      initial={productFormValues(product)}
       canSave={canWrite}
       save={save}
       aside={(form) => (
@@ -76,7 +76,7 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
           <SearchPreview {...form.values} />
         </>
       )}
-      settled={({ data }) => valuesOf(data)}
+      settled={({ data }) => productFormValues(data)}
       after={product ? undefined : ({ data }) => `${LIST}/${data.id}`}
     >
       {(form) => (
@@ -84,7 +84,7 @@ export function ProductForm({ product, categories, canWrite }: ProductFormProps)
           {theirs && (
             <ConflictNotice
               mine={form.values}
-              theirs={{ version: theirs.version, fields: fieldsOf(theirs) }}
+              theirs={{ version: theirs.version, fields: productFormFields(theirs) }}
               categories={categories}
               onMerged={(merged) => {
                 form.setValues(merged);

@@ -8,7 +8,7 @@ import {
   VARIANT_FIELDS,
 } from "@/lib/contract/product-fields";
 import type { SellerProduct } from "@/lib/contract/seller-product";
-import { entryOf, type FieldEntry } from "./field-entries";
+import { type FieldEntry, toFormEntry } from "./field-entries";
 import { emptyRow, type OptionDraft, type VariantRow, variantEntries } from "./variant-rows";
 
 /** A picture while it is sorted; what is said of it is saved apart, at once. */
@@ -36,17 +36,17 @@ export type ProductValues = ProductFields & {
 };
 
 /** The form of a product, or of one that is yet to be. */
-export function valuesOf(product: SellerProduct | null): ProductValues {
+export function productFormValues(product: SellerProduct | null): ProductValues {
   if (product === null) return { ...NOTHING, seen: null };
-  const fields = fieldsOf(product);
+  const fields = productFormFields(product);
   return { ...fields, seen: { version: product.version, fields } };
 }
 
 /** A product as its form has it. */
-export function fieldsOf(product: SellerProduct): ProductFields {
+export function productFormFields(product: SellerProduct): ProductFields {
   return {
     ...fromFields<Pick<ProductFields, ProductFormField>>(PRODUCT_FORM_FIELD_NAMES, (name) =>
-      entryOf(PRODUCT_FORM_FIELDS[name], product[name]),
+      toFormEntry(PRODUCT_FORM_FIELDS[name], product[name]),
     ),
     slug: product.slug,
     categoryIds: product.categories.map(({ id }) => id),

@@ -6,7 +6,7 @@ import {
   type VariantField,
   type VariantKinds,
 } from "@/lib/contract/product-fields";
-import { entryOf, type FieldEntry } from "./field-entries";
+import { type FieldEntry, toFormEntry } from "./field-entries";
 
 /** A value of an option while it is edited; the key is its id, or one of the page's own. */
 export type ValueDraft = { key: string; id?: string; name: string };
@@ -34,7 +34,9 @@ export type VariantRow = VariantEntries & {
 
 /** The inputs of a variant, from what is shown of it; null is nothing of its own. */
 export function variantEntries(shownOf: (name: VariantField) => unknown): VariantEntries {
-  return fromFields(VARIANT_FIELD_NAMES, (name) => entryOf(VARIANT_FIELDS[name], shownOf(name)));
+  return fromFields(VARIANT_FIELD_NAMES, (name) =>
+    toFormEntry(VARIANT_FIELDS[name], shownOf(name)),
+  );
 }
 
 type Table = { options: readonly OptionDraft[]; variants: readonly VariantRow[] };

@@ -1,13 +1,13 @@
 "use client";
 
 import { Switch } from "@mantine/core";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { useMessages } from "@/components/dashboard/shell/language";
 
 /** Narrows the tab to what has something against it. */
 export function OnlySuspicious() {
   const { reviews } = useMessages().messages;
-  const address = useAddress();
+  const address = useUrlQuery();
   return (
     <Switch
       mb="sm"

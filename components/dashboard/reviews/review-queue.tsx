@@ -12,12 +12,12 @@ import { useAction } from "@/components/dashboard/form/use-action";
 import { BulkBar } from "@/components/dashboard/list/bulk-bar";
 import { EmptyState } from "@/components/dashboard/list/empty-state";
 import lists from "@/components/dashboard/list/list.module.css";
-import { ListFoot } from "@/components/dashboard/list/list-foot";
+import { ListFooter } from "@/components/dashboard/list/list-footer";
 import type { Page } from "@/components/dashboard/list/list-types";
-import { AddressTabs } from "@/components/dashboard/list/url-tabs";
+import { UrlTabs } from "@/components/dashboard/list/url-tabs";
 import { useRowKeys } from "@/components/dashboard/list/use-row-keys";
 import { useSelection } from "@/components/dashboard/list/use-selection";
-import { useAddress } from "@/components/dashboard/list/use-url-query";
+import { useUrlQuery } from "@/components/dashboard/list/use-url-query";
 import { moderate, moderateAll } from "@/components/dashboard/reviews/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import { PageHeader } from "@/components/dashboard/shell/page-header";
@@ -26,7 +26,7 @@ import type { SellerReview } from "@/lib/contract/review";
 import { OnlySuspicious } from "./only-suspicious";
 import { ReviewEntry } from "./review-entry";
 import { ReviewReply } from "./review-reply";
-import { REVIEW_TABS, tabOf } from "./tabs";
+import { parseReviewTab, REVIEW_TABS } from "./tabs";
 import { useVerdictKeys, type Verdict } from "./use-verdict-keys";
 
 type ReviewQueueProps = {
@@ -44,7 +44,7 @@ export function ReviewQueue({ reply, canWrite, filter }: ReviewQueueProps) {
     <>
       <PageHeader title={reviews.title} actions={canWrite && <BulkJobsLink />} />
       {!canWrite && <ReadOnlyNotice />}
-      <AddressTabs
+      <UrlTabs
         param="status"
         options={REVIEW_TABS.map(({ tab, status }) => ({
           value: tab,
@@ -66,11 +66,11 @@ type QueueProps = Omit<ReviewQueueProps, "reply"> & { page: Page<SellerReview> }
 function Queue({ page, canWrite, filter }: QueueProps) {
   const { reviews } = useMessages().messages;
   const router = useRouter();
-  const address = useAddress();
+  const address = useUrlQuery();
   const [run, isPending] = useAction();
   const selection = useSelection(address);
   const [forAll, setForAll] = useState<Verdict | null>(null);
-  const isQueue = tabOf(address.params.get("status")).status === "pending_moderation";
+  const isQueue = parseReviewTab(address.params.get("status")).status === "pending_moderation";
   const rows = page.data;
 
   function toggle(id: string): void {
@@ -180,7 +180,7 @@ function Queue({ page, canWrite, filter }: QueueProps) {
           {reviews.keys}
         </Text>
       )}
-      <ListFoot meta={page.meta} address={address} />
+      <ListFooter meta={page.meta} address={address} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const REVIEW_TABS: readonly { tab: string; status: ReviewStatus }[] = [
 const [FIRST] = REVIEW_TABS;
 
 /** The tab that an address means; what makes no sense is what waits. */
-export function tabOf(param: unknown): { tab: string; status: ReviewStatus } {
+export function parseReviewTab(param: unknown): { tab: string; status: ReviewStatus } {
   const found = REVIEW_TABS.find(({ tab }) => tab === param) ?? FIRST;
   return found ?? { tab: "pending", status: "pending_moderation" };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tabOf } from "./tabs";
+import { parseReviewTab } from "./tabs";
 
 test("an address without a tab, or with one that is not there, means what waits", () => {
   const statuses = [null, "pending", "approved", "rejected", "pending_moderation", ["a"]].map(
-    (param) => tabOf(param).status,
+    (param) => parseReviewTab(param).status,
   );
   expect(statuses).toEqual([
     "pending_moderation",

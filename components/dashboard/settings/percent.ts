@@ -2,11 +2,11 @@
 const SCALE = 1_000_000;
 
 /** A rate as a fraction, in percent: 0.08875 is 8.875 and not a hair more. */
-export function percentOf(fraction: number): number {
+export function fractionToPercent(fraction: number): number {
   return Math.round(fraction * SCALE) / (SCALE / 100);
 }
 
 /** The other way round. */
-export function fractionOf(percent: number): number {
+export function percentToFraction(percent: number): number {
   return Math.round(percent * (SCALE / 100)) / SCALE;
 }

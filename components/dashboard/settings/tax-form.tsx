@@ -14,7 +14,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { TaxRate } from "@/lib/contract/tax";
 import { CountrySelect } from "./country-select";
 import { DeleteButton } from "./delete-button";
-import { fractionOf, percentOf } from "./percent";
+import { fractionToPercent, percentToFraction } from "./percent";
 
 const LIST = "/dashboard/settings/taxes";
 
@@ -79,7 +79,7 @@ export function TaxForm({ rate, canWrite }: { rate: TaxRate | null; canWrite: bo
 }
 
 function valuesOf(rate: TaxRate | null) {
-  const entered: NumberEntry = rate ? percentOf(rate.rate) : null;
+  const entered: NumberEntry = rate ? fractionToPercent(rate.rate) : null;
   return {
     name: rate?.name ?? "",
     rate: entered,
@@ -93,7 +93,7 @@ function valuesOf(rate: TaxRate | null) {
 function bodyOf(values: ReturnType<typeof valuesOf>) {
   return {
     ...values,
-    rate: fractionOf(numberOf(values.rate) ?? Number.NaN),
+    rate: percentToFraction(numberOf(values.rate) ?? Number.NaN),
     state: values.state.trim() || null,
     postcodePattern: values.postcodePattern.trim() || null,
   };

@@ -2,7 +2,7 @@ import type { Page } from "@/components/dashboard/list/list-types";
 import type { Result } from "@/lib/client/result";
 
 /** A list that the API gives whole, as the one page it is. */
-export function wholePage<Row>(reply: Result<{ data: Row[] }>): Result<Page<Row>> {
+export function readWholePage<Row>(reply: Result<{ data: Row[] }>): Result<Page<Row>> {
   if (!reply.ok) return reply;
   const { data } = reply.data;
   const total = data.length;
@@ -13,6 +13,6 @@ export function wholePage<Row>(reply: Result<{ data: Row[] }>): Result<Page<Row>
 }
 
 /** The number of a page from an address; what makes no sense there is the first. */
-export function pageOf(page: unknown): number | undefined {
+export function parsePageNumber(page: unknown): number | undefined {
   return /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined;
 }

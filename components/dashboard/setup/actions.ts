@@ -5,8 +5,13 @@ import { redirect } from "next/navigation";
 import type { z } from "zod";
 import { actInBothModes, isOurOwn, isOverHttps } from "@/components/dashboard/api/act";
 import { SETUP_COOKIE } from "@/components/dashboard/api/session";
-import { reachedStep } from "@/components/dashboard/setup/server/reached-step";
-import { placeOf, type SetupStep, setupHref, setupStep } from "@/components/dashboard/setup/steps";
+import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
+import {
+  type SetupStep,
+  setupHref,
+  setupStep,
+  stepNumber,
+} from "@/components/dashboard/setup/steps";
 import { setHostCookie } from "@/components/host-cookie";
 import type { CreateShippingOption } from "@/lib/contract/shipping-option";
 import type { UpdateStore } from "@/lib/contract/store";
@@ -22,8 +27,8 @@ const KEPT_SECONDS = 365 * 24 * 60 * 60;
 export async function goToStep(storeId: string, wanted: SetupStep): Promise<void> {
   const step = setupStep(wanted);
   if (step === undefined || !(await isOurOwn())) return;
-  const reached = await reachedStep(storeId);
-  if (reached === undefined || placeOf(step) > placeOf(reached)) {
+  const reached = await readReachedStep(storeId);
+  if (reached === undefined || stepNumber(step) > stepNumber(reached)) {
     const value = `${storeId.slice(0, 100)} ${step}`;
     setHostCookie(
       await cookies(),

@@ -12,7 +12,7 @@ import type { PrivateStore } from "@/lib/contract/store";
 import { format } from "@/lib/kit/format-message";
 import { fillSamples, SAMPLE_FILE } from "./sample-products";
 import { StepCard } from "./step-card";
-import { StepFoot, useGoOn } from "./step-foot";
+import { StepFoot, useNextStep } from "./step-foot";
 
 type SamplesStepProps = { store: PrivateStore; productCount: number };
 
@@ -23,7 +23,7 @@ export function SamplesStep({ store, productCount }: SamplesStepProps) {
   const [isWanted, setWanted] = useState(false);
   const [started, setStarted] = useState<Import | null>(null);
   const [run, isSending] = useAction();
-  const { goOn, isGoing } = useGoOn(store.id, "samples");
+  const { goOn, isGoing } = useNextStep(store.id, "samples");
   const isOffered = productCount === 0 && started === null;
 
   function start(): void {

@@ -8,7 +8,7 @@ import { PageHeader } from "@/components/dashboard/shell/page-header";
 import { format } from "@/lib/kit/format-message";
 import classes from "./setup.module.css";
 import { StepList } from "./step-list";
-import { placeOf, SETUP_STEPS, type SetupFacts, type SetupStep } from "./steps";
+import { SETUP_STEPS, type SetupFacts, type SetupStep, stepNumber } from "./steps";
 
 type SetupFrameProps = {
   step: SetupStep;
@@ -20,7 +20,7 @@ type SetupFrameProps = {
 /** What stands around every step of the wizard: how far one is, the steps, and the way out. */
 export function SetupFrame({ step, reached, facts, children }: SetupFrameProps) {
   const { setup } = useMessages().messages;
-  const places = { place: placeOf(step), total: SETUP_STEPS.length };
+  const places = { place: stepNumber(step), total: SETUP_STEPS.length };
   return (
     <div className={classes.page}>
       <PageHeader

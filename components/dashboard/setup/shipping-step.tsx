@@ -10,7 +10,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import type { SellerShippingOption } from "@/lib/contract/shipping-option";
 import type { PrivateStore } from "@/lib/contract/store";
 import { countryName } from "@/lib/kit/country-name";
-import { SetAlready } from "./set-already";
+import { CompletedStep } from "./completed-step";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
 import { parcelPrice } from "./suggest/parcel-price";
@@ -89,7 +89,7 @@ function OptionsSet({ store, options }: ShippingStepProps) {
   const { messages, locale } = useMessages();
   const { setup, delivery } = messages;
   return (
-    <SetAlready
+    <CompletedStep
       storeId={store.id}
       step="shipping"
       heading={setup.shippingHeading}

@@ -10,8 +10,8 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./setup.module.css";
 import { type SetupStep, setupHref, stepBeside } from "./steps";
 
-/** Goes on to the step after this one: `const { goOn, isGoing } = useGoOn(storeId, "taxes")`. */
-export function useGoOn(storeId: string, step: SetupStep) {
+/** Goes on to the step after this one: `const { goOn, isGoing } = useNextStep(storeId, "taxes")`. */
+export function useNextStep(storeId: string, step: SetupStep) {
   const { messages } = useMessages();
   const [isGoing, start] = useTransition();
   function goOn(): void {

@@ -11,7 +11,7 @@ import { useMessages } from "@/components/dashboard/shell/language";
 import { notifySignedOut } from "@/components/dashboard/sign-in/signed-out";
 import type { Refusal, Result } from "@/lib/client/result";
 import { StepCard } from "./step-card";
-import { StepFoot, useGoOn } from "./step-foot";
+import { StepFoot, useNextStep } from "./step-foot";
 import type { SetupStep } from "./steps";
 
 type StepFormProps<Values extends Record<string, unknown>> = {
@@ -37,7 +37,7 @@ export function StepForm<Values extends Record<string, unknown>>(props: StepForm
   const [isSaving, start] = useTransition();
   const [failure, setFailure] = useState<string | null>(null);
   const [isRestored, setRestored] = useState(false);
-  const { goOn, isGoing } = useGoOn(storeId, step);
+  const { goOn, isGoing } = useNextStep(storeId, step);
   const forget = useDraft<Values>(`setup ${storeId} ${step}`, {
     values: form.values,
     isDirty: form.isDirty(),

@@ -27,7 +27,7 @@ export function setupStep(text: string): SetupStep | undefined {
 export const setupHref = (step: SetupStep) => `/dashboard/setup/${step}`;
 
 /** Which of all steps it is, from 1 on. */
-export const placeOf = (step: SetupStep) => SETUP_STEPS.indexOf(step) + 1;
+export const stepNumber = (step: SetupStep) => SETUP_STEPS.indexOf(step) + 1;
 
 /** The one after, or before; undefined at either end. */
 export function stepBeside(step: SetupStep, way: 1 | -1): SetupStep | undefined {
@@ -41,7 +41,7 @@ export function stepBeside(step: SetupStep, way: 1 | -1): SetupStep | undefined 
 export function resumedStep(reached: SetupStep | undefined, facts: SetupFacts): SetupStep | null {
   if (reached === "finish") return null;
   if (reached !== undefined) return reached;
-  const lacking = lackingOf(facts);
+  const lacking = missingStepsOf(facts);
   if (lacking.length === BY_FACTS.length) return "shop";
   return lacking[0] ?? null;
 }
@@ -52,9 +52,9 @@ export function stepState(
   reached: SetupStep | undefined,
   facts: SetupFacts,
 ): StepState {
-  const isPassed = reached !== undefined && placeOf(reached) > placeOf(step);
+  const isPassed = reached !== undefined && stepNumber(reached) > stepNumber(step);
   if (BY_FACTS.includes(step)) {
-    if (!lackingOf(facts).includes(step)) return "done";
+    if (!missingStepsOf(facts).includes(step)) return "done";
     return isPassed ? "skipped" : "open";
   }
   return isPassed || reached === "finish" ? "done" : "open";
@@ -63,7 +63,7 @@ export function stepState(
 /** Steps of which the shop itself shows whether they are done. */
 const BY_FACTS: readonly SetupStep[] = ["taxes", "shipping", "samples"];
 
-function lackingOf({ products, shippingOptions, taxRates }: SetupFacts): SetupStep[] {
+function missingStepsOf({ products, shippingOptions, taxRates }: SetupFacts): SetupStep[] {
   const counts = new Map<SetupStep, number>([
     ["taxes", taxRates],
     ["shipping", shippingOptions],

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { placeOf, resumedStep, setupStep, stepBeside, stepState } from "./steps";
+import { resumedStep, setupStep, stepBeside, stepNumber, stepState } from "./steps";
 
 const NOTHING = { products: 0, shippingOptions: 0, taxRates: 0 };
 const ALL = { products: 12, shippingOptions: 1, taxRates: 1 };
 
 test("there are seven steps, and only those of the owner have an address", () => {
-  expect([placeOf("shop"), placeOf("shipping"), placeOf("finish")]).toEqual([2, 4, 7]);
+  expect([stepNumber("shop"), stepNumber("shipping"), stepNumber("finish")]).toEqual([2, 4, 7]);
   expect([setupStep("taxes"), setupStep("owner"), setupStep("toString")]).toEqual([
     "taxes",
     undefined,

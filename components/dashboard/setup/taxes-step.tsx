@@ -5,14 +5,14 @@ import { type NumberEntry, numberOf } from "@/components/dashboard/form/number-e
 import { PercentInput } from "@/components/dashboard/form/percent-input";
 import { updateStore } from "@/components/dashboard/settings/actions";
 import { CountrySelect } from "@/components/dashboard/settings/country-select";
-import { fractionOf } from "@/components/dashboard/settings/percent";
+import { percentToFraction } from "@/components/dashboard/settings/percent";
 import { setUpTaxRate } from "@/components/dashboard/setup/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { PrivateStore } from "@/lib/contract/store";
 import type { TaxRate } from "@/lib/contract/tax";
 import { countryName } from "@/lib/kit/country-name";
 import { format } from "@/lib/kit/format-message";
-import { SetAlready } from "./set-already";
+import { CompletedStep } from "./completed-step";
 import classes from "./setup.module.css";
 import { StepForm } from "./step-form";
 import { RATES_AS_OF, rateSource, standardRate } from "./suggest/standard-rates";
@@ -51,7 +51,7 @@ export function TaxesStep({ store, rates }: TaxesStepProps) {
         // The rate first: refused, it leaves prices as they are, and both are sent once more.
         const made = await setUpTaxRate({
           ...values,
-          rate: fractionOf(numberOf(rate) ?? Number.NaN),
+          rate: percentToFraction(numberOf(rate) ?? Number.NaN),
           includesShipping: true,
         });
         if (!made.ok || taxInclusive === store.taxInclusive) return made;
@@ -109,7 +109,7 @@ function RatesSet({ store, rates }: TaxesStepProps) {
   const { setup } = messages;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   return (
-    <SetAlready
+    <CompletedStep
       storeId={store.id}
       step="taxes"
       heading={setup.taxesHeading}

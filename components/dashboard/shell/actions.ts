@@ -20,7 +20,10 @@ const COOKIES: Readonly<Record<string, string>> = {
  * cookie says that is not so is ignored by whoever reads it. Another store or mode begins at home:
  * what was on the screen is not there.
  */
-export async function choose(what: "mode" | "store" | "locale", value: string): Promise<void> {
+export async function savePreference(
+  what: "mode" | "store" | "locale",
+  value: string,
+): Promise<void> {
   const name = COOKIES[what];
   if (name === undefined || !(await isOurOwn())) return;
   setHostCookie(

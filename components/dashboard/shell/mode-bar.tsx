@@ -1,5 +1,5 @@
 import { useTransition } from "react";
-import { choose } from "@/components/dashboard/shell/actions";
+import { savePreference } from "@/components/dashboard/shell/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import classes from "./shell.module.css";
 
@@ -17,7 +17,7 @@ export function ModeBar() {
         type="button"
         className={classes.modeButton}
         disabled={isPending}
-        onClick={() => start(() => choose("mode", "live"))}
+        onClick={() => start(() => savePreference("mode", "live"))}
       >
         {messages.shell.goLive}
       </button>

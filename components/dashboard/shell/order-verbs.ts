@@ -30,7 +30,7 @@ export function allowedVerbs(
 }
 
 /** The verb that an address asks for by `?do=`. */
-export function verbOf(param: string | null): OrderVerb | null {
+export function findOrderVerb(param: string | null): OrderVerb | null {
   return ORDER_VERBS.find((verb) => verb === param) ?? null;
 }
 

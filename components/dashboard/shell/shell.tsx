@@ -10,12 +10,12 @@ import { type ReactNode, useEffect } from "react";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { AnalyticsTodo } from "@/lib/contract/analytics";
 import type { StaffMe } from "@/lib/contract/staff";
-import { Mark } from "./mark";
+import { Logo } from "./logo";
 import { ModeBar } from "./mode-bar";
 import { NavLinks } from "./nav-links";
-import { OfflineNote } from "./offline-note";
+import { OfflineNotice } from "./offline-notice";
 import { Palette } from "./palette";
-import { SessionSheet } from "./session-sheet";
+import { SessionExpiredDialog } from "./session-expired-dialog";
 import classes from "./shell.module.css";
 import { Shortcuts } from "./shortcuts";
 import { StoreSwitcher } from "./store-switcher";
@@ -66,7 +66,7 @@ export function Shell({ me, todo, children }: ShellProps) {
             prefetch={false}
             aria-label={messages.shell.product}
           >
-            <Mark className={classes.mark} />
+            <Logo className={classes.mark} />
           </Link>
           <StoreSwitcher me={me} />
           <button type="button" className={classes.search} onClick={spotlight.open}>
@@ -86,13 +86,13 @@ export function Shell({ me, todo, children }: ShellProps) {
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         <div className={classes.page}>
-          <OfflineNote />
+          <OfflineNotice />
           {children}
         </div>
       </AppShell.Main>
       <Palette scopes={me.scopes} />
       <Shortcuts />
-      <SessionSheet email={me.user.email} />
+      <SessionExpiredDialog email={me.user.email} />
     </AppShell>
   );
 }

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { useTransition } from "react";
-import { choose } from "@/components/dashboard/shell/actions";
+import { savePreference } from "@/components/dashboard/shell/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { StaffMe } from "@/lib/contract/staff";
 import classes from "./shell.module.css";
@@ -28,7 +28,7 @@ export function StoreSwitcher({ me }: { me: StaffMe }) {
             key={store.id}
             aria-current={store.id === me.storeId ? "true" : undefined}
             rightSection={store.id === me.storeId ? <Check size={14} aria-hidden /> : null}
-            onClick={() => start(() => choose("store", store.id))}
+            onClick={() => start(() => savePreference("store", store.id))}
           >
             {store.name}
           </Menu.Item>

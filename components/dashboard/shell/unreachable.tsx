@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { headers } from "next/headers";
-import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
 import { getDashboardLanguage } from "./server/language";
 
 /** In place of the whole dashboard, while not even who is signed in can be asked. */
@@ -8,10 +8,10 @@ export async function Unreachable() {
   const [{ messages }, sent] = await Promise.all([getDashboardLanguage(), headers()]);
   const { failed, failedText, retry } = messages.shell;
   return (
-    <Entrance heading={failed} text={failedText}>
+    <AuthLayout heading={failed} text={failedText}>
       <Button component="a" href={sent.get("x-dashboard-path") ?? "/dashboard"} fullWidth>
         {retry}
       </Button>
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -1,7 +1,7 @@
 import { Avatar, Menu, UnstyledButton, useMantineColorScheme, VisuallyHidden } from "@mantine/core";
 import { Check, ExternalLink, Keyboard, LogOut, ToggleLeft } from "lucide-react";
 import { useTransition } from "react";
-import { choose } from "@/components/dashboard/shell/actions";
+import { savePreference } from "@/components/dashboard/shell/actions";
 import { useMessages } from "@/components/dashboard/shell/language";
 import type { StaffMe } from "@/lib/contract/staff";
 import { openShortcuts } from "./shortcuts";
@@ -18,7 +18,7 @@ export function UserMenu({ me }: { me: StaffMe }) {
   const { shell } = messages;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [, start] = useTransition();
-  const pick = (what: "mode" | "locale", value: string) => start(() => choose(what, value));
+  const pick = (what: "mode" | "locale", value: string) => start(() => savePreference(what, value));
   const mark = (isChosen: boolean) => (isChosen ? <Check size={14} aria-hidden /> : null);
 
   return (

@@ -1,16 +1,16 @@
 import { Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Mark } from "@/components/dashboard/shell/mark";
+import { Logo } from "@/components/dashboard/shell/logo";
 import classes from "./auth-layout.module.css";
 
-type EntranceProps = { heading: string; text?: string; children: ReactNode };
+type AuthLayoutProps = { heading: string; text?: string; children: ReactNode };
 
 /** What stands before the dashboard: one card with one thing to do. */
-export function Entrance({ heading, text, children }: EntranceProps) {
+export function AuthLayout({ heading, text, children }: AuthLayoutProps) {
   return (
     <main className={classes.page}>
       <div className={classes.card}>
-        <Mark className={classes.mark} />
+        <Logo className={classes.mark} />
         <Title order={1} mb={text ? 6 : 20}>
           {heading}
         </Title>

@@ -16,7 +16,7 @@ export const HEALTH_TONES: Readonly<Record<WebhookHealth, Tone>> = {
 type Signs = Pick<Webhook, "active" | "disabledReason" | "failingSince" | "lastDeliveryAt">;
 
 /** That word: switched off by itself weighs more than switched off, and failing more than being new. */
-export function healthOf(webhook: Signs): WebhookHealth {
+export function getWebhookHealth(webhook: Signs): WebhookHealth {
   if (webhook.disabledReason !== null) return "gone";
   if (!webhook.active) return "off";
   if (webhook.failingSince !== null) return "failing";

@@ -3,7 +3,7 @@
 import { MultiSelect, Switch, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { SecretOnce } from "@/components/dashboard/access/secret-once";
+import { OneTimeSecret } from "@/components/dashboard/access/one-time-secret";
 import { FormPage } from "@/components/dashboard/form/form-page";
 import { Card } from "@/components/dashboard/shell/card";
 import { useMessages } from "@/components/dashboard/shell/language";
@@ -14,9 +14,9 @@ import { createWebhook, updateWebhook } from "@/components/dashboard/webhooks/ac
 import { EVENT_PATTERNS } from "@/lib/contract/event";
 import type { Webhook, WebhookWithSecret } from "@/lib/contract/webhook";
 import { eventName } from "./event-text";
-import { HEALTH_TONES, healthOf } from "./health";
+import { getWebhookHealth, HEALTH_TONES } from "./health";
 import { VerifySnippet } from "./verify-snippet";
-import { WebhookCare } from "./webhook-care";
+import { WebhookActions } from "./webhook-actions";
 
 const LIST = "/dashboard/settings/webhooks";
 
@@ -27,7 +27,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
   const [made, setMade] = useState<WebhookWithSecret | null>(null);
   const back = { href: LIST, label: webhooks.title };
   if (made?.signingSecret) return <Made made={made} secret={made.signingSecret} back={back} />;
-  const health = webhook && healthOf(webhook);
+  const health = webhook && getWebhookHealth(webhook);
   const save = async ({ url, events, active }: ReturnType<typeof valuesOf>) => {
     if (webhook) return updateWebhook(webhook.id, { url, events, active });
     const outcome = await createWebhook({ url, events, active });
@@ -50,7 +50,7 @@ export function WebhookForm({ webhook }: { webhook: Webhook | null }) {
       }
       initial={valuesOf(webhook)}
       save={save}
-      aside={webhook && <WebhookCare webhook={webhook} />}
+      aside={webhook && <WebhookActions webhook={webhook} />}
     >
       {(form) => (
         <>
@@ -93,7 +93,7 @@ function Made({ made, secret, back }: MadeProps) {
     <>
       <PageHeader title={made.url} back={back} />
       <Card title={webhooks.signingSecret}>
-        <SecretOnce
+        <OneTimeSecret
           secret={secret}
           label={webhooks.signingSecret}
           onKept={() => router.push(`${LIST}/${made.id}`)}

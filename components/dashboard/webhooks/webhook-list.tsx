@@ -10,7 +10,7 @@ import { formatMoment } from "@/components/dashboard/shell/store-zone";
 import type { Result } from "@/lib/client/result";
 import type { Webhook } from "@/lib/contract/webhook";
 import { eventName } from "./event-text";
-import { HEALTH_TONES, healthOf } from "./health";
+import { getWebhookHealth, HEALTH_TONES } from "./health";
 
 const HERE = "/dashboard/settings/webhooks";
 
@@ -24,7 +24,7 @@ export function WebhookList({ reply }: { reply: Result<Page<Webhook>> }) {
       key: "state",
       title: webhooks.state,
       render: (webhook) => {
-        const health = healthOf(webhook);
+        const health = getWebhookHealth(webhook);
         return <StatusBadge tone={HEALTH_TONES[health]}>{webhooks.health[health]}</StatusBadge>;
       },
     },

@@ -3,7 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { createAccount } from "@/components/storefront/account/server/create-account";
-import { takeLoginReturn } from "@/components/storefront/account/server/login-return";
+import { popLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
@@ -14,7 +14,10 @@ import { getLanguage } from "@/components/storefront/shell/server/language";
 export type NewAccountState = StepState & { taken?: string };
 
 /** Makes an account and logs in. An address that has one is offered a login link instead. */
-export async function makeAccount(_: NewAccountState, form: FormData): Promise<NewAccountState> {
+export async function submitNewAccount(
+  _: NewAccountState,
+  form: FormData,
+): Promise<NewAccountState> {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const email = text("email");
   const reply = await createAccount({
@@ -25,7 +28,7 @@ export async function makeAccount(_: NewAccountState, form: FormData): Promise<N
   });
   if (reply.ok) {
     revalidatePath("/", "layout");
-    redirect(await takeLoginReturn());
+    redirect(await popLoginReturn());
   }
   const values = formValues(form);
   const { refusal } = reply;

@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { isLoginReason, loginHref } from "@/components/storefront/account/login-messages";
 import { loginTokenIn } from "@/components/storefront/account/login-token";
-import { takeLoginReturn } from "@/components/storefront/account/server/login-return";
+import { popLoginReturn } from "@/components/storefront/account/server/login-return";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
@@ -51,7 +51,7 @@ async function follow(token: string): Promise<string> {
   const reply = await verifyLogin(token);
   if (!reply.ok) return complaintOf(reply.refusal);
   revalidatePath("/", "layout");
-  redirect(await takeLoginReturn());
+  redirect(await popLoginReturn());
 }
 
 /** Says of a link that does not work that it does not; answers what else is in the way. */

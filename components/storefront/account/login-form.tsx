@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import {
-  askForLoginLink,
-  type LoginLinkState,
-} from "@/components/storefront/account/ask-for-login-link";
 import { LoginSent } from "@/components/storefront/account/login-sent";
 import { LoginStatusPoller } from "@/components/storefront/account/login-status-poller";
+import {
+  type LoginLinkState,
+  requestLoginLink,
+} from "@/components/storefront/account/request-login-link";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -33,7 +33,7 @@ type LoginFormProps = {
 /** Asks where to send a login link, and then for the link to be opened. */
 export function LoginForm(props: LoginFormProps) {
   const { order, email, isLoggedIn, publishableKey, messages, children } = props;
-  const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
+  const { state, isPending, form } = useFormAction(requestLoginLink, NOTHING_YET);
   const isSent = state.sentTo !== undefined;
   return (
     <form {...form} className="flex flex-col gap-6">

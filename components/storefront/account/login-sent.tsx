@@ -1,4 +1,4 @@
-import type { LoginLinkState } from "@/components/storefront/account/ask-for-login-link";
+import type { LoginLinkState } from "@/components/storefront/account/request-login-link";
 import { Notice } from "@/components/ui/notice";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";

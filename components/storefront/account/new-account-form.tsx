@@ -1,11 +1,14 @@
 "use client";
 
 import {
-  askForLoginLink,
-  type LoginLinkState,
-} from "@/components/storefront/account/ask-for-login-link";
-import { makeAccount, type NewAccountState } from "@/components/storefront/account/create-account";
+  type NewAccountState,
+  submitNewAccount,
+} from "@/components/storefront/account/create-account";
 import { LoginSent } from "@/components/storefront/account/login-sent";
+import {
+  type LoginLinkState,
+  requestLoginLink,
+} from "@/components/storefront/account/request-login-link";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/email-field";
@@ -26,7 +29,7 @@ type NewAccountFormProps = { messages: NewAccountMessages };
 export function NewAccountForm({
   messages: { newAccount: messages, loginForm },
 }: NewAccountFormProps) {
-  const { state, isPending, form } = useFormAction(makeAccount, NOTHING_YET);
+  const { state, isPending, form } = useFormAction(submitNewAccount, NOTHING_YET);
   const field = (name: "firstName" | "lastName" | "email") => ({
     name,
     defaultValue: state.values?.[name] ?? "",
@@ -77,7 +80,7 @@ export function NewAccountForm({
 type TakenProps = { email: string; messages: Messages["newAccount"]; sent: Messages["loginForm"] };
 
 function Taken({ email, messages, sent }: TakenProps) {
-  const { state, isPending, form } = useFormAction(askForLoginLink, NOT_ASKED);
+  const { state, isPending, form } = useFormAction(requestLoginLink, NOT_ASKED);
   if (state.sentTo && !isPending) return <LoginSent state={state} messages={sent} />;
   return (
     <Notice tone="warning" title={messages.taken}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ProfileState, saveProfile } from "@/components/storefront/account/save-profile";
-import type { ProfileDraft } from "@/components/storefront/account/server/account-notes";
+import type { ProfileDraft } from "@/components/storefront/account/server/account-cookies";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";

@@ -4,9 +4,9 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import { loginHref } from "@/components/storefront/account/login-messages";
 import {
-  dropProfileDraft,
-  keepProfileDraft,
-} from "@/components/storefront/account/server/account-notes";
+  deleteProfileDraft,
+  saveProfileDraft,
+} from "@/components/storefront/account/server/account-cookies";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
@@ -30,7 +30,7 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
     marketingOptIn: form.has("marketingOptIn"),
   });
   if (reply.ok) {
-    await dropProfileDraft();
+    await deleteProfileDraft();
     revalidatePath("/account");
     return { isSaved: true };
   }
@@ -40,7 +40,7 @@ export async function saveProfile(_: ProfileState, form: FormData): Promise<Prof
       lastName: text("lastName"),
       phone: text("phone"),
     };
-    await keepProfileDraft({ ...typed, marketingOptIn: form.has("marketingOptIn") });
+    await saveProfileDraft({ ...typed, marketingOptIn: form.has("marketingOptIn") });
     redirect(loginHref("session_expired"));
   }
   const { locale, messages } = await getLanguage();

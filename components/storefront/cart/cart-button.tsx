@@ -13,8 +13,8 @@ import {
 import type { CartPanelProps } from "@/components/storefront/cart/cart-panel";
 import {
   cartSignals,
-  forgetAdded,
-  noCartSignals,
+  dismissAdded,
+  serverCartSignals,
   watchCartSignals,
 } from "@/components/storefront/cart/cart-signal";
 import { ShoppingBag } from "@/components/ui/icons/shopping-bag";
@@ -41,7 +41,7 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
   const { expectedUnits, added } = useSyncExternalStore(
     watchCartSignals,
     cartSignals,
-    noCartSignals,
+    serverCartSignals,
   );
   const dialog = useRef<HTMLDialogElement>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -86,7 +86,7 @@ export function CartButton({ itemCount, label, panel }: CartButtonProps) {
       <dialog
         ref={dialog}
         aria-labelledby="cart-drawer"
-        onClose={forgetAdded}
+        onClose={dismissAdded}
         onClick={(event) => event.target === dialog.current && dialog.current.close()}
         className="fixed inset-y-0 inset-s-auto inset-e-0 m-0 h-dvh max-h-none w-[min(28rem,100vw)] max-w-none overscroll-contain bg-paper text-ink shadow-raised backdrop:bg-[var(--shade)] motion-safe:transition-transform motion-safe:duration-300 motion-safe:ease-calm starting:open:translate-x-full rtl:starting:open:-translate-x-full"
       >

@@ -13,19 +13,19 @@ const NONE: Signals = { expectedUnits: 0, added: null };
 let signals = NONE;
 const listeners = new Set<() => void>();
 
-/** Says that units are on their way into the cart. What it returns ends that, however it went. */
-export function expectUnits(count: number): () => void {
+/** Announces that units are being added to the cart. Call the returned function once that has ended. */
+export function announcePendingUnits(count: number): () => void {
   publish({ ...signals, expectedUnits: signals.expectedUnits + count });
   return () => publish({ ...signals, expectedUnits: signals.expectedUnits - count });
 }
 
-/** Says that something is in the cart now: the cart shows itself. */
-export function showAdded(added: Added): void {
+/** Announces that an item was added: the cart panel opens. */
+export function announceAdded(added: Added): void {
   publish({ ...signals, added });
 }
 
-/** Says that the shopper has seen it. */
-export function forgetAdded(): void {
+/** Marks the announcement as seen. */
+export function dismissAdded(): void {
   if (signals.added !== null) publish({ ...signals, added: null });
 }
 
@@ -35,7 +35,7 @@ export function cartSignals(): Signals {
 }
 
 /** On the server nothing is ever under way. */
-export function noCartSignals(): Signals {
+export function serverCartSignals(): Signals {
   return NONE;
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import {
+  announceAdded,
+  announcePendingUnits,
   cartSignals,
-  expectUnits,
-  forgetAdded,
-  noCartSignals,
-  showAdded,
+  dismissAdded,
+  serverCartSignals,
   watchCartSignals,
 } from "./cart-signal";
 
 test("units that are on their way are counted until each has arrived or failed", () => {
-  const first = expectUnits(2);
-  const second = expectUnits(1);
+  const first = announcePendingUnits(2);
+  const second = announcePendingUnits(1);
   expect(cartSignals().expectedUnits).toBe(3);
   first();
   expect(cartSignals().expectedUnits).toBe(1);
@@ -21,17 +21,17 @@ test("units that are on their way are counted until each has arrived or failed",
 test("what was added is told to whoever watches, until it was seen", () => {
   const heard: unknown[] = [];
   const stop = watchCartSignals(() => heard.push(cartSignals().added));
-  showAdded({ name: "Mug", quantity: 2 });
-  forgetAdded();
-  forgetAdded();
+  announceAdded({ name: "Mug", quantity: 2 });
+  dismissAdded();
+  dismissAdded();
   stop();
-  showAdded({ name: "Mug", quantity: 1 });
-  forgetAdded();
+  announceAdded({ name: "Mug", quantity: 1 });
+  dismissAdded();
   expect(heard).toEqual([{ name: "Mug", quantity: 2 }, null]);
 });
 
 test("a page that the server makes hears nothing", () => {
-  const end = expectUnits(5);
-  expect(noCartSignals()).toEqual({ expectedUnits: 0, added: null });
+  const end = announcePendingUnits(5);
+  expect(serverCartSignals()).toEqual({ expectedUnits: 0, added: null });
   end();
 });

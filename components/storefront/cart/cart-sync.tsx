@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 const CHANNEL = "cart";
 
 type CartSyncProps = {
-  /** Another one for each state of the cart; see `cartMark`. */
+  /** Another one for each state of the cart; see `cartFingerprint`. */
   mark: string;
 };
 

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { type AddToCartState, addToCart } from "@/components/storefront/cart/add-to-cart";
-import { expectUnits, showAdded } from "@/components/storefront/cart/cart-signal";
+import { announceAdded, announcePendingUnits } from "@/components/storefront/cart/cart-signal";
 import { useFormAction } from "@/components/ui/use-form-action";
 
 const NOTHING_YET: AddToCartState = {};
@@ -22,10 +22,10 @@ export function useAddToCart() {
   }
 
   // Before the browser paints: the server's own count must not be seen together with the expected one.
-  useLayoutEffect(() => (isPending ? expectUnits(units.current) : undefined), [isPending]);
+  useLayoutEffect(() => (isPending ? announcePendingUnits(units.current) : undefined), [isPending]);
 
   useEffect(() => {
-    if (state.added) showAdded(state.added);
+    if (state.added) announceAdded(state.added);
   }, [state]);
 
   return { state, isPending, form: { ...form, onSubmit } };

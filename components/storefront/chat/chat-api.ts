@@ -1,11 +1,13 @@
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
-/** What came of a look: something, nothing new, a conversation that is not ours, or no answer. */
-export type Look<Found> = { kind: "found"; found: Found } | { kind: "same" | "gone" | "failed" };
+/** The result of a poll: new messages, nothing new, a conversation that is not ours, or no answer. */
+export type PollResult<Found> =
+  | { kind: "found"; found: Found }
+  | { kind: "same" | "gone" | "failed" };
 
-/** What came of sending; `rejected` will not get better by trying again. */
-export type Sent =
+/** The result of sending; `rejected` cannot succeed on a retry. */
+export type SendResult =
   | { kind: "sent"; message: ConversationMessage }
   | { kind: "gone" | "failed" | "rejected" };
 
@@ -17,7 +19,7 @@ export function chatApi(publishableKey: string, conversationId: string) {
 
   return {
     /** All messages, which thereby count as read. */
-    async look(): Promise<Look<ConversationMessage[]>> {
+    async look(): Promise<PollResult<ConversationMessage[]>> {
       const asked = api.GET("/conversations/{conversationId}/messages", {
         params: { path },
         ...(tag === null ? {} : { headers: { "if-none-match": tag } }),
@@ -33,7 +35,7 @@ export function chatApi(publishableKey: string, conversationId: string) {
     },
 
     /** How many of the seller's messages the visitor has not read. */
-    async glance(): Promise<Look<number>> {
+    async glance(): Promise<PollResult<number>> {
       const reply = await api.GET("/conversations/current").catch(() => undefined);
       if (reply?.data) return { kind: "found", found: reply.data.data.unreadCount };
       // The seller may have closed the conversation; it opens again with the next message.
@@ -41,7 +43,7 @@ export function chatApi(publishableKey: string, conversationId: string) {
     },
 
     /** Says something more. The same key is the same message, however often it is sent. */
-    async send(body: string, key: string): Promise<Sent> {
+    async send(body: string, key: string): Promise<SendResult> {
       const sent = api.POST("/conversations/{conversationId}/messages", {
         params: { path },
         body: { body },

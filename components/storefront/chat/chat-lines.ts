@@ -17,7 +17,7 @@ export const MESSAGE_MAX = 4_000;
 const ROOM_SHOWN = 400;
 
 /** Confirmed messages in their order, and what is still on its way after them, said by `sender`. */
-export function linesOf(
+export function chatLines(
   messages: ConversationMessage[],
   unsent: Unsent[],
   sender: ConversationMessage["sender"] = "visitor",

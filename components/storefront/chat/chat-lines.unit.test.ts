@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ConversationMessage } from "@/lib/contract/conversation";
-import { isWaiting, linesOf, mergeMessages, roomLeft } from "./chat-lines";
+import { chatLines, isWaiting, mergeMessages, roomLeft } from "./chat-lines";
 
 const message = (id: string, sender: "visitor" | "seller" = "visitor"): ConversationMessage => ({
   id,
@@ -12,7 +12,7 @@ const message = (id: string, sender: "visitor" | "seller" = "visitor"): Conversa
 const ids = (messages: { id: string }[]) => messages.map(({ id }) => id);
 
 test("what is on its way stands after what has been said", () => {
-  const lines = linesOf([message("a", "seller")], [{ key: "k", body: "New", hasFailed: true }]);
+  const lines = chatLines([message("a", "seller")], [{ key: "k", body: "New", hasFailed: true }]);
   expect(ids(lines)).toEqual(["a", "k"]);
   expect(lines[1]).toEqual({
     id: "k",

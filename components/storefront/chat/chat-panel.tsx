@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { keepOpen } from "@/components/storefront/chat/chat-memory";
-import { EmailAsk } from "@/components/storefront/chat/email-ask";
+import { EmailPrompt } from "@/components/storefront/chat/email-prompt";
 import { MessageForm } from "@/components/storefront/chat/message-form";
 import { MessageLog } from "@/components/storefront/chat/message-log";
 import { SupportHoursLine } from "@/components/storefront/chat/support-hours-line";
@@ -86,7 +86,7 @@ export function ChatPanel(props: ChatPanelProps) {
         {isOffline && <Notice tone="warning">{messages.offline}</Notice>}
       </div>
       {conversationId && history && (
-        <EmailAsk
+        <EmailPrompt
           publishableKey={publishableKey}
           conversationId={conversationId}
           history={history}

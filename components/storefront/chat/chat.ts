@@ -1,6 +1,6 @@
-import type { Look, Sent } from "@/components/storefront/chat/chat-api";
+import type { PollResult, SendResult } from "@/components/storefront/chat/chat-api";
 import { mergeMessages, type Unsent } from "@/components/storefront/chat/chat-lines";
-import { pollWaitSeconds, type Quiet } from "@/components/storefront/chat/poll-wait";
+import { type PollState, pollWaitSeconds } from "@/components/storefront/chat/poll-wait";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 
 /** The conversation as the panel shows it. `messages` is null until the shop has answered. */
@@ -17,16 +17,16 @@ export type ChatPort = {
   /** The first message; the conversation's id, or undefined when it did not get through. */
   begin(body: string, key: string): Promise<string | undefined>;
   api(conversationId: string): {
-    look(): Promise<Look<ConversationMessage[]>>;
-    glance(): Promise<Look<number>>;
-    send(body: string, key: string): Promise<Sent>;
+    look(): Promise<PollResult<ConversationMessage[]>>;
+    glance(): Promise<PollResult<number>>;
+    send(body: string, key: string): Promise<SendResult>;
   };
   /** Called when the conversation turns out not to be this visitor's any more. */
   forget(): void;
   isVisible(): boolean;
   newKey(): string;
   /** Seconds until the next look; a visitor's pace unless another is given. */
-  waitSeconds?(quiet: Quiet): number;
+  waitSeconds?(quiet: PollState): number;
 };
 
 /** A conversation that keeps itself fresh. */

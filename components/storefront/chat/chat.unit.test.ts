@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ConversationMessage } from "@/lib/contract/conversation";
 import { createChat } from "./chat";
-import type { Look, Sent } from "./chat-api";
+import type { PollResult, SendResult } from "./chat-api";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -48,16 +48,16 @@ function shop({ hasConversation = true } = {}) {
         return "cnv_new";
       },
       api: () => ({
-        look: async (): Promise<Look<ConversationMessage[]>> => {
+        look: async (): Promise<PollResult<ConversationMessage[]>> => {
           world.looks += 1;
           if (!world.isConnected) return { kind: "failed" };
           return world.isGone ? { kind: "gone" } : { kind: "found", found: [...world.messages] };
         },
-        glance: async (): Promise<Look<number>> => {
+        glance: async (): Promise<PollResult<number>> => {
           world.glances += 1;
           return world.isConnected ? { kind: "found", found: world.unread } : { kind: "failed" };
         },
-        send: async (body, key): Promise<Sent> => {
+        send: async (body, key): Promise<SendResult> => {
           world.requests.push(body);
           if (!world.isConnected) return { kind: "failed" };
           return world.isGone ? { kind: "gone" } : { kind: "sent", message: take(body, key) };

@@ -1,13 +1,16 @@
 "use client";
 
 import { useId } from "react";
-import { type WriteState, writeToShop } from "@/components/storefront/chat/write-to-shop";
+import {
+  type ContactMessageState,
+  sendContactMessage,
+} from "@/components/storefront/chat/send-contact-message";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { EmailField } from "@/components/ui/email-field";
 import { FieldFrame } from "@/components/ui/field-frame";
 import { fieldLook } from "@/components/ui/field-look";
 import { Notice } from "@/components/ui/notice";
-import { useComplaint } from "@/components/ui/text-field";
+import { useFieldError } from "@/components/ui/text-field";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
@@ -28,7 +31,9 @@ export function ContactMessageForm({
   opening,
   messages: { chat, page },
 }: ContactMessageFormProps) {
-  const { state, isPending, form } = useFormAction<WriteState>(writeToShop, { attempt });
+  const { state, isPending, form } = useFormAction<ContactMessageState>(sendContactMessage, {
+    attempt,
+  });
   return (
     // A message that was said leaves an empty form.
     <form {...form} key={state.attempt} className="flex flex-col gap-5">
@@ -61,7 +66,7 @@ type MessageFieldProps = { label: string; text: string; errors: string[] | undef
 
 function MessageField({ label, text, errors }: MessageFieldProps) {
   const id = useId();
-  const [complaint, setComplaint] = useComplaint(errors);
+  const [complaint, setComplaint] = useFieldError(errors);
   return (
     <FieldFrame id={id} label={label} complaint={complaint}>
       <textarea

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { type ChatLine, linesOf, type Unsent } from "@/components/storefront/chat/chat-lines";
+import { type ChatLine, chatLines, type Unsent } from "@/components/storefront/chat/chat-lines";
 import { MessageBubble } from "@/components/storefront/chat/message-bubble";
 import { useLanguage } from "@/components/ui/language-provider";
 import type { ConversationMessage } from "@/lib/contract/conversation";
@@ -23,7 +23,7 @@ export function MessageLog(props: MessageLogProps) {
   const { history, unsent, isAwaited, storeName, messages, onRetry } = props;
   const { locale } = useLanguage();
   const end = useRef<HTMLDivElement>(null);
-  const lines = linesOf(history ?? [], unsent);
+  const lines = chatLines(history ?? [], unsent);
   const hasFailed = lines.some((line) => line.hasFailed);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 /** How a conversation stands when the next look is planned. Seconds are counted in waits. */
-export type Quiet = { isOpen: boolean; quietSeconds: number; failures: number };
+export type PollState = { isOpen: boolean; quietSeconds: number; failures: number };
 
 /** While somebody reads and writes an answer should feel like one. */
 const QUICK_SECONDS = 2;
@@ -16,7 +16,7 @@ const LEFT_WAIT_SECONDS = 15;
 const CLOSED_WAIT_SECONDS = 30;
 
 /** Seconds until the shop is asked again. After failures ever longer, up to half a minute. */
-export function pollWaitSeconds({ isOpen, quietSeconds, failures }: Quiet): number {
+export function pollWaitSeconds({ isOpen, quietSeconds, failures }: PollState): number {
   if (failures > 0) return Math.min(30, QUICK_SECONDS * 2 ** (failures - 1));
   if (!isOpen) return CLOSED_WAIT_SECONDS;
   if (quietSeconds >= LEFT_AFTER_SECONDS) return LEFT_WAIT_SECONDS;

@@ -20,7 +20,7 @@ export function digitsOf(text: string): string {
 }
 
 /** A card number in the groups it is printed in. */
-export function spacedNumber(text: string): string {
+export function formatCardNumber(text: string): string {
   const digits = digitsOf(text).slice(0, 19);
   const groups = AMEX.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
   let from = 0;
@@ -31,7 +31,7 @@ export function spacedNumber(text: string): string {
 }
 
 /** An expiry as it is printed, `04 / 27`; a month that can only be one figure gets its nought. */
-export function printedExpiry(text: string): string {
+export function formatExpiry(text: string): string {
   const typed = digitsOf(text);
   const digits = (/^[2-9]/.test(typed) ? `0${typed}` : typed).slice(0, 4);
   // Nothing is put behind the month before the year begins, or it could not be deleted again.
@@ -39,7 +39,7 @@ export function printedExpiry(text: string): string {
 }
 
 /** Where a caret belongs in a text that was written anew: behind as many digits as before. */
-export function caretIn(written: string, digitsBefore: number): number {
+export function caretAfterFormatting(written: string, digitsBefore: number): number {
   let seen = 0;
   for (let place = 0; place < written.length; place += 1) {
     if (seen === digitsBefore) return place;

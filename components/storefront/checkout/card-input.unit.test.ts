@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { caretIn, printedExpiry, spacedNumber, validateCard } from "./card-input";
-import { TEST_CARDS, testCardOf } from "./test-cards";
+import { caretAfterFormatting, formatCardNumber, formatExpiry, validateCard } from "./card-input";
+import { findTestCard, TEST_CARDS } from "./test-cards";
 
 const today = new Date("2026-11-21T12:00:00Z");
 const card = { number: "4242 4242 4242 4242", expiry: "12 / 34", cvc: "123" };
@@ -13,7 +13,7 @@ test.each([
   ["6304000000000000000999", "6304 0000 0000 0000 000"],
   ["no digits", ""],
 ])("the number %s is spaced as it is printed", (typed, written) => {
-  expect(spacedNumber(typed)).toBe(written);
+  expect(formatCardNumber(typed)).toBe(written);
 });
 
 test.each([
@@ -25,22 +25,22 @@ test.each([
   ["12/34", "12 / 34"],
   ["12 / 345", "12 / 34"],
 ])("the expiry %s is written as on the card", (typed, written) => {
-  expect(printedExpiry(typed)).toBe(written);
+  expect(formatExpiry(typed)).toBe(written);
 });
 
 test("a figure put into the middle leaves the caret behind itself", () => {
-  expect(caretIn("4212 4242 42", 3)).toBe(3);
-  expect(caretIn("4242 4242 42", 4)).toBe(4);
-  expect(caretIn("4242 4242 42", 5)).toBe(6);
-  expect(caretIn("4242", 9)).toBe(4);
+  expect(caretAfterFormatting("4212 4242 42", 3)).toBe(3);
+  expect(caretAfterFormatting("4242 4242 42", 4)).toBe(4);
+  expect(caretAfterFormatting("4242 4242 42", 5)).toBe(6);
+  expect(caretAfterFormatting("4242", 9)).toBe(4);
 });
 
 test("every test card passes, and is found by its number alone", () => {
   for (const known of TEST_CARDS) {
     expect(validateCard({ ...card, number: known.number }, today)).toEqual({});
-    expect(testCardOf(known.number)).toBe(known);
+    expect(findTestCard(known.number)).toBe(known);
   }
-  expect(testCardOf("4111111111111111")).toBeUndefined();
+  expect(findTestCard("4111111111111111")).toBeUndefined();
 });
 
 test.each([

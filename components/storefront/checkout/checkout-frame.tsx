@@ -1,17 +1,17 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { cartMark } from "@/components/storefront/cart/cart-mark";
+import { cartFingerprint } from "@/components/storefront/cart/cart-fingerprint";
 import { CartSync } from "@/components/storefront/cart/cart-sync";
 import { CheckoutProgress } from "@/components/storefront/checkout/checkout-progress";
 import {
   type CheckoutStep,
+  listCheckoutSteps,
   openStep,
   type StepView,
-  stepsOf,
 } from "@/components/storefront/checkout/checkout-steps";
 import { OrderSummary } from "@/components/storefront/orders/order-summary";
-import { AwaitedPage } from "@/components/storefront/shell/awaited-page";
 import { BrandStyle } from "@/components/storefront/shell/brand-style";
+import { PendingPage } from "@/components/storefront/shell/pending-page";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { listPolicies } from "@/components/storefront/shell/server/policies";
 import { getCart, getCheckoutData } from "@/components/storefront/shell/server/reads";
@@ -31,7 +31,7 @@ export async function getCheckout(): Promise<Checkout> {
   if (cart === null || cart.items.length === 0) redirect("/cart");
   if (cart.messages.some(({ blocking, itemId }) => blocking && itemId !== null)) redirect("/cart");
   const data = await getCheckoutData();
-  return { cart, data, steps: stepsOf({ ...cart, email: data.email }) };
+  return { cart, data, steps: listCheckoutSteps({ ...cart, email: data.email }) };
 }
 
 /** The same for a page of one step; whoever gets ahead of themselves is taken to the step that is due. */
@@ -57,7 +57,7 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
   return (
     <div className="flex min-h-dvh flex-col">
       <BrandStyle {...store} />
-      <CartSync mark={cartMark(checkout.cart)} />
+      <CartSync mark={cartFingerprint(checkout.cart)} />
       <SkipLink label={messages.frame.skip} />
       {!store.livemode && <TestRibbon text={messages.frame.testMode} />}
       <div className="grid grow grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-1">
@@ -75,7 +75,7 @@ export async function CheckoutFrame({ step, title, checkout, children }: Checkou
             tabIndex={-1}
             className="w-full px-gutter pt-6 pb-section max-lg:order-last lg:max-w-[44rem] lg:px-[clamp(2rem,4vw,4rem)]"
           >
-            <AwaitedPage />
+            <PendingPage />
             <CheckoutProgress steps={checkout.steps} current={step} messages={messages.checkout} />
             <h1 className="mt-10 mb-7 font-serif text-title">{title}</h1>
             {children}

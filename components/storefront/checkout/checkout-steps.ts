@@ -20,7 +20,7 @@ type Progress = Pick<
 > & { email: CheckoutData["email"] };
 
 /** The steps this cart has to go through; one without parcels has no address and no delivery. */
-export function stepsOf(progress: Progress): StepView[] {
+export function listCheckoutSteps(progress: Progress): StepView[] {
   const steps: CheckoutStep[] = progress.requiresShipping
     ? ["address", "shipping", "payment"]
     : ["contact", "payment"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openStep, stepsOf } from "@/components/storefront/checkout/checkout-steps";
+import { listCheckoutSteps, openStep } from "@/components/storefront/checkout/checkout-steps";
 
 const price = { amount: 450, currency: "GBP", formatted: "£4.50" };
 const shippingOption = { id: "shm_1", name: "Standard", price };
@@ -13,8 +13,8 @@ const fresh = {
 };
 
 test("the checkout opens where something is missing", () => {
-  const at = (progress: Partial<Parameters<typeof stepsOf>[0]>) =>
-    openStep(stepsOf({ ...fresh, ...progress }))?.step;
+  const at = (progress: Partial<Parameters<typeof listCheckoutSteps>[0]>) =>
+    openStep(listCheckoutSteps({ ...fresh, ...progress }))?.step;
   expect(at({})).toBe("address");
   expect(at({ email: "a@example.com" })).toBe("address");
   expect(at({ email: "a@example.com", hasShippingAddress: true })).toBe("shipping");
@@ -32,7 +32,7 @@ test("an address nobody delivers to is not done", () => {
     blocking: true,
     details: null,
   };
-  const steps = stepsOf({
+  const steps = listCheckoutSteps({
     ...fresh,
     email: "a@example.com",
     hasShippingAddress: true,
@@ -42,7 +42,7 @@ test("an address nobody delivers to is not done", () => {
 });
 
 test("contact and address are one page of three", () => {
-  expect(stepsOf(fresh).map(({ href }) => href)).toEqual([
+  expect(listCheckoutSteps(fresh).map(({ href }) => href)).toEqual([
     "/checkout/contact",
     "/checkout/shipping",
     "/checkout/payment",
@@ -50,6 +50,6 @@ test("contact and address are one page of three", () => {
 });
 
 test("a cart without parcels asks for neither address nor delivery", () => {
-  const steps = stepsOf({ ...fresh, requiresShipping: false });
+  const steps = listCheckoutSteps({ ...fresh, requiresShipping: false });
   expect(steps.map(({ step }) => step)).toEqual(["contact", "payment"]);
 });

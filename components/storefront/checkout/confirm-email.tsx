@@ -1,9 +1,9 @@
 "use client";
 
 import {
-  askForLoginLink,
   type LoginLinkState,
-} from "@/components/storefront/account/ask-for-login-link";
+  requestLoginLink,
+} from "@/components/storefront/account/request-login-link";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -16,7 +16,7 @@ type ConfirmEmailProps = { email: string; messages: Messages["account"] };
 
 /** Offers a customer whose mailbox is not proved the link that proves it. */
 export function ConfirmEmail({ email, messages }: ConfirmEmailProps) {
-  const { state, isPending, form } = useFormAction(askForLoginLink, NOTHING_YET);
+  const { state, isPending, form } = useFormAction(requestLoginLink, NOTHING_YET);
   const isSent = state.sentTo !== undefined && !isPending;
   return (
     <Notice title={messages.confirmTitle} className="mb-8">

@@ -1,8 +1,11 @@
 "use client";
 
 import { startTransition } from "react";
-import { chooseDelivery, keepDelivery } from "@/components/storefront/checkout/choose-delivery";
 import type { StepState } from "@/components/storefront/checkout/save-contact";
+import {
+  saveShippingOption,
+  submitShippingOption,
+} from "@/components/storefront/checkout/select-shipping-option";
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
 import { ChoiceCard } from "@/components/ui/choice-card";
 import { useFormAction } from "@/components/ui/use-form-action";
@@ -21,14 +24,14 @@ const NOTHING_YET: StepState = {};
 
 /** How the order travels. */
 export function DeliveryForm({ choices, chosen, messages }: DeliveryFormProps) {
-  const { state, isPending, form } = useFormAction(chooseDelivery, NOTHING_YET);
+  const { state, isPending, form } = useFormAction(submitShippingOption, NOTHING_YET);
   return (
     <form {...form} className="flex flex-col gap-7">
       <fieldset
         className="flex flex-col gap-3"
         onChange={(event) => {
           const { value } = event.target as HTMLFieldSetElement & HTMLInputElement;
-          startTransition(() => keepDelivery(value));
+          startTransition(() => saveShippingOption(value));
         }}
       >
         <legend className="sr-only">{messages.delivery}</legend>

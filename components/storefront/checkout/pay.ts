@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { keepPlacedOrder } from "@/components/storefront/orders/server/placed-order";
+import { savePlacedOrder } from "@/components/storefront/orders/server/placed-order";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { shopperOrigin } from "@/components/storefront/shell/server/shop";
@@ -45,7 +45,7 @@ export async function pay(state: PayState, form: FormData): Promise<PayState> {
     const complaint = refusalText(reply.refusal, messages, locale);
     return { ...refused(reply.refusal, { complaint, attempt }), chosen };
   }
-  await keepPlacedOrder(reply.data.orderId, text("email"));
+  await savePlacedOrder(reply.data.orderId, text("email"));
   await goOn(reply.data);
   return state;
 }

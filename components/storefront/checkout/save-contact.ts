@@ -2,7 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import { chooseFirstDelivery } from "@/components/storefront/account/server/known-details";
+import { selectFirstShippingOption } from "@/components/storefront/account/server/prefill-checkout";
 import { fieldErrors } from "@/components/storefront/shell/field-errors";
 import { formValues } from "@/components/storefront/shell/form-values";
 import { refusalText } from "@/components/storefront/shell/refusal-text";
@@ -46,7 +46,7 @@ export async function saveContact(_: ContactState, form: FormData): Promise<Cont
       states: Object.fromEntries(roles.map((role, index) => [role, states[index] ?? []])),
     };
   }
-  if (roles.length > 0) await chooseFirstDelivery();
+  if (roles.length > 0) await selectFirstShippingOption();
   revalidatePath("/checkout", "layout");
   redirect(roles.length > 0 ? "/checkout/shipping" : "/checkout");
 }

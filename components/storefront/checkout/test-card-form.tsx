@@ -3,15 +3,15 @@
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import {
   type CardErrors,
-  caretIn,
+  caretAfterFormatting,
   digitsOf,
-  printedExpiry,
-  spacedNumber,
+  formatCardNumber,
+  formatExpiry,
   validateCard,
 } from "@/components/storefront/checkout/card-input";
 import type { PaymentMethodHandle } from "@/components/storefront/checkout/payment-method-props";
 import { TestCardList, TestCardRadios } from "@/components/storefront/checkout/test-card-list";
-import { type TestCard, testCardOf } from "@/components/storefront/checkout/test-cards";
+import { findTestCard, type TestCard } from "@/components/storefront/checkout/test-cards";
 import { TextField } from "@/components/ui/text-field";
 import { now } from "@/lib/kit/clock";
 import type { Messages } from "@/messages/storefront";
@@ -41,7 +41,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
       { number: digits, expiry: expiry.current?.value ?? "", cvc: cvc.current?.value ?? "" },
       now(),
     );
-    const isUnknown = !found.number && !testCardOf(digits);
+    const isUnknown = !found.number && !findTestCard(digits);
     return {
       number: isUnknown ? ["numberUnknown"] : listed(found.number),
       expiry: listed(found.expiry),
@@ -57,12 +57,12 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
       first?.current?.focus();
       return first
         ? null
-        : (testCardOf(digitsOf(number.current?.value ?? ""))?.paymentMethod ?? null);
+        : (findTestCard(digitsOf(number.current?.value ?? ""))?.paymentMethod ?? null);
     },
   }));
 
   function fill(card: TestCard) {
-    if (number.current) number.current.value = spacedNumber(card.number);
+    if (number.current) number.current.value = formatCardNumber(card.number);
     if (expiry.current) expiry.current.value = FILLED_EXPIRY;
     if (cvc.current) cvc.current.value = FILLED_CVC;
     setErrors({});
@@ -84,7 +84,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
           inputMode="numeric"
           autoComplete="cc-number"
           placeholder="1234 1234 1234 1234"
-          onChange={(event) => rewrite(event, spacedNumber)}
+          onChange={(event) => rewrite(event, formatCardNumber)}
           onBlur={(event) => validateOne("number", event.currentTarget)}
           errors={errors("number")}
           className="col-span-2"
@@ -96,7 +96,7 @@ export function TestCardForm({ messages, chosen, ref }: TestCardFormProps) {
           inputMode="numeric"
           autoComplete="cc-exp"
           placeholder={messages.expiryForm}
-          onChange={(event) => rewrite(event, printedExpiry)}
+          onChange={(event) => rewrite(event, formatExpiry)}
           onBlur={(event) => validateOne("expiry", event.currentTarget)}
           errors={errors("expiry")}
         />
@@ -134,7 +134,7 @@ function rewrite({ currentTarget: input }: ChangeEvent<HTMLInputElement>, write:
   const isAtEnd = caret === input.value.length;
   const digitsBefore = digitsOf(input.value.slice(0, caret)).length;
   input.value = write(input.value);
-  const place = isAtEnd ? input.value.length : caretIn(input.value, digitsBefore);
+  const place = isAtEnd ? input.value.length : caretAfterFormatting(input.value, digitsBefore);
   input.setSelectionRange(place, place);
 }
 type Write = (text: string) => string;

@@ -28,7 +28,7 @@ export const TEST_CARDS: TestCard[] = [
 ];
 
 /** The test card of a number; undefined for every other card there is. */
-export function testCardOf(number: string): TestCard | undefined {
+export function findTestCard(number: string): TestCard | undefined {
   return TEST_CARDS.find((known) => known.number === number);
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowRight } from "@/components/ui/icons/arrow-right";
-import { useFollowed } from "@/components/ui/use-followed";
+import { useOptimisticValue } from "@/components/ui/use-optimistic-value";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -60,7 +60,7 @@ type PriceFieldProps = {
 };
 
 function PriceField({ name, given = "", placeholder, step, label }: PriceFieldProps) {
-  const [value, setValue] = useFollowed(given);
+  const [value, setValue] = useOptimisticValue(given);
   return (
     <input
       type="number"

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUpDown } from "@/components/ui/icons/arrow-up-down";
-import { useFollowed } from "@/components/ui/use-followed";
+import { useOptimisticValue } from "@/components/ui/use-optimistic-value";
 
 /** The orders a shopper can ask for; the empty one is the seller's own, or a search's best first. */
 const SORTS = [
@@ -24,7 +24,7 @@ type SortFieldProps = {
 
 /** The order of a list. Choosing one sends the form it belongs to. */
 export function SortField({ value, form, label, messages }: SortFieldProps) {
-  const [chosen, setChosen] = useFollowed(value ?? "");
+  const [chosen, setChosen] = useOptimisticValue(value ?? "");
   return (
     <label className="relative flex items-center gap-2 text-small">
       <ArrowUpDown aria-hidden className="size-4 text-ink-soft max-sm:hidden" strokeWidth={1.75} />

@@ -1,12 +1,12 @@
 "use client";
 
-import { useFollowed } from "@/components/ui/use-followed";
+import { useOptimisticValue } from "@/components/ui/use-optimistic-value";
 
 type StockFilterProps = { isOn: boolean; label: string; count: string };
 
 /** Leaves out what is sold out. Ticking it sends the form around it. */
 export function StockFilter({ isOn, label, count }: StockFilterProps) {
-  const [isTicked, setTicked] = useFollowed(isOn);
+  const [isTicked, setTicked] = useOptimisticValue(isOn);
   return (
     <label className="flex min-h-10 items-center gap-2.5 text-small">
       <input

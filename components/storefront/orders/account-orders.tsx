@@ -1,5 +1,5 @@
-import { orderTitle } from "@/components/storefront/orders/order-standing";
 import { orderStateText } from "@/components/storefront/orders/order-state-text";
+import { orderTitle } from "@/components/storefront/orders/order-status-message";
 import { formatDay } from "@/components/storefront/shell/format-day";
 import { getLanguage, type PageLanguage } from "@/components/storefront/shell/server/language";
 import Link from "@/components/ui/link";

@@ -1,7 +1,7 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import { keepOrderToken } from "@/components/storefront/orders/server/order-links";
+import { saveOrderToken } from "@/components/storefront/orders/server/order-links";
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import { resultOf } from "@/lib/client/result";
 
@@ -10,7 +10,7 @@ export async function openOrderLink(order: string, token: string): Promise<boole
   const params = { path: { order }, header: { "X-Order-Token": token } };
   const reply = await resultOf((await shopApi()).GET("/orders/{order}/status", { params }));
   if (!reply.ok) return false;
-  await keepOrderToken(order, token);
+  await saveOrderToken(order, token);
   revalidatePath(`/orders/${order}`);
   return true;
 }

@@ -7,10 +7,10 @@ import { BuyBar } from "@/components/storefront/product/buy-bar";
 import { OptionPicker } from "@/components/storefront/product/option-picker";
 import { Price } from "@/components/storefront/product/price";
 import {
-  choicesOf,
   chooseValue,
   reducedValues,
-  standings,
+  selectedChoices,
+  valueAvailabilities,
 } from "@/components/storefront/product/product-choice";
 import { StockText } from "@/components/storefront/product/stock-text";
 import { useVariant } from "@/components/storefront/product/use-variant";
@@ -56,7 +56,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
   const [opened] = useState(variant?.id);
   const [quantity, setQuantity] = useState(product.minOrderQuantity);
   const { state, isPending, form } = useAddToCart();
-  const choices = choicesOf(variant);
+  const choices = selectedChoices(variant);
   const price = variant?.price ?? product.price;
 
   function choose(optionId: string, valueId: string) {
@@ -86,7 +86,7 @@ export function BuyBox({ product, messages }: BuyBoxProps) {
             key={option.id}
             option={option}
             chosen={choices[option.id]}
-            standings={standings(product, option, choices)}
+            standings={valueAvailabilities(product, option, choices)}
             reduced={reducedValues(product, option)}
             messages={buy}
             onChoose={(valueId) => choose(option.id, valueId)}

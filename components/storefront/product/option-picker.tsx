@@ -1,7 +1,7 @@
 "use client";
 
 import { optionField } from "@/components/storefront/product/option-field";
-import type { ValueStanding } from "@/components/storefront/product/product-choice";
+import type { ValueAvailability } from "@/components/storefront/product/product-choice";
 import { classNames } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/field-look";
 import { ChevronDown } from "@/components/ui/icons/chevron-down";
@@ -12,7 +12,7 @@ import type { Messages } from "@/messages/storefront";
 type OptionPickerProps = {
   option: ProductOption;
   chosen: string | undefined;
-  standings: Record<string, ValueStanding>;
+  standings: Record<string, ValueAvailability>;
   /** The values that are on sale, by their ids. */
   reduced: ReadonlySet<string>;
   messages: Messages["buy"];
@@ -88,7 +88,7 @@ export function OptionPicker(props: OptionPickerProps) {
 
 type Value = ProductOption["values"][number];
 
-type Marks = { standing: ValueStanding | undefined; isReduced: boolean };
+type Marks = { standing: ValueAvailability | undefined; isReduced: boolean };
 
 /** A value that can be chosen but not bought says so, and so does one on sale. */
 function withMarks(

@@ -36,7 +36,7 @@ export function openingMedia(
 }
 
 /** The choices that make a variant. */
-export function choicesOf(variant: ProductVariant | undefined): Choices {
+export function selectedChoices(variant: ProductVariant | undefined): Choices {
   return Object.fromEntries(
     (variant?.selectedOptions ?? []).map(({ optionId, valueId }) => [optionId, valueId]),
   );
@@ -59,15 +59,15 @@ export function chooseValue(
     .toSorted((a, b) => kept(b) - kept(a) || Number(b.inStock) - Number(a.inStock))[0];
 }
 
-/** How a value stands beside the other choices: to be had, sold out, or not made in this combination. */
-export type ValueStanding = "available" | "sold_out" | "not_made";
+/** Whether a value can be bought together with the other selected values. */
+export type ValueAvailability = "available" | "sold_out" | "not_made";
 
-/** The standing of each value of an option, by its id. */
-export function standings(
+/** The availability of each value of an option, by its id. */
+export function valueAvailabilities(
   { variants }: Choosable,
   option: ProductOption,
   choices: Choices,
-): Record<string, ValueStanding> {
+): Record<string, ValueAvailability> {
   const others = Object.entries(choices).filter(([optionId]) => optionId !== option.id);
   return Object.fromEntries(
     option.values.map(({ id }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
-  choicesOf,
   chooseValue,
   openingMedia,
   openingVariant,
   reducedValues,
-  standings,
+  selectedChoices,
+  valueAvailabilities,
 } from "@/components/storefront/product/product-choice";
 import type { ProductOption, ProductVariant } from "@/lib/contract/product";
 
@@ -125,14 +125,17 @@ test("a combination that is not made leads to the nearest one with the chosen va
 });
 
 test("values say whether they can be had beside the other choices", () => {
-  const choices = choicesOf(mug.variants[0]);
+  const choices = selectedChoices(mug.variants[0]);
   expect(choices).toEqual({ colour: "oat", size: "small" });
-  expect(standings(mug, colour, choices)).toEqual({
+  expect(valueAvailabilities(mug, colour, choices)).toEqual({
     oat: "available",
     ink: "not_made",
     moss: "sold_out",
   });
-  expect(standings(mug, size, choices)).toEqual({ small: "available", large: "available" });
+  expect(valueAvailabilities(mug, size, choices)).toEqual({
+    small: "available",
+    large: "available",
+  });
 });
 
 test("the picture of the variant that is asked for comes first, all others as they were", () => {

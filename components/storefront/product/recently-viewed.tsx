@@ -1,7 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { noteViewed, viewedBefore } from "@/components/storefront/product/viewed-products";
+import {
+  listViewedProducts,
+  recordViewedProduct,
+} from "@/components/storefront/product/viewed-products";
 import type { Messages } from "@/messages/storefront";
 
 // It is far below what the page is about: what draws it comes when it is about to be seen.
@@ -23,8 +26,8 @@ export function RecentlyViewed({ productId, publishableKey, messages }: Recently
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    setIds(viewedBefore(productId).slice(0, SHOWN));
-    noteViewed(productId);
+    setIds(listViewedProducts(productId).slice(0, SHOWN));
+    recordViewedProduct(productId);
   }, [productId]);
 
   useEffect(() => {

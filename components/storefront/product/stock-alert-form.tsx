@@ -1,14 +1,17 @@
 "use client";
 
 import { StepSubmit } from "@/components/storefront/checkout/step-submit";
-import { type WaitState, waitForStock } from "@/components/storefront/product/wait-for-stock";
+import {
+  type StockAlertState,
+  subscribeToStockAlert,
+} from "@/components/storefront/product/subscribe-to-stock-alert";
 import { EmailField } from "@/components/ui/email-field";
 import { Notice } from "@/components/ui/notice";
 import { useFormAction } from "@/components/ui/use-form-action";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
-const NOTHING_YET: WaitState = {};
+const NOTHING_YET: StockAlertState = {};
 
 type StockAlertFormProps = {
   productId: string;
@@ -19,7 +22,7 @@ type StockAlertFormProps = {
 
 /** In place of what buys, while it is sold out: who wants to hear when it is back. */
 export function StockAlertForm({ productId, variantId, messages }: StockAlertFormProps) {
-  const { state, isPending, form } = useFormAction(waitForStock, NOTHING_YET);
+  const { state, isPending, form } = useFormAction(subscribeToStockAlert, NOTHING_YET);
   return (
     // Closer to what it is about than parts of the box are to each other.
     <section id="stock-alert" aria-label={messages.submit} className="-mt-6 scroll-mt-24">

@@ -5,17 +5,17 @@ const PLACE = "viewed_products";
 const KEPT = 8;
 
 /** The ids of products looked at before this one, the latest first. Storage may be refused or hold anything. */
-export function viewedBefore(productId: string): string[] {
+export function listViewedProducts(productId: string): string[] {
   return read().filter((id) => id !== productId);
 }
 
 /** Remembers that a product was looked at. */
-export function noteViewed(productId: string): void {
-  keep([productId, ...viewedBefore(productId)]);
+export function recordViewedProduct(productId: string): void {
+  keep([productId, ...listViewedProducts(productId)]);
 }
 
 /** Forgets products that are no longer there. */
-export function forgetViewed(gone: string[]): void {
+export function forgetViewedProducts(gone: string[]): void {
   keep(read().filter((id) => !gone.includes(id)));
 }
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from "react";
 import { Price } from "@/components/storefront/product/price";
-import { forgetViewed } from "@/components/storefront/product/viewed-products";
+import { forgetViewedProducts } from "@/components/storefront/product/viewed-products";
 import { browserApi } from "@/components/storefront/shell/browser-api";
 import { Picture } from "@/components/storefront/shell/picture";
 import Link from "@/components/ui/link";
@@ -78,6 +78,6 @@ async function readProducts(ids: string[], publishableKey: string): Promise<Prod
       return reply?.data?.data ?? [];
     }),
   );
-  if (gone.length > 0) forgetViewed(gone);
+  if (gone.length > 0) forgetViewedProducts(gone);
   return found.flat();
 }

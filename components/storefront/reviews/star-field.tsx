@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { CircleAlert } from "@/components/ui/icons/circle-alert";
 import { useLanguage } from "@/components/ui/language-provider";
-import { useComplaint } from "@/components/ui/text-field";
+import { useFieldError } from "@/components/ui/text-field";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -21,7 +21,7 @@ type StarFieldProps = {
 export function StarField({ label, value, errors, messages }: StarFieldProps) {
   const id = useId();
   const { locale } = useLanguage();
-  const [complaint, setComplaint] = useComplaint(errors);
+  const [complaint, setComplaint] = useFieldError(errors);
   return (
     <div
       role="radiogroup"

@@ -9,7 +9,7 @@ import { type Suggested, useSuggestions } from "@/components/storefront/search/u
 import { classNames } from "@/components/ui/class-names";
 import { Search } from "@/components/ui/icons/search";
 import { useLanguage } from "@/components/ui/language-provider";
-import { useFollowed } from "@/components/ui/use-followed";
+import { useOptimisticValue } from "@/components/ui/use-optimistic-value";
 import { format } from "@/lib/kit/format-message";
 import type { Messages } from "@/messages/storefront";
 
@@ -34,7 +34,7 @@ export function SearchField(props: SearchFieldProps) {
   const { locale } = useLanguage();
   const router = useRouter();
   const list = useId();
-  const [text, setText] = useFollowed(defaultValue);
+  const [text, setText] = useOptimisticValue(defaultValue);
   const [isTyping, setTyping] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const suggested = useSuggestions(isTyping ? text : "", publishableKey);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { X } from "@/components/ui/icons/x";
-import { AnewOnEachPage } from "./anew-on-each-page";
+import { RemountOnNavigation } from "./remount-on-navigation";
 
 type PopoverSheetProps = {
   id: string;
@@ -40,7 +40,7 @@ export function PopoverSheet({
       >
         {icon}
       </button>
-      <AnewOnEachPage>
+      <RemountOnNavigation>
         <div
           id={id}
           popover="auto"
@@ -59,7 +59,7 @@ export function PopoverSheet({
           </button>
           {children}
         </div>
-      </AnewOnEachPage>
+      </RemountOnNavigation>
     </div>
   );
 }

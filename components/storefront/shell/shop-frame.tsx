@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { cartMark } from "@/components/storefront/cart/cart-mark";
+import { cartFingerprint } from "@/components/storefront/cart/cart-fingerprint";
 import { CartSync } from "@/components/storefront/cart/cart-sync";
-import { AwaitedPage } from "@/components/storefront/shell/awaited-page";
 import { BrandStyle } from "@/components/storefront/shell/brand-style";
 import { OfflineReady } from "@/components/storefront/shell/offline-ready";
+import { PendingPage } from "@/components/storefront/shell/pending-page";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getCart, listCategories, listCountries } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
@@ -33,10 +33,10 @@ export async function ShopFrame({ children, chat }: ShopFrameProps) {
       <SkipLink label={messages.frame.skip} />
       {!store.livemode && <TestRibbon text={messages.frame.testMode} />}
       <SiteHeader store={store} categories={categories} cart={cart} />
-      <CartSync mark={cartMark(cart)} />
+      <CartSync mark={cartFingerprint(cart)} />
       <OfflineReady />
       <main id="content" tabIndex={-1} className="grow">
-        <AwaitedPage />
+        <PendingPage />
         {children}
       </main>
       {chat}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { FreshOnReturn } from "@/components/storefront/shell/fresh-on-return";
+import { RefreshOnBackNavigation } from "@/components/storefront/shell/refresh-on-back-navigation";
 
 /** The pages that depend on who is logged in. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <FreshOnReturn />
+      <RefreshOnBackNavigation />
       {children}
     </>
   );

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { leaveAccount, leaveEverywhere } from "@/components/storefront/account/leave-account";
+import {
+  logOutAndRedirect,
+  logOutEverywhereAndRedirect,
+} from "@/components/storefront/account/log-out";
 import { ProfileForm } from "@/components/storefront/account/profile-form";
-import { findProfileDraft } from "@/components/storefront/account/server/account-notes";
+import { findProfileDraft } from "@/components/storefront/account/server/account-cookies";
 import { ConfirmEmail } from "@/components/storefront/checkout/confirm-email";
 import { CustomerAddress } from "@/components/storefront/checkout/customer-address";
 import { AccountOrders } from "@/components/storefront/orders/account-orders";
@@ -40,7 +43,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
           </h1>
           <p className="mt-2 text-ink-soft">{customer.email}</p>
         </div>
-        <form action={leaveAccount}>
+        <form action={logOutAndRedirect}>
           <Button kind="secondary">{account.logOut}</Button>
         </form>
       </header>
@@ -65,7 +68,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
               {account.devices}
             </h3>
             <p className="mt-1 mb-4 text-small text-ink-soft">{account.devicesText}</p>
-            <form action={leaveEverywhere}>
+            <form action={logOutEverywhereAndRedirect}>
               <Button kind="secondary">{account.logOutEverywhere}</Button>
             </form>
           </section>

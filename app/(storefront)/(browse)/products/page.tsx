@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { FoundBeside } from "@/components/storefront/listing/found-beside";
 import { isNarrowed, listingState } from "@/components/storefront/listing/listing-address";
 import { priceBounds } from "@/components/storefront/listing/listing-prices";
+import { OtherSearchResults } from "@/components/storefront/listing/other-search-results";
 import { ProductListing } from "@/components/storefront/listing/product-listing";
 import { SearchForm } from "@/components/storefront/search/search-form";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { pageMetadata } from "@/components/storefront/shell/server/page-metadata";
-import { findBeside, listProducts } from "@/components/storefront/shell/server/reads";
+import { findOtherResults, listProducts } from "@/components/storefront/shell/server/reads";
 import { getStore } from "@/components/storefront/shell/server/store";
 import { format } from "@/lib/kit/format-message";
 
@@ -44,7 +44,7 @@ export default async function ProductsPage({ searchParams }: ProductsPageProps) 
       perPage: 24,
       facets: "true",
     }),
-    state.q === undefined ? null : findBeside(state.q),
+    state.q === undefined ? null : findOtherResults(state.q),
   ]);
   return (
     <div className="page pt-12">
@@ -56,7 +56,7 @@ export default async function ProductsPage({ searchParams }: ProductsPageProps) 
         </h1>
         {state.q && <SearchForm defaultValue={state.q} className="w-full max-w-sm" />}
       </div>
-      {beside && <FoundBeside found={beside} messages={messages.search} />}
+      {beside && <OtherSearchResults found={beside} messages={messages.search} />}
       <ProductListing path="/products" state={state} products={products} meta={meta} />
     </div>
   );

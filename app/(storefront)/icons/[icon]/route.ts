@@ -1,4 +1,4 @@
-import { icoOf } from "@/components/storefront/shell/ico";
+import { encodeIco } from "@/components/storefront/shell/encode-ico";
 import { ICON_CACHE, iconImage } from "@/components/storefront/shell/server/icon-image";
 import { findStore } from "@/components/storefront/shell/server/store";
 
@@ -20,7 +20,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   if (size === undefined || store === null) return new Response(null, { status: 404 });
   const png = await iconImage(store, size);
   const [type, body] = icon.endsWith(".ico")
-    ? ["image/x-icon", icoOf(new Uint8Array(png), size)]
+    ? ["image/x-icon", encodeIco(new Uint8Array(png), size)]
     : ["image/png", png];
   return new Response(body, { headers: { "content-type": type, "cache-control": ICON_CACHE } });
 }

@@ -1,4 +1,4 @@
-import { drawable } from "@/components/storefront/shell/drawable";
+import { toDrawableText } from "@/components/storefront/shell/drawable-text";
 import { ogImage } from "@/components/storefront/shell/server/og-image";
 import { ogPicture } from "@/components/storefront/shell/server/og-picture";
 import { listProducts } from "@/components/storefront/shell/server/reads";
@@ -11,6 +11,10 @@ export async function GET(): Promise<Response> {
   return ogImage({
     store,
     picture: media ? await ogPicture(media.path) : null,
-    messages: { shop: drawable(store.name), title: null, line: drawable(store.tagline ?? "") },
+    messages: {
+      shop: toDrawableText(store.name),
+      title: null,
+      line: toDrawableText(store.tagline ?? ""),
+    },
   });
 }

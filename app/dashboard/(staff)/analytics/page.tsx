@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AnalyticsScreen } from "@/components/dashboard/analytics/analytics-screen";
-import { askedDays } from "@/components/dashboard/analytics/asked-days";
-import { byOf } from "@/components/dashboard/analytics/breakdown";
+import { parseBreakdownKey } from "@/components/dashboard/analytics/breakdown";
+import { parseDateRange } from "@/components/dashboard/analytics/date-range";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import type { SearchParams } from "@/components/dashboard/list/url-query";
@@ -15,8 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Sales over time and told apart, the funnel, who comes back, and what is looked for. */
 export default async function AnalyticsPage({ searchParams }: { searchParams: SearchParams }) {
   const [, address, api] = await Promise.all([requireMe(), searchParams, sellerApi()]);
-  const asked = askedDays(address);
-  const by = byOf(address.by);
+  const asked = parseDateRange(address);
+  const by = parseBreakdownKey(address.by);
   const params = { query: asked };
   const [summary, breakdown, funnel, cohorts, searches] = await Promise.all([
     resultOf(api.GET("/analytics/summary", { params })),

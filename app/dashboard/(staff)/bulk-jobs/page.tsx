@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobList } from "@/components/dashboard/bulk-jobs/job-list";
-import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 
@@ -12,6 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Actions on many rows, the latest first. */
 export default async function BulkJobsPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ page }, api] = await Promise.all([searchParams, sellerApi()]);
-  const query = { page: pageOf(page) };
+  const query = { page: parsePageNumber(page) };
   return <JobList reply={await resultOf(api.GET("/bulk-jobs", { params: { query } }))} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryList } from "@/components/dashboard/categories/category-list";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
@@ -11,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Every category, as a tree. */
 export default async function CategoriesPage() {
-  const [canWrite, api] = await Promise.all([may("categories:write"), sellerApi()]);
+  const [canWrite, api] = await Promise.all([hasScope("categories:write"), sellerApi()]);
   return <CategoryList reply={await listAllCategories(api)} canWrite={canWrite} />;
 }

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerList } from "@/components/dashboard/customers/customer-list";
-import { pageOf, type SearchParams, textOf } from "@/components/dashboard/list/url-query";
+import {
+  parsePageNumber,
+  parseText,
+  type SearchParams,
+} from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 import { CUSTOMER_SORTS } from "@/lib/contract/customer";
@@ -14,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CustomersPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ q, tag, sort, page }, api] = await Promise.all([searchParams, sellerApi()]);
   const query = {
-    q: textOf(q, 200),
-    tag: textOf(tag, 50),
+    q: parseText(q, 200),
+    tag: parseText(tag, 50),
     sort: CUSTOMER_SORTS.find((known) => known === sort),
-    page: pageOf(page),
+    page: parsePageNumber(page),
   };
   return <CustomerList reply={await resultOf(api.GET("/customers", { params: { query } }))} />;
 }

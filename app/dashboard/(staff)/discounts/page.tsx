@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
+import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { DiscountList } from "@/components/dashboard/discounts/discount-list";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -19,7 +19,7 @@ export default async function DiscountsPage({ searchParams }: Address) {
   const [{ status, q, page }, me, canWrite, api] = await Promise.all([
     searchParams,
     requireMe(),
-    may("discounts:write"),
+    hasScope("discounts:write"),
     sellerApi(),
   ]);
   const query = {
@@ -33,7 +33,7 @@ export default async function DiscountsPage({ searchParams }: Address) {
       reply={reply}
       canWrite={canWrite}
       actions={offeredActions("discounts", me.scopes)}
-      filter={filterOf(query)}
+      filter={bulkFilterFromUrl(query)}
     />
   );
 }

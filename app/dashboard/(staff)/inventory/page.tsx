@@ -1,8 +1,12 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { InventoryList } from "@/components/dashboard/inventory/inventory-list";
-import { pageOf, type SearchParams, textOf } from "@/components/dashboard/list/url-query";
+import {
+  parsePageNumber,
+  parseText,
+  type SearchParams,
+} from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 import { INVENTORY_SORTS } from "@/lib/contract/inventory";
@@ -16,9 +20,9 @@ export default async function InventoryPage({ searchParams }: { searchParams: Se
   const [{ stock, products, q, sort, page }, canWrite, canImport, canExport, api] =
     await Promise.all([
       searchParams,
-      may("products:write"),
-      may("imports:write"),
-      may("exports:read"),
+      hasScope("products:write"),
+      hasScope("imports:write"),
+      hasScope("exports:read"),
       sellerApi(),
     ]);
   const status = (["low", "out"] as const).find((one) => one === stock);
@@ -26,9 +30,9 @@ export default async function InventoryPage({ searchParams }: { searchParams: Se
   const query = {
     status,
     productStatus,
-    q: textOf(q, 100),
+    q: parseText(q, 100),
     sort: INVENTORY_SORTS.find((known) => known === sort),
-    page: pageOf(page),
+    page: parsePageNumber(page),
   };
   const reply = await resultOf(api.GET("/inventory", { params: { query } }));
   return (

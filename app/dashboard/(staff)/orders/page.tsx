@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
+import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { OrderList } from "@/components/dashboard/orders/order-list";
 import { ordersQuery } from "@/components/dashboard/orders/orders-query";
@@ -30,7 +30,7 @@ export default async function OrdersPage({ searchParams }: Address) {
       customerName={customerName}
       userId={me.user.id}
       actions={offeredActions("orders", me.scopes)}
-      filter={filterOf(query)}
+      filter={bulkFilterFromUrl(query)}
     />
   );
 }

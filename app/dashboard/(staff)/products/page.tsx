@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
+import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
 import { offeredActions } from "@/components/dashboard/bulk-jobs/offered-actions";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductList } from "@/components/dashboard/products/product-list";
@@ -29,7 +29,7 @@ export default async function ProductsPage({ searchParams }: Address) {
   const [asked, me, canWrite, api, categories] = await Promise.all([
     searchParams,
     requireMe(),
-    may("products:write"),
+    hasScope("products:write"),
     sellerApi(),
     listCategoryChoices(),
   ]);
@@ -43,7 +43,7 @@ export default async function ProductsPage({ searchParams }: Address) {
     ...stock,
   };
   const reply = await resultOf(api.GET("/products", { params: { query } }));
-  const filter = filterOf(query);
+  const filter = bulkFilterFromUrl(query);
   const actions = offeredActions("products", me.scopes);
   return <ProductList {...{ reply, categories, canWrite, actions, filter }} />;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { filterOf } from "@/components/dashboard/bulk-jobs/filter-of";
-import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
+import { bulkFilterFromUrl } from "@/components/dashboard/bulk-jobs/bulk-filter-from-url";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { ReviewQueue } from "@/components/dashboard/reviews/review-queue";
-import { tabOf } from "@/components/dashboard/reviews/tabs";
+import { parseReviewTab } from "@/components/dashboard/reviews/tabs";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 
@@ -16,12 +16,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ReviewsPage({ searchParams }: { searchParams: SearchParams }) {
   const [address, canWrite, api] = await Promise.all([
     searchParams,
-    may("reviews:write"),
+    hasScope("reviews:write"),
     sellerApi(),
   ]);
-  const { tab, status } = tabOf(address.status);
+  const { tab, status } = parseReviewTab(address.status);
   const suspicious = address.suspicious === "true" ? ("true" as const) : undefined;
-  const query = { status, suspicious, page: pageOf(address.page) };
+  const query = { status, suspicious, page: parsePageNumber(address.page) };
   const reply = await resultOf(api.GET("/reviews", { params: { query } }));
-  return <ReviewQueue key={tab} reply={reply} canWrite={canWrite} filter={filterOf(query)} />;
+  return (
+    <ReviewQueue key={tab} reply={reply} canWrite={canWrite} filter={bulkFilterFromUrl(query)} />
+  );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
-import { TransferScreen } from "@/components/dashboard/import-export/import-export-screen";
+import { ImportExportScreen } from "@/components/dashboard/import-export/import-export-screen";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 
@@ -15,11 +15,11 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 export default async function TransferPage({ searchParams }: Address) {
   const [{ page }, canImport, canExport, api] = await Promise.all([
     searchParams,
-    may("imports:write"),
-    may("exports:read"),
+    hasScope("imports:write"),
+    hasScope("exports:read"),
     sellerApi(),
   ]);
   const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };
   const reply = await resultOf(api.GET("/imports", { params: { query } }));
-  return <TransferScreen reply={reply} canImport={canImport} canExport={canExport} />;
+  return <ImportExportScreen reply={reply} canImport={canImport} canExport={canExport} />;
 }

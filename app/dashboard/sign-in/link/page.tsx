@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
-import { Entrance } from "@/components/dashboard/sign-in/auth-layout";
+import { AuthLayout } from "@/components/dashboard/sign-in/auth-layout";
 import { LinkSignIn } from "@/components/dashboard/sign-in/link-sign-in";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -11,8 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LinkPage() {
   const { signIn } = (await getDashboardLanguage()).messages;
   return (
-    <Entrance heading={signIn.linkHeading}>
+    <AuthLayout heading={signIn.linkHeading}>
       <LinkSignIn />
-    </Entrance>
+    </AuthLayout>
   );
 }

@@ -4,7 +4,7 @@ import { type SetupStep, setupStep } from "@/components/dashboard/setup/steps";
 import { readHostCookie } from "@/components/host-cookie";
 
 /** The step of the wizard that this browser had come to in a store; undefined where it was not in it. */
-export async function reachedStep(storeId: string): Promise<SetupStep | undefined> {
+export async function readReachedStep(storeId: string): Promise<SetupStep | undefined> {
   const kept = readHostCookie(await cookies(), SETUP_COOKIE) ?? "";
   const [store, step = ""] = kept.split(" ");
   return store === storeId ? setupStep(step) : undefined;

@@ -1,5 +1,5 @@
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
-import { cartToken, keepCartToken } from "@/components/storefront/shell/server/visitor";
+import { cartToken, saveCartToken } from "@/components/storefront/shell/server/visitor";
 import { type Result, resultOf } from "@/lib/client/result";
 import type { Authentication, CreateAccount } from "@/lib/contract/auth";
 
@@ -12,6 +12,6 @@ export async function createAccount(
   const body = { ...account, newCartToken };
   const reply = await resultOf(api.POST("/cart/create-account", { body }));
   if (!reply.ok) return reply;
-  await keepCartToken(newCartToken);
+  await saveCartToken(newCartToken);
   return { ok: true, data: reply.data.data };
 }

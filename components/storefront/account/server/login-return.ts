@@ -5,8 +5,8 @@ const WANTED_ORDER_COOKIE = "wanted_order";
 /** An hour: the mail may be slow, and be asked for again. */
 const WANTED_ORDER_SECONDS = 3600;
 
-/** Remembers which order somebody logs in for: the mailed link knows nothing of it. */
-export async function keepWantedOrder(order: string): Promise<void> {
+/** Remembers the order that somebody logs in for, because the mailed link does not contain it. */
+export async function saveOrderForLogin(order: string): Promise<void> {
   if (order === "") return;
   (await cookies()).set(WANTED_ORDER_COOKIE, order, {
     path: "/account",
@@ -16,8 +16,8 @@ export async function keepWantedOrder(order: string): Promise<void> {
   });
 }
 
-/** Where a login leads: to the order it was for, once, else to the account. */
-export async function takeLoginReturn(): Promise<string> {
+/** The page after a login: the order it was for, once, else the account. */
+export async function popLoginReturn(): Promise<string> {
   const jar = await cookies();
   const order = jar.get(WANTED_ORDER_COOKIE)?.value;
   if (!order) return "/account";

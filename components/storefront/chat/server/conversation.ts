@@ -47,7 +47,7 @@ export async function sendMessage(body: string, key: string): Promise<Result<str
 }
 
 /** Leaves an address for answers that come while the visitor is away. */
-export async function leaveEmail(
+export async function saveConversationEmail(
   conversationId: string,
   email: string,
 ): Promise<Result<ConversationEmail>> {

@@ -16,7 +16,7 @@ export async function findOrderToken(order: string): Promise<string | undefined>
 }
 
 /** Keeps the token of an order's link for this browser, out of reach of scripts. Only in actions. */
-export async function keepOrderToken(order: string, token: string): Promise<void> {
+export async function saveOrderToken(order: string, token: string): Promise<void> {
   const others = (await readLinks()).filter(([id]) => id !== order);
   const links = [[order, token], ...others].slice(0, LINKS_MOST);
   const secure = (await shopperOrigin()).startsWith("https:");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { findOrderToken, keepOrderToken } from "./order-links";
+import { findOrderToken, saveOrderToken } from "./order-links";
 
 const jar = new Map<string, { value: string; secure: boolean; httpOnly: boolean }>();
 let origin = "";
@@ -17,7 +17,7 @@ beforeEach(() => jar.clear());
 
 test("over https only the shop's own host can write what opens orders", async () => {
   origin = "https://shop.example";
-  await keepOrderToken("ord_1", "one");
+  await saveOrderToken("ord_1", "one");
   expect([...jar.keys()]).toEqual(["__Host-order_links"]);
   expect(jar.get("__Host-order_links")).toMatchObject({ secure: true, httpOnly: true });
   expect(await findOrderToken("ord_1")).toBe("one");
@@ -26,13 +26,13 @@ test("over https only the shop's own host can write what opens orders", async ()
 test("what was kept under the bare name goes on under the other", async () => {
   origin = "https://shop.example";
   jar.set("order_links", { value: "ord_1.one", secure: true, httpOnly: true });
-  await keepOrderToken("ord_2", "two");
+  await saveOrderToken("ord_2", "two");
   expect(jar.get("order_links")?.value).toBe("");
   expect([await findOrderToken("ord_1"), await findOrderToken("ord_2")]).toEqual(["one", "two"]);
 });
 
 test("over http there is no prefix, which browsers would refuse", async () => {
   origin = "http://localhost:3000";
-  await keepOrderToken("ord_1", "one");
+  await saveOrderToken("ord_1", "one");
   expect([...jar.keys()]).toEqual(["order_links"]);
 });

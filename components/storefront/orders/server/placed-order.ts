@@ -12,7 +12,7 @@ const PlacedOrder = z.object({ email: z.string() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
 /** Keeps it for the page that follows, in the browser it was placed with. Only in actions. */
-export async function keepPlacedOrder(orderId: string, email: string): Promise<void> {
+export async function savePlacedOrder(orderId: string, email: string): Promise<void> {
   const placed: PlacedOrder = { email };
   (await cookies()).set(PLACED_ORDER_COOKIE, JSON.stringify(placed), {
     path: `/orders/${orderId}`,

@@ -13,7 +13,7 @@ export type Canonical = { canonical: string; languages?: Record<string, string> 
  * the same content between other labels. `path` is the page's own, with those parameters only that
  * make it another page, such as `?page=2`.
  */
-export async function canonicalOf(path: string): Promise<Canonical> {
+export async function canonicalUrls(path: string): Promise<Canonical> {
   const [store, sent] = await Promise.all([getStore(), headers()]);
   const { language } = new Intl.Locale(store.defaultLocale);
   const locales = offeredLocales(store).filter(

@@ -7,7 +7,7 @@ import { serverFetch } from "@/lib/client/server";
 export type Caller = { cartToken?: string; locale?: string };
 
 /** The public API, called for the shopper whom this request came from. */
-export async function connect({ cartToken, locale }: Caller): Promise<Cartwright> {
+export async function connectToApi({ cartToken, locale }: Caller): Promise<Cartwright> {
   // The request first: a build, which has none, then knows that the page cannot be made ahead.
   const send = serverFetch(await headers());
   return createCartwright({

@@ -1,5 +1,5 @@
 import { ImageResponse } from "next/og";
-import { drawable } from "@/components/storefront/shell/drawable";
+import { toDrawableText } from "@/components/storefront/shell/drawable-text";
 import { iconFacts } from "@/components/storefront/shell/icon-facts";
 import { OG_SERIF, ogFonts } from "@/components/storefront/shell/server/og-fonts";
 import type { ShopStore } from "@/components/storefront/shell/server/store";
@@ -24,7 +24,7 @@ export async function iconImage(store: ShopStore, size: number): Promise<ArrayBu
         fontSize: size * 0.66,
       }}
     >
-      {drawable(initial) ?? ""}
+      {toDrawableText(initial) ?? ""}
     </div>,
     { width: size, height: size, fonts: await ogFonts() },
   );

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { SearchForm } from "@/components/storefront/search/search-form";
-import { NothingHere } from "@/components/storefront/shell/nothing-here";
+import { NotFoundMessage } from "@/components/storefront/shell/not-found-message";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { processState } from "@/lib/kit/process-state";
 
@@ -18,8 +18,8 @@ export async function missingPage(): Promise<ReactNode> {
 export async function Missing() {
   const { notFound: messages } = (await getLanguage()).messages;
   return (
-    <NothingHere messages={messages}>
+    <NotFoundMessage messages={messages}>
       <SearchForm isLarge className="mt-4 w-full max-w-xl" />
-    </NothingHere>
+    </NotFoundMessage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { canonicalOf } from "@/components/storefront/shell/server/canonical";
+import { canonicalUrls } from "@/components/storefront/shell/server/canonical";
 import { getLocale } from "@/components/storefront/shell/server/language";
 import { getStore } from "@/components/storefront/shell/server/store";
 
@@ -22,7 +22,7 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const [store, locale, alternates] = await Promise.all([
     getStore(),
     getLocale(),
-    canonicalOf(facts.path),
+    canonicalUrls(facts.path),
   ]);
   const { title, isIndexed = true } = facts;
   const description = facts.description || store.tagline || undefined;

@@ -150,8 +150,8 @@ export async function listProducts(wanted: ProductsWanted): Promise<ProductPage>
 }
 type ProductPage = { products: ProductListItem[]; meta: ProductListMeta };
 
-/** What a search may be after beside products: categories, and the shop's texts such as its returns. */
-export async function findBeside(q: string): Promise<SearchSuggestions> {
+/** Search results other than products: categories and the shop's policies. */
+export async function findOtherResults(q: string): Promise<SearchSuggestions> {
   const query = { q: q.slice(0, 200) };
   return read((await shopApi()).GET("/search/suggestions", { params: { query } }));
 }

@@ -1,4 +1,4 @@
-import { connect } from "@/components/storefront/shell/server/connection";
+import { connectToApi } from "@/components/storefront/shell/server/connection";
 import { getLocale } from "@/components/storefront/shell/server/language";
 import { cartToken } from "@/components/storefront/shell/server/visitor";
 import type { Cartwright } from "@/lib/client";
@@ -9,5 +9,5 @@ import type { Cartwright } from "@/lib/client";
  */
 export async function shopApi(token?: string): Promise<Cartwright> {
   const [locale, own] = await Promise.all([getLocale(), cartToken()]);
-  return connect({ cartToken: token ?? own, locale });
+  return connectToApi({ cartToken: token ?? own, locale });
 }

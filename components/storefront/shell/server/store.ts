@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { connect } from "@/components/storefront/shell/server/connection";
+import { connectToApi } from "@/components/storefront/shell/server/connection";
 import { findPublishedShop } from "@/components/storefront/shell/server/shop";
 import { type Result, resultOf, unexpected } from "@/lib/client/result";
 import type { PublicStore } from "@/lib/contract/store";
@@ -9,7 +9,7 @@ export type ShopStore = PublicStore;
 
 // The same in every language, so it can be asked for before the language is decided.
 const askStore = cache(async (): Promise<Result<ShopStore>> => {
-  const reply = await resultOf((await connect({})).GET("/"));
+  const reply = await resultOf((await connectToApi({})).GET("/"));
   return reply.ok ? { ok: true, data: reply.data.data } : reply;
 });
 

@@ -14,12 +14,12 @@ export async function cartToken(): Promise<string | undefined> {
 /** The visitor's cart token, made now if there is none. Only in actions: a page cannot set cookies. */
 export async function openCartToken(): Promise<string> {
   const token = (await cartToken()) ?? crypto.randomUUID();
-  await keepCartToken(token);
+  await saveCartToken(token);
   return token;
 }
 
 /** Makes the visitor go by this token from now on. Only in actions, too. */
-export async function keepCartToken(token: string): Promise<void> {
+export async function saveCartToken(token: string): Promise<void> {
   const secure = (await shopperOrigin()).startsWith("https:");
   const cookie = { name: CART_COOKIE, value: token };
   setHostCookie(await cookies(), cookie, { secure, maxAge: COOKIE_SECONDS });

@@ -1,8 +1,8 @@
 import { shopApi } from "@/components/storefront/shell/server/shop-api";
 import {
   cartToken,
-  keepCartToken,
   openCartToken,
+  saveCartToken,
 } from "@/components/storefront/shell/server/visitor";
 import { type Result, resultOf } from "@/lib/client/result";
 import type {
@@ -104,7 +104,7 @@ export async function verifyLogin(token: string): Promise<Result<Authentication>
   const newCartToken = crypto.randomUUID();
   const api = await shopApi((await cartToken()) ?? crypto.randomUUID());
   const reply = await write(api.POST("/cart/verify-auth", { body: { token, newCartToken } }));
-  if (reply.ok) await keepCartToken(newCartToken);
+  if (reply.ok) await saveCartToken(newCartToken);
   return reply;
 }
 
@@ -123,7 +123,7 @@ export async function reviewProduct(
 }
 
 /** Leaves an address for one mail when a sold-out product or variant is back. */
-export async function askForStockAlert(
+export async function createStockAlert(
   product: string,
   body: CreateStockAlert,
 ): Promise<Result<StockAlert>> {
@@ -132,7 +132,7 @@ export async function askForStockAlert(
 }
 
 /** Has a fresh link to an order mailed, if there is one with this number and address. */
-export async function mailOrderLink(body: FindOrder): Promise<Result<OrderLinkSent>> {
+export async function requestOrderLink(body: FindOrder): Promise<Result<OrderLinkSent>> {
   return write((await shopApi()).POST("/orders/find", { body }));
 }
 

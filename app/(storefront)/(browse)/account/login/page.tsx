@@ -3,7 +3,7 @@ import { LoginForm } from "@/components/storefront/account/login-form";
 import { LoginLinkFollower } from "@/components/storefront/account/login-link-follower";
 import { loginNotice } from "@/components/storefront/account/login-messages";
 import { PastedLinkForm } from "@/components/storefront/account/pasted-link-form";
-import { findLoginEmail } from "@/components/storefront/account/server/account-notes";
+import { findLoginEmail } from "@/components/storefront/account/server/account-cookies";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { getCustomer } from "@/components/storefront/shell/server/reads";
 import { publishedShop } from "@/components/storefront/shell/server/shop";

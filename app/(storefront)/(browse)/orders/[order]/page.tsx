@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { DeliveryPlace } from "@/components/storefront/checkout/delivery-place";
 import { LockedOrder } from "@/components/storefront/checkout/locked-order";
-import { KeepOrderForm } from "@/components/storefront/orders/keep-order-form";
 import { LineSummary } from "@/components/storefront/orders/line-summary";
 import { OrderHelp } from "@/components/storefront/orders/order-help";
 import { OrderNextStep } from "@/components/storefront/orders/order-next-step";
 import {
-  ORDER_STANDINGS,
-  type OrderStanding,
+  ORDER_STATUS_KINDS,
+  type OrderStatusMessage,
   orderStatusText,
   orderTitle,
-} from "@/components/storefront/orders/order-standing";
+} from "@/components/storefront/orders/order-status-message";
+import { OrderStatusPoller } from "@/components/storefront/orders/order-status-poller";
 import { OrderSums } from "@/components/storefront/orders/order-sums";
-import { OrderWatch } from "@/components/storefront/orders/order-watch";
+import { SaveOrderForm } from "@/components/storefront/orders/save-order-form";
 import { findOrderToken } from "@/components/storefront/orders/server/order-links";
 import { findPlacedOrder } from "@/components/storefront/orders/server/placed-order";
 import { expectedDates } from "@/components/storefront/product/delivery-dates";
@@ -64,7 +64,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
   const { locale, messages: all } = language;
   const customer = cart?.isAuthenticated ? await getCustomer() : null;
   const messages = all.order;
-  const standing = ORDER_STANDINGS[order.paymentStatus];
+  const standing = ORDER_STATUS_KINDS[order.paymentStatus];
   const { title, text } = orderStatusText(order, messages);
   const dates = expectedDates(order, now(), { ...language, between: all.checkout.arrivesBetween });
   const arrives = dates && format(all.checkout.arrives, { dates });
@@ -88,7 +88,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             <>
               <Transfer order={order} messages={messages} language={language} />
               <p className="max-w-[45ch] text-small text-ink-soft">{messages.watched}</p>
-              <OrderWatch
+              <OrderStatusPoller
                 orderId={order.id}
                 updatedFrom={order.paymentStatus}
                 publishableKey={publishedShop().publishableKey}
@@ -110,7 +110,7 @@ export default async function OrderPage({ params }: OrderPageProps) {
             giveUp={all.cart.awaiting.change}
           />
           {placed && standing.tone !== "ended" && (
-            <KeepOrderForm
+            <SaveOrderForm
               isKept={cart?.isAuthenticated ?? false}
               orderId={order.id}
               email={placed.email}
@@ -162,7 +162,7 @@ function Transfer({ order: { bankTransfer, totals }, messages, language }: Trans
 
 const MARKS = { success: Check, waiting: Clock, ended: X };
 
-function StandingMark({ standing: { tone } }: { standing: OrderStanding }) {
+function StandingMark({ standing: { tone } }: { standing: OrderStatusMessage }) {
   const Mark = MARKS[tone];
   const look = tone === "success" ? "bg-success-wash text-success" : "bg-sunken text-ink-soft";
   return (

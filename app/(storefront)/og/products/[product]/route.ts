@@ -1,4 +1,4 @@
-import { drawable } from "@/components/storefront/shell/drawable";
+import { toDrawableText } from "@/components/storefront/shell/drawable-text";
 import { getLanguage } from "@/components/storefront/shell/server/language";
 import { ogImage } from "@/components/storefront/shell/server/og-image";
 import { ogPicture } from "@/components/storefront/shell/server/og-picture";
@@ -22,9 +22,9 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     store,
     picture: media ? await ogPicture(media.path) : null,
     messages: {
-      shop: drawable(store.name),
-      title: drawable(product.name),
-      line: drawable(`${from}${price.formatted}`),
+      shop: toDrawableText(store.name),
+      title: toDrawableText(product.name),
+      line: toDrawableText(`${from}${price.formatted}`),
     },
   });
 }

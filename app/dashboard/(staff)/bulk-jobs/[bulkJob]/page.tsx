@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { JobScreen } from "@/components/dashboard/bulk-jobs/job-screen";
-import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 
@@ -15,7 +15,7 @@ type Address = { params: Promise<{ bulkJob: string }>; searchParams: SearchParam
 /** How far one action on many rows is, and its report. */
 export default async function BulkJobPage({ params, searchParams }: Address) {
   const [path, { page }, api] = await Promise.all([params, searchParams, sellerApi()]);
-  const query = { page: pageOf(page) };
+  const query = { page: parsePageNumber(page) };
   const [job, notApplied] = await Promise.all([
     read(api.GET("/bulk-jobs/{bulkJob}", { params: { path } })),
     resultOf(api.GET("/bulk-jobs/{bulkJob}/not-applied", { params: { path, query } })),

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
@@ -14,7 +14,11 @@ type Address = { params: Promise<{ category: string }> };
 
 /** One category, to be changed, moved or removed. */
 export default async function CategoryPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([params, may("categories:write"), sellerApi()]);
+  const [path, canWrite, api] = await Promise.all([
+    params,
+    hasScope("categories:write"),
+    sellerApi(),
+  ]);
   const [category, all] = await Promise.all([
     read(api.GET("/categories/{category}", { params: { path } })),
     listAllCategories(api),

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CategoryForm } from "@/components/dashboard/categories/category-form";
 import { listAllCategories } from "@/components/dashboard/categories/server/list-all-categories";
-import { type SearchParams, textOf } from "@/components/dashboard/list/url-query";
+import { parseText, type SearchParams } from "@/components/dashboard/list/url-query";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
@@ -13,14 +13,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A category that is yet to be made; `?parent=` says below which. */
 export default async function NewCategoryPage({ searchParams }: { searchParams: SearchParams }) {
-  if (!(await may("categories:write"))) return <NotAllowed />;
+  if (!(await hasScope("categories:write"))) return <NotAllowed />;
   const [{ parent }, api] = await Promise.all([searchParams, sellerApi()]);
   const all = await listAllCategories(api);
   return (
     <CategoryForm
       category={null}
       all={all.ok ? all.data : []}
-      parentId={textOf(parent, 255)}
+      parentId={parseText(parent, 255)}
       canWrite
     />
   );

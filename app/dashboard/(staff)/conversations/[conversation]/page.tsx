@@ -1,5 +1,5 @@
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listAllSavedReplies } from "@/components/dashboard/conversations/server/list-all-saved-replies";
 import { Thread } from "@/components/dashboard/conversations/thread";
@@ -10,7 +10,7 @@ type Address = { params: Promise<{ conversation: string }> };
 export default async function ConversationPage({ params }: Address) {
   const [{ conversation: conversationId }, canWrite, api] = await Promise.all([
     params,
-    may("conversations:write"),
+    hasScope("conversations:write"),
     sellerApi(),
   ]);
   const path = { conversationId };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CustomerForm } from "@/components/dashboard/customers/customer-form";
 import type { OrderRow } from "@/components/dashboard/customers/order-rows";
@@ -23,7 +23,7 @@ export default async function CustomerPage({ params }: Address) {
   const [path, me, canWrite, api] = await Promise.all([
     params,
     requireMe(),
-    may("customers:write"),
+    hasScope("customers:write"),
     sellerApi(),
   ]);
   const query = { customerId: path.customer, perPage: ORDERS_SHOWN };

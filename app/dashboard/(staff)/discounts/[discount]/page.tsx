@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
-import { TryCard } from "@/components/dashboard/discounts/try-card";
+import { DiscountTestCard } from "@/components/dashboard/discounts/discount-test-card";
 import { UsesCard } from "@/components/dashboard/discounts/uses-card";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
@@ -17,7 +17,11 @@ type Address = { params: Promise<{ discount: string }> };
 
 /** One code, to be changed or removed. */
 export default async function DiscountPage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([params, may("discounts:write"), sellerApi()]);
+  const [path, canWrite, api] = await Promise.all([
+    params,
+    hasScope("discounts:write"),
+    sellerApi(),
+  ]);
   const discount = await read(api.GET("/discounts/{discount}", { params: { path } }));
   const [categories, uses, products] = await Promise.all([
     listCategoryChoices(),
@@ -35,7 +39,7 @@ export default async function DiscountPage({ params }: Address) {
       />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
         <UsesCard uses={uses} />
-        <TryCard key={discount.updatedAt} discount={discount} />
+        <DiscountTestCard key={discount.updatedAt} discount={discount} />
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { DiscountForm } from "@/components/dashboard/discounts/discount-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A code that is yet to be made. */
 export default async function NewDiscountPage() {
-  if (!(await may("discounts:write"))) return <NotAllowed />;
+  if (!(await hasScope("discounts:write"))) return <NotAllowed />;
   const categories = await listCategoryChoices();
   return <DiscountForm discount={null} canWrite categories={categories} products={[]} />;
 }

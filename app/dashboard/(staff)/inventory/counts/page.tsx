@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { CountsScreen } from "@/components/dashboard/import-export/counts-screen";
-import { pageOf, type SearchParams } from "@/components/dashboard/list/url-query";
+import { parsePageNumber, type SearchParams } from "@/components/dashboard/list/url-query";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 
@@ -14,10 +14,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CountsPage({ searchParams }: { searchParams: SearchParams }) {
   const [{ page }, canImport, api] = await Promise.all([
     searchParams,
-    may("imports:write"),
+    hasScope("imports:write"),
     sellerApi(),
   ]);
-  const query = { kind: "counts", page: pageOf(page) } as const;
+  const query = { kind: "counts", page: parsePageNumber(page) } as const;
   const reply = await resultOf(api.GET("/imports", { params: { query } }));
   return <CountsScreen reply={reply} canImport={canImport} />;
 }

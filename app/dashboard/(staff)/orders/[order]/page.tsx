@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { OrderPage } from "@/components/dashboard/orders/order-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -18,8 +18,8 @@ export default async function SellerOrderPage({ params }: Address) {
   const [path, me, canWrite, canRefund, api] = await Promise.all([
     params,
     requireMe(),
-    may("orders:write"),
-    may("refunds:write"),
+    hasScope("orders:write"),
+    hasScope("refunds:write"),
     sellerApi(),
   ]);
   const [order, timeline] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductForm } from "@/components/dashboard/products/product-form";
@@ -17,7 +17,7 @@ type Address = { params: Promise<{ product: string }> };
 export default async function ProductPage({ params }: Address) {
   const [path, canWrite, categories, api] = await Promise.all([
     params,
-    may("products:write"),
+    hasScope("products:write"),
     listCategoryChoices(),
     sellerApi(),
   ]);

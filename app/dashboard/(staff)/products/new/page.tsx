@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { listCategoryChoices } from "@/components/dashboard/categories/server/category-choices";
 import { ProductForm } from "@/components/dashboard/products/product-form";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -11,6 +11,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A product that is yet to be made. */
 export default async function NewProductPage() {
-  if (!(await may("products:write"))) return <NotAllowed />;
+  if (!(await hasScope("products:write"))) return <NotAllowed />;
   return <ProductForm product={null} categories={await listCategoryChoices()} canWrite />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { KeyList } from "@/components/dashboard/access/key-list";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The keys of the mode the dashboard is in; in live mode those of both. */
 export default async function KeysPage() {
-  if (!(await may("api-keys:read"))) return <NotAllowed />;
+  if (!(await hasScope("api-keys:read"))) return <NotAllowed />;
   const api = await sellerApi();
   const query = { perPage: 100 };
   const reply = await resultOf(api.GET("/api-keys", { params: { query } }));

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { AuditList } from "@/components/dashboard/audit/audit-list";
 import { REVERTIBLE_KINDS, type RevertibleKind } from "@/components/dashboard/audit/revert-change";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 import type { Scope } from "@/lib/contract/api-key";
@@ -18,14 +18,14 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 
 /** Who changed what, the latest first. */
 export default async function AuditPage({ searchParams }: Address) {
-  if (!(await may("audit-entries:read"))) return <NotAllowed />;
+  if (!(await hasScope("audit-entries:read"))) return <NotAllowed />;
   const [asked, api] = await Promise.all([searchParams, sellerApi()]);
   const { objectId, objectKind, actorId } = AuditQuery.shape;
   const query = {
     objectId: objectId.safeParse(asked.objectId).data,
     objectKind: objectKind.safeParse(asked.objectKind).data,
     actorId: actorId.safeParse(asked.actorId).data,
-    page: pageOf(asked.page),
+    page: parsePageNumber(asked.page),
   };
   const [reply, writable] = await Promise.all([
     resultOf(api.GET("/audit-entries", { params: { query } })),
@@ -45,6 +45,6 @@ const SCOPE_OF: Readonly<Record<RevertibleKind, Scope>> = {
 };
 
 async function writableKinds(): Promise<RevertibleKind[]> {
-  const allowed = await Promise.all(REVERTIBLE_KINDS.map((kind) => may(SCOPE_OF[kind])));
+  const allowed = await Promise.all(REVERTIBLE_KINDS.map((kind) => hasScope(SCOPE_OF[kind])));
   return REVERTIBLE_KINDS.filter((_, at) => allowed[at]);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { BrandingForm } from "@/components/dashboard/settings/branding-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** What the shop says of itself; who may only read sees it all the same. */
 export default async function Page() {
-  const [canWrite, api] = await Promise.all([may("store:write"), sellerApi()]);
+  const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const store = await read(api.GET("/store"));
   return <BrandingForm key={store.updatedAt} store={store} canWrite={canWrite} />;
 }

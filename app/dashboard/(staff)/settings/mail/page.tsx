@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { MailSettingsPage } from "@/components/dashboard/mail/mail-settings-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -16,8 +16,12 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 
 /** Who mail comes from, who carries it, and how each looks. */
 export default async function Page({ searchParams }: Address) {
-  if (!(await may("mails:read"))) return <NotAllowed />;
-  const [asked, canWrite, api] = await Promise.all([searchParams, may("mails:write"), sellerApi()]);
+  if (!(await hasScope("mails:read"))) return <NotAllowed />;
+  const [asked, canWrite, api] = await Promise.all([
+    searchParams,
+    hasScope("mails:write"),
+    sellerApi(),
+  ]);
   const [settings, store] = await Promise.all([
     read(api.GET("/mails/settings")),
     read(api.GET("/store")),

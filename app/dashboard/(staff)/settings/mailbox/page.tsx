@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { MailList } from "@/components/dashboard/mail/mail-list";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 import { Mail } from "@/lib/contract/mail";
@@ -16,8 +16,8 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 
 /** What was written to customers and to the seller, the latest first. */
 export default async function MailboxPage({ searchParams }: Address) {
-  if (!(await may("mails:read"))) return <NotAllowed />;
+  if (!(await hasScope("mails:read"))) return <NotAllowed />;
   const [{ status, page }, api] = await Promise.all([searchParams, sellerApi()]);
-  const query = { status: Mail.shape.status.safeParse(status).data, page: pageOf(page) };
+  const query = { status: Mail.shape.status.safeParse(status).data, page: parsePageNumber(page) };
   return <MailList reply={await resultOf(api.GET("/mails", { params: { query } }))} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ModesPage } from "@/components/dashboard/settings/modes-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -12,10 +12,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Test and live: what is each one's own, and what is closed to test keys on going live. */
 export default async function Page() {
-  if (!(await may("store:write"))) return <NotAllowed />;
+  if (!(await hasScope("store:write"))) return <NotAllowed />;
   const [{ role }, api] = await Promise.all([requireMe(), sellerApi()]);
   const copied = ["discounts:write", "shipping-options:write", "tax-rates:write"] as const;
-  const canCopy = (await Promise.all(copied.map((scope) => may(scope)))).every(Boolean);
+  const canCopy = (await Promise.all(copied.map((scope) => hasScope(scope)))).every(Boolean);
   const { testKeysMayChangeCatalog } = await read(api.GET("/store"));
   return (
     <ModesPage

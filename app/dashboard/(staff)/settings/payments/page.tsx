@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { getMe, may } from "@/components/dashboard/api/me";
+import { getMe, hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { PaymentsForm } from "@/components/dashboard/settings/payments-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** How shoppers pay, and where the money goes. */
 export default async function Page() {
-  const [canWrite, me, api] = await Promise.all([may("store:write"), getMe(), sellerApi()]);
+  const [canWrite, me, api] = await Promise.all([hasScope("store:write"), getMe(), sellerApi()]);
   const [store, methods] = await Promise.all([
     read(api.GET("/store")),
     read(api.GET("/payment-methods")),

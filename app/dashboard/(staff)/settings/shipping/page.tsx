@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ShippingList } from "@/components/dashboard/settings/shipping-list";
-import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 
@@ -16,10 +16,10 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 export default async function ShippingPage({ searchParams }: Address) {
   const [{ page }, canWrite, api] = await Promise.all([
     searchParams,
-    may("shipping-options:write"),
+    hasScope("shipping-options:write"),
     sellerApi(),
   ]);
-  const query = { page: pageOf(page) };
+  const query = { page: parsePageNumber(page) };
   const reply = await resultOf(api.GET("/shipping-options", { params: { query } }));
   return <ShippingList reply={reply} canWrite={canWrite} />;
 }

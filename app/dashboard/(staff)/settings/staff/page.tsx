@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { StaffList } from "@/components/dashboard/access/staff-list";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Everybody who works in the store. */
 export default async function StaffPage() {
-  if (!(await may("staff:read"))) return <NotAllowed />;
+  if (!(await hasScope("staff:read"))) return <NotAllowed />;
   const [me, api] = await Promise.all([requireMe(), sellerApi()]);
   return <StaffList reply={await resultOf(api.GET("/staff"))} ownId={me.user.id} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { StoreForm } from "@/components/dashboard/settings/store-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The shop at large. The currency is locked by orders of either mode; the API knows of both. */
 export default async function StorePage() {
-  const [canWrite, api] = await Promise.all([may("store:write"), sellerApi()]);
+  const [canWrite, api] = await Promise.all([hasScope("store:write"), sellerApi()]);
   const [store, orders] = await Promise.all([
     read(api.GET("/store")),
     resultOf(api.GET("/orders", { params: { query: { perPage: 1 } } })),

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { TaxList } from "@/components/dashboard/settings/tax-list";
-import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { resultOf } from "@/lib/client/result";
 
@@ -16,10 +16,10 @@ type Address = { searchParams: Promise<Record<string, string | string[] | undefi
 export default async function TaxesPage({ searchParams }: Address) {
   const [{ page }, canWrite, api] = await Promise.all([
     searchParams,
-    may("tax-rates:write"),
+    hasScope("tax-rates:write"),
     sellerApi(),
   ]);
-  const query = { page: pageOf(page) };
+  const query = { page: parsePageNumber(page) };
   const reply = await resultOf(api.GET("/tax-rates", { params: { query } }));
   return <TaxList reply={reply} canWrite={canWrite} />;
 }

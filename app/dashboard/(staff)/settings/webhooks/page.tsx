@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { wholePage } from "@/components/dashboard/settings/whole-page";
+import { readWholePage } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { WebhookList } from "@/components/dashboard/webhooks/webhook-list";
 import { resultOf } from "@/lib/client/result";
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Every webhook of the mode, with how it is. */
 export default async function WebhooksPage() {
-  if (!(await may("webhooks:read"))) return <NotAllowed />;
+  if (!(await hasScope("webhooks:read"))) return <NotAllowed />;
   const api = await sellerApi();
-  return <WebhookList reply={wholePage(await resultOf(api.GET("/webhooks")))} />;
+  return <WebhookList reply={readWholePage(await resultOf(api.GET("/webhooks")))} />;
 }

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { read } from "@/components/dashboard/api/answer";
-import { getMe, may } from "@/components/dashboard/api/me";
+import { getMe, hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { countryCodes } from "@/components/dashboard/settings/country-codes";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { FinishStep } from "@/components/dashboard/setup/finish-step";
 import { PaymentsStep } from "@/components/dashboard/setup/payments-step";
 import { SamplesStep } from "@/components/dashboard/setup/samples-step";
-import { reachedStep } from "@/components/dashboard/setup/server/reached-step";
+import { readReachedStep } from "@/components/dashboard/setup/server/reached-step";
 import { SetupFrame } from "@/components/dashboard/setup/setup-frame";
 import { ShippingStep } from "@/components/dashboard/setup/shipping-step";
 import { ShopStep } from "@/components/dashboard/setup/shop-step";
@@ -31,9 +31,9 @@ export async function generateMetadata({ params }: Address): Promise<Metadata> {
 export default async function SetupStepPage({ params }: Address) {
   const step = setupStep((await params).step);
   if (step === undefined) notFound();
-  if (!(await may("store:write"))) return <NotAllowed />;
+  if (!(await hasScope("store:write"))) return <NotAllowed />;
   const shop = await readShop();
-  const reached = await reachedStep(shop.store.id);
+  const reached = await readReachedStep(shop.store.id);
   return (
     <SetupFrame step={step} reached={reached} facts={shop.facts}>
       {await contentOf(step, shop)}

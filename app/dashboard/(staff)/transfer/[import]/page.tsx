@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ImportScreen } from "@/components/dashboard/import-export/import-screen";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -20,7 +20,7 @@ export default async function ImportPage({ params, searchParams }: Address) {
   const [path, { page }, canImport, api] = await Promise.all([
     params,
     searchParams,
-    may("imports:write"),
+    hasScope("imports:write"),
     sellerApi(),
   ]);
   const query = { page: /^[1-9]\d{0,8}$/.test(String(page)) ? Number(page) : undefined };

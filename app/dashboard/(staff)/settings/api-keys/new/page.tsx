@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { KeyForm } from "@/components/dashboard/access/key-form";
-import { may, requireMe } from "@/components/dashboard/api/me";
+import { hasScope, requireMe } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 
@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A key that is yet to be made. */
 export default async function NewKeyPage() {
-  if (!(await may("api-keys:write"))) return <NotAllowed />;
+  if (!(await hasScope("api-keys:write"))) return <NotAllowed />;
   return <KeyForm isLive={(await requireMe()).livemode} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { MailPage } from "@/components/dashboard/mail/mail-page";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
@@ -14,11 +14,11 @@ type Address = { params: Promise<{ mail: string }> };
 
 /** One mail, to read. */
 export default async function Page({ params }: Address) {
-  if (!(await may("mails:read"))) return <NotAllowed />;
+  if (!(await hasScope("mails:read"))) return <NotAllowed />;
   const [path, api] = await Promise.all([params, sellerApi()]);
   const [mail, canWrite] = await Promise.all([
     read(api.GET("/mails/{mail}", { params: { path } })),
-    may("mails:write"),
+    hasScope("mails:write"),
   ]);
   return <MailPage mail={mail} canWrite={canWrite} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -15,7 +15,7 @@ type Address = { params: Promise<{ shippingOption: string }> };
 export default async function ShippingOptionPage({ params }: Address) {
   const [path, canWrite, api] = await Promise.all([
     params,
-    may("shipping-options:write"),
+    hasScope("shipping-options:write"),
     sellerApi(),
   ]);
   const option = await read(api.GET("/shipping-options/{shippingOption}", { params: { path } }));

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { ShippingForm } from "@/components/dashboard/settings/shipping-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A way to ship that is yet to be made. */
 export default async function NewShippingPage() {
-  if (!(await may("shipping-options:write"))) return <NotAllowed />;
+  if (!(await hasScope("shipping-options:write"))) return <NotAllowed />;
   return <ShippingForm option={null} canWrite />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { TaxForm } from "@/components/dashboard/settings/tax-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -13,7 +13,11 @@ type Address = { params: Promise<{ taxRate: string }> };
 
 /** One rate of tax. */
 export default async function TaxRatePage({ params }: Address) {
-  const [path, canWrite, api] = await Promise.all([params, may("tax-rates:write"), sellerApi()]);
+  const [path, canWrite, api] = await Promise.all([
+    params,
+    hasScope("tax-rates:write"),
+    sellerApi(),
+  ]);
   const rate = await read(api.GET("/tax-rates/{taxRate}", { params: { path } }));
   return <TaxForm key={rate.updatedAt} rate={rate} canWrite={canWrite} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { TaxForm } from "@/components/dashboard/settings/tax-form";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A rate of tax that is yet to be made. */
 export default async function NewTaxRatePage() {
-  if (!(await may("tax-rates:write"))) return <NotAllowed />;
+  if (!(await hasScope("tax-rates:write"))) return <NotAllowed />;
   return <TaxForm rate={null} canWrite />;
 }

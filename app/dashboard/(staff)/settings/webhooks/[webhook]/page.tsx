@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { read } from "@/components/dashboard/api/answer";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
@@ -14,7 +14,7 @@ type Address = { params: Promise<{ webhook: string }> };
 
 /** One webhook: where it goes, what for, how it is. */
 export default async function WebhookPage({ params }: Address) {
-  if (!(await may("webhooks:read"))) return <NotAllowed />;
+  if (!(await hasScope("webhooks:read"))) return <NotAllowed />;
   const [path, api] = await Promise.all([params, sellerApi()]);
   const webhook = await read(api.GET("/webhooks/{webhook}", { params: { path } }));
   return <WebhookForm webhook={webhook} />;

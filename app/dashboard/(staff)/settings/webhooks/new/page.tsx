@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { WebhookForm } from "@/components/dashboard/webhooks/webhook-form";
@@ -10,6 +10,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** A webhook that is yet to be made. */
 export default async function NewWebhookPage() {
-  if (!(await may("webhooks:write"))) return <NotAllowed />;
+  if (!(await hasScope("webhooks:write"))) return <NotAllowed />;
   return <WebhookForm webhook={null} />;
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { may } from "@/components/dashboard/api/me";
+import { hasScope } from "@/components/dashboard/api/me";
 import { sellerApi } from "@/components/dashboard/api/seller-api";
 import { NotAllowed } from "@/components/dashboard/settings/not-allowed";
-import { pageOf } from "@/components/dashboard/settings/whole-page";
+import { parsePageNumber } from "@/components/dashboard/settings/whole-page";
 import { getDashboardLanguage } from "@/components/dashboard/shell/server/language";
 import { DeliveryList } from "@/components/dashboard/webhooks/delivery-list";
 import { resultOf } from "@/lib/client/result";
@@ -19,9 +19,9 @@ type Address = {
 
 /** What a webhook was sent, the latest first. */
 export default async function DeliveriesPage({ params, searchParams }: Address) {
-  if (!(await may("webhooks:read"))) return <NotAllowed />;
+  if (!(await hasScope("webhooks:read"))) return <NotAllowed />;
   const [path, { state, page }, api] = await Promise.all([params, searchParams, sellerApi()]);
-  const query = { state: DeliveryState.safeParse(state).data, page: pageOf(page) };
+  const query = { state: DeliveryState.safeParse(state).data, page: parsePageNumber(page) };
   const reply = await resultOf(
     api.GET("/webhooks/{webhook}/deliveries", { params: { path, query } }),
   );

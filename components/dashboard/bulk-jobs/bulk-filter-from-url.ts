@@ -1,0 +1,11 @@
+/** Where a list is cut and how it is ordered: nothing of which rows are meant. */
+const NO_FILTERS = new Set(["page", "perPage", "sort"]);
+
+/** A question to a list as the filter of a bulk action: which rows, each value as text. */
+export function bulkFilterFromUrl(query: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || NO_FILTERS.has(name) ? [] : [[name, String(value)]],
+    ),
+  );
+}

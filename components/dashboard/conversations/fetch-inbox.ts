@@ -1,0 +1,27 @@
+import type { CartwrightAdmin } from "@/lib/client";
+
+/** The tabs of the inbox; the first is where one begins. */
+export const INBOX_TABS = ["open", "unread", "closed"] as const;
+export type InboxTab = (typeof INBOX_TABS)[number];
+
+/** Shown at once: as many as one looks through before turning the page. */
+const INBOX_PAGE = 25;
+
+/** The tab that is meant; what makes no sense is the first. */
+export function inboxTab(tab: string | null): InboxTab {
+  return INBOX_TABS.find((one) => one === tab) ?? "open";
+}
+
+/** Asks for a page of a tab of the inbox, the conversation that something was said in last first. */
+export function fetchInbox(
+  api: CartwrightAdmin,
+  show: { tab: string | null; page: string | null },
+) {
+  const tab = inboxTab(show.tab);
+  const wanted = Number(show.page);
+  const page = Number.isSafeInteger(wanted) && wanted > 0 ? wanted : 1;
+  const filter = tab === "unread" ? { unread: "true" as const } : { status: tab };
+  return api.GET("/conversations", {
+    params: { query: { ...filter, page, perPage: INBOX_PAGE } },
+  });
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { Button, Group, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { testDiscount } from "@/components/dashboard/discounts/actions";
+import { numberOf } from "@/components/dashboard/form/number-entry";
+import { fieldTexts } from "@/components/dashboard/form/refusal-text";
+import { useAction } from "@/components/dashboard/form/use-action";
+import { Card } from "@/components/dashboard/shell/card";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { Discount } from "@/lib/contract/discount";
+import { type TestItem, TestItemFields } from "./test-item-fields";
+import { testText } from "./test-text";
+
+/** More than these nobody tries by hand. */
+const ITEMS_MAX = 10;
+
+const newItem = (key: number): TestItem => ({ key, choice: null, quantity: 1 });
+
+/** Puts some products into a cart that is not there, to see what the code does for it. */
+export function DiscountTestCard({ discount: { id, type } }: { discount: Discount }) {
+  const { messages } = useMessages();
+  const { tryIt } = messages.discounts;
+  const [items, setItems] = useState([newItem(0)]);
+  const [email, setEmail] = useState("");
+  const [answer, setAnswer] = useState("");
+  const [emailError, setEmailError] = useState<string>();
+  const [run, isPending] = useAction();
+  const chosen = items.flatMap(({ choice, quantity }) =>
+    choice && (numberOf(quantity) ?? 0) > 0
+      ? [{ variantId: choice.id, quantity: numberOf(quantity) ?? 0 }]
+      : [],
+  );
+
+  /** What was said is of another cart from then on. */
+  function change(next: TestItem[]): void {
+    setItems(next);
+    setAnswer("");
+  }
+
+  function submit(): void {
+    setAnswer("");
+    setEmailError(undefined);
+    run(async () => {
+      const outcome = await testDiscount(id, { items: chosen, email: email.trim() || null });
+      if (outcome.ok) setAnswer(testText(outcome.data.data, type, messages));
+      else setEmailError(fieldTexts(outcome.refusal, messages).email);
+      return outcome;
+    });
+  }
+
+  return (
+    <Card title={tryIt.title}>
+      <Text size="sm" c="dimmed">
+        {tryIt.text}
+      </Text>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (chosen.length > 0) submit();
+        }}
+      >
+        {items.map((item) => (
+          <TestItemFields
+            key={item.key}
+            item={item}
+            onChange={(next) => change(items.map((one) => (one.key === next.key ? next : one)))}
+            onRemove={
+              items.length > 1
+                ? () => change(items.filter(({ key }) => key !== item.key))
+                : undefined
+            }
+          />
+        ))}
+        {items.length < ITEMS_MAX && (
+          <Group>
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => change([...items, newItem(Math.max(...items.map((i) => i.key)) + 1)])}
+            >
+              {tryIt.add}
+            </Button>
+          </Group>
+        )}
+        <TextInput
+          type="email"
+          label={tryIt.email}
+          description={tryIt.emailHint}
+          autoComplete="off"
+          value={email}
+          error={emailError}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            setAnswer("");
+          }}
+        />
+        <Group>
+          <Button type="submit" variant="light" loading={isPending} disabled={chosen.length === 0}>
+            {tryIt.submit}
+          </Button>
+        </Group>
+      </form>
+      <Text role="status" fw={560} size="sm">
+        {answer}
+      </Text>
+    </Card>
+  );
+}

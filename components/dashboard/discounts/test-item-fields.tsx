@@ -1,0 +1,76 @@
+"use client";
+
+import { ActionIcon, Select } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { X } from "lucide-react";
+import { useState } from "react";
+import { findVariantChoices } from "@/components/dashboard/discounts/actions";
+import type { NumberEntry } from "@/components/dashboard/form/number-entry";
+import { WholeInput } from "@/components/dashboard/form/whole-input";
+import { useMessages } from "@/components/dashboard/shell/language";
+import type { Choice } from "./applies-card";
+
+/** A line of a cart that is not there: a variant by its name, and how many. */
+export type TestItem = { key: number; choice: Choice | null; quantity: NumberEntry };
+
+type TestItemFieldsProps = {
+  item: TestItem;
+  onChange: (item: TestItem) => void;
+  /** Not given for the only one. */
+  onRemove?: () => void;
+};
+
+/** Typing is over for this long before products are looked for. */
+const SEARCH_WAIT_MS = 200;
+
+/** Chooses what is put into the cart. The server finds, by name or SKU; nothing is sifted again here. */
+export function TestItemFields({ item, onChange, onRemove }: TestItemFieldsProps) {
+  const { discounts } = useMessages().messages;
+  const { tryIt } = discounts;
+  const [found, setFound] = useState<readonly Choice[]>([]);
+  const look = useDebouncedCallback(async (text: string) => {
+    setFound(await findVariantChoices(text).catch(() => []));
+  }, SEARCH_WAIT_MS);
+  const { choice, quantity } = item;
+  const isMissing = choice !== null && !found.some(({ id }) => id === choice.id);
+  const choices = isMissing ? [...found, choice] : found;
+  return (
+    <div className="flex items-end gap-2">
+      <Select
+        className="min-w-0 flex-1"
+        label={tryIt.product}
+        placeholder={discounts.productsHint}
+        data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        filter={({ options }) => options}
+        searchable
+        value={choice?.id ?? null}
+        onChange={(id) =>
+          onChange({ ...item, choice: choices.find((one) => one.id === id) ?? null })
+        }
+        onFocus={() => look("")}
+        onSearchChange={(text) => look(text === choice?.name ? "" : text)}
+        nothingFoundMessage={discounts.nothingFound}
+      />
+      <div className="w-20 shrink-0">
+        <WholeInput
+          label={tryIt.quantity}
+          min={1}
+          max={1_000_000}
+          value={quantity}
+          onChange={(next) => onChange({ ...item, quantity: next })}
+        />
+      </div>
+      {onRemove && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={tryIt.remove}
+          onClick={onRemove}
+        >
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

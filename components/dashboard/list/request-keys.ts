@@ -1,0 +1,19 @@
+/**
+ * Idempotency keys for requests: the same request keeps its key until it was answered, so a double
+ * click or a lost answer executes it once; a different request gets a new key.
+ */
+export function createRequestKeys(newKey: () => string = () => crypto.randomUUID()) {
+  let open: { wish: string; key: string } | null = null;
+  return {
+    /** The key to send a wish with. */
+    keyFor(wish: object): string {
+      const written = JSON.stringify(wish);
+      if (open?.wish !== written) open = { wish: written, key: newKey() };
+      return open.key;
+    },
+    /** An answer has come, a refusal too: what is sent next is meant anew. */
+    answered(): void {
+      open = null;
+    },
+  };
+}

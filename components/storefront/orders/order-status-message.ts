@@ -1,0 +1,46 @@
+import type { PaymentStatus, PublicOrder } from "@/lib/contract/order";
+import { format } from "@/lib/kit/format-message";
+import type { Messages } from "@/messages/storefront";
+
+/** What an order's page shows by the state of its payment; its words are `messages.order.standing`. */
+export type OrderStatusMessage = {
+  tone: "success" | "waiting" | "ended";
+  /** The state may still change by itself, so the page keeps looking. */
+  isOpen: boolean;
+};
+
+/** An order that never was placed is said to be so; one that its seller cancelled is not blamed on anybody. */
+type StandingFacts = Pick<PublicOrder, "paymentStatus" | "cancelReason"> & {
+  paymentMethod?: PublicOrder["paymentMethod"];
+};
+
+/** An order as a heading names it; one that was never placed has no number. */
+export function orderTitle(
+  { orderNumber }: Pick<PublicOrder, "orderNumber">,
+  messages: Pick<Messages["order"], "number" | "withoutNumber">,
+): string {
+  return orderNumber === null
+    ? messages.withoutNumber
+    : format(messages.number, { number: orderNumber });
+}
+
+/** How an order stands, by the state of its payment. */
+export const ORDER_STATUS_KINDS: Record<PaymentStatus, OrderStatusMessage> = {
+  paid: { tone: "success", isOpen: false },
+  pending: { tone: "waiting", isOpen: true },
+  requires_action: { tone: "waiting", isOpen: true },
+  partially_refunded: { tone: "ended", isOpen: false },
+  refunded: { tone: "ended", isOpen: false },
+  cancelled: { tone: "ended", isOpen: false },
+};
+
+/** What the order's page says of it. A card that is not settled yet waits for a bank, not for a transfer. */
+export function orderStatusText(
+  { paymentStatus, paymentMethod, cancelReason }: StandingFacts,
+  messages: Pick<Messages["order"], "standing" | "waitingForCard" | "cancelledFor">,
+): { title: string; text: string } {
+  if (cancelReason !== null && cancelReason !== "seller")
+    return messages.cancelledFor[cancelReason];
+  const isCardUnsettled = paymentStatus === "pending" && paymentMethod !== "bank_transfer";
+  return isCardUnsettled ? messages.waitingForCard : messages.standing[paymentStatus];
+}

@@ -1,0 +1,18 @@
+"use server";
+
+import { findOrderToken } from "@/components/storefront/orders/server/order-links";
+import { shopApi } from "@/components/storefront/shell/server/shop-api";
+import { resultOf } from "@/lib/client/result";
+import type { OrderStatus } from "@/lib/contract/order";
+
+/**
+ * How the payment of an order stands that was opened by its mailed link, whose token no script may
+ * read; null where that cannot be said.
+ */
+export async function readPaymentStatus(
+  order: string,
+): Promise<OrderStatus["paymentStatus"] | null> {
+  const params = { path: { order }, header: { "X-Order-Token": await findOrderToken(order) } };
+  const reply = await resultOf((await shopApi()).GET("/orders/{order}/status", { params }));
+  return reply.ok ? reply.data.data.paymentStatus : null;
+}

@@ -1,0 +1,34 @@
+"use server";
+
+import { createAccount } from "@/components/storefront/account/server/create-account";
+import { saveOrderForLogin } from "@/components/storefront/account/server/login-return";
+import { refusalText } from "@/components/storefront/shell/refusal-text";
+import { getLanguage } from "@/components/storefront/shell/server/language";
+import { sendLoginLink } from "@/components/storefront/shell/server/writes";
+import type { Refusal } from "@/lib/client/result";
+
+/** What became of keeping an order. */
+export type SaveOrderState = { sentTo?: string; minutes?: number; complaint?: string };
+
+/**
+ * Gives a guest an account and mails the link to it, which proves the address and brings the order
+ * along. Whoever has an account already gets the link alone; the answer is the same.
+ */
+export async function saveOrderToAccount(
+  _: SaveOrderState,
+  form: FormData,
+): Promise<SaveOrderState> {
+  const email = String(form.get("email") ?? "");
+  const made = await createAccount({ email, marketingOptIn: false });
+  const reply = made.ok || isTaken(made.refusal) ? await sendLoginLink(email) : made;
+  if (!reply.ok) {
+    const { locale, messages } = await getLanguage();
+    return { complaint: refusalText(reply.refusal, messages, locale) };
+  }
+  await saveOrderForLogin(String(form.get("order") ?? ""));
+  return { sentTo: email, minutes: Math.round(reply.data.expiresIn / 60) };
+}
+
+function isTaken({ code, reason }: Refusal): boolean {
+  return code === "email_taken" || reason === "email_taken";
+}
