@@ -2,6 +2,11 @@
 -- answers {"cart": snapshot} or {"refused": code, …facts} with nothing written.
 
 -- Adds units of a variant to the visitor's cart, which is made when there is none.
+--
+-- Arguments: of the visitor the store, the mode, the token's hash, the country and the moment; the product by id or
+-- handle; the variant, null for the product's only one; how many units.
+-- Result: {"cart": snapshot} or {"refused": code, …}.
+-- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_add_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
   p_product text, p_variant text, p_quantity integer
@@ -14,8 +19,8 @@ DECLARE
   chosen variants%ROWTYPE;
   price bigint;
   wanted integer;
-  units integer;
-  refusal jsonb;
+  limits jsonb;
+  problem text;
 BEGIN
   -- A statement of its own: a cart made inside the next one would not be visible to it.
   cart_id := cart_open(p_store, p_livemode, p_token, p_country, p_now);
@@ -40,10 +45,15 @@ BEGIN
   END IF;
 
   wanted := p_quantity + coalesce((SELECT quantity FROM order_lines WHERE order_id = cart.id AND variant_id = chosen.id), 0);
-  price := line_price(product, chosen, p_now);
-  SELECT available INTO units FROM stock WHERE variant_id = chosen.id AND livemode = p_livemode;
-  refusal := line_refusal(product, price, units, wanted);
-  IF refusal IS NOT NULL THEN RETURN refusal; END IF;
+  price := unit_price(product, chosen, is_on_sale(product, p_now));
+  limits := line_limits(
+    product, price, (SELECT available FROM stock WHERE variant_id = chosen.id AND livemode = p_livemode), wanted
+  );
+  problem := limits -> 'problems' ->> 0;
+  IF problem IS NOT NULL THEN
+    RETURN jsonb_build_object('refused', problem, 'available', limits -> 'available', 'limit',
+      limits -> CASE problem WHEN 'below_minimum_quantity' THEN 'minimum' ELSE 'most' END);
+  END IF;
 
   INSERT INTO order_lines (id, order_id, product_id, variant_id, quantity, unit_price, product_name, product_slug)
   VALUES (new_id('oitm_'), cart.id, product.id, chosen.id, p_quantity, price, product.name, product.slug)
@@ -51,43 +61,36 @@ BEGIN
   RETURN cart_changed(cart.id, '[]', p_now);
 END $$;
 
--- The most units one line may have: what the product allows, a million, and 10^12 minor units of money.
-CREATE OR REPLACE FUNCTION line_maximum(product products, p_price bigint) RETURNS integer
-LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN least(product.max_order_quantity, 1000000, 1000000000000 / nullif(p_price, 0));
-END $$;
-
--- What keeps a line from having so many units, by the refusals: fewer or more than its product allows, more than there
--- are. The cart's messages and the checkout have it from cart_snapshot().
-CREATE OR REPLACE FUNCTION line_problems(
-  product products, p_price bigint, p_available integer, p_quantity integer
-) RETURNS text[]
-LANGUAGE plpgsql IMMUTABLE AS $$
-BEGIN
-  RETURN array_remove(ARRAY [
-    CASE WHEN p_quantity < product.min_order_quantity THEN 'below_minimum_quantity' END,
-    CASE WHEN p_quantity > line_maximum(product, p_price) THEN 'above_maximum_quantity' END,
-    CASE WHEN product.track_inventory AND p_quantity > coalesce(p_available, 0) THEN 'insufficient_stock' END
-  ], NULL);
-END $$;
-
--- The answer to a change that asks for so many units; null where they can be had.
-CREATE OR REPLACE FUNCTION line_refusal(
+-- What a product allows of a line and what a quantity breaks of it: fewer or more units than it may have, more than
+-- there are. The changes below refuse by it; the cart's messages and the checkout have it from cart_snapshot().
+--
+-- Arguments: the product, what one unit costs, the units there are (null: none), the quantity.
+-- Result: {minimum, most (what the product allows, a million, and 10^12 minor units of money), available, problems
+-- (the codes of the refusals, the one that is answered first)}.
+-- Locks: none.
+CREATE OR REPLACE FUNCTION line_limits(
   product products, p_price bigint, p_available integer, p_quantity integer
 ) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE AS $$
 DECLARE
-  problem text := (line_problems(product, p_price, p_available, p_quantity))[1];
+  units integer := coalesce(p_available, 0);
+  most integer := least(product.max_order_quantity, 1000000, 1000000000000 / nullif(p_price, 0));
 BEGIN
-  RETURN CASE problem
-    WHEN 'below_minimum_quantity' THEN jsonb_build_object('refused', problem, 'limit', product.min_order_quantity)
-    WHEN 'above_maximum_quantity' THEN jsonb_build_object('refused', problem, 'limit', line_maximum(product, p_price))
-    WHEN 'insufficient_stock' THEN jsonb_build_object('refused', problem, 'available', coalesce(p_available, 0))
-  END;
+  RETURN jsonb_build_object(
+    'minimum', product.min_order_quantity, 'most', most, 'available', units,
+    'problems', array_remove(ARRAY [
+      CASE WHEN p_quantity < product.min_order_quantity THEN 'below_minimum_quantity' END,
+      CASE WHEN p_quantity > most THEN 'above_maximum_quantity' END,
+      CASE WHEN product.track_inventory AND p_quantity > units THEN 'insufficient_stock' END
+    ], NULL)
+  );
 END $$;
 
 -- PUT of a quantity: 0 removes the line; more than there is becomes what there is, with a message.
+--
+-- Arguments: of the visitor as above; the line; the quantity.
+-- Result: {"cart": snapshot} or {"refused": code, …}.
+-- Locks: those of cart_open(), then the cart.
 CREATE OR REPLACE FUNCTION cart_set_line(
   p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz,
   p_line text, p_quantity integer
@@ -98,7 +101,8 @@ DECLARE
   cart orders%ROWTYPE;
   line order_lines%ROWTYPE;
   product products%ROWTYPE;
-  refusal jsonb;
+  limits jsonb;
+  problem text;
   units integer := p_quantity;
   notes jsonb := '[]';
 BEGIN
@@ -118,20 +122,22 @@ BEGIN
   END IF;
 
   SELECT * INTO product FROM products WHERE id = line.product_id;
-  refusal := line_refusal(
+  limits := line_limits(
     product,
-    (SELECT line_price(product, v, p_now) FROM variants v WHERE v.id = line.variant_id),
+    (SELECT unit_price(product, v, is_on_sale(product, p_now)) FROM variants v WHERE v.id = line.variant_id),
     (SELECT available FROM stock WHERE variant_id = line.variant_id AND livemode = p_livemode),
     p_quantity
   );
-  IF refusal ->> 'refused' = 'insufficient_stock' THEN
-    units := (refusal ->> 'available')::integer;
+  problem := limits -> 'problems' ->> 0;
+  IF problem = 'insufficient_stock' THEN
+    units := (limits ->> 'available')::integer;
     notes := jsonb_build_array(jsonb_build_object(
       'code', 'quantity_capped', 'type', 'warning', 'itemId', line.id,
       'details', jsonb_build_object('requested', p_quantity, 'available', units)
     ));
-  ELSIF refusal IS NOT NULL THEN
-    RETURN refusal;
+  ELSIF problem IS NOT NULL THEN
+    RETURN jsonb_build_object('refused', problem, 'limit',
+      limits -> CASE problem WHEN 'below_minimum_quantity' THEN 'minimum' ELSE 'most' END);
   END IF;
   -- Nothing left at all: the line stays as it was, and shows itself out of stock.
   IF units > 0 THEN
@@ -141,18 +147,26 @@ BEGIN
 END $$;
 
 -- After each successful change: old messages go, prices shown are the current ones, the version moves.
+--
+-- Arguments: the cart, the messages it shows from now on, the moment.
+-- Result: {"cart": snapshot}.
+-- Locks: the cart, which the caller has locked already.
 CREATE OR REPLACE FUNCTION cart_changed(p_cart text, p_messages jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET messages = p_messages, version = version + 1, updated_at = p_now WHERE id = p_cart;
-  UPDATE order_lines l SET unit_price = line_price(p, v, p_now)
+  UPDATE order_lines l SET unit_price = unit_price(p, v, is_on_sale(p, p_now))
   FROM products p, variants v
   WHERE l.order_id = p_cart AND p.id = l.product_id AND v.id = l.variant_id
-    AND l.unit_price <> line_price(p, v, p_now);
+    AND l.unit_price <> unit_price(p, v, is_on_sale(p, p_now));
   RETURN jsonb_build_object('cart', cart_snapshot(p_cart, p_now));
 END $$;
 
 -- Everything of a cart but its lines: sets the fields that p_changes names, if the cart is still at p_version.
+--
+-- Arguments: the cart; its version; the fields by their names on the wire, `messages` among them; the moment.
+-- Result: {"cart": snapshot} or {"refused": "stale" | "checkout_in_progress"}.
+-- Locks: the cart.
 CREATE OR REPLACE FUNCTION cart_update(p_cart text, p_version integer, p_changes jsonb, p_now timestamptz) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -6,11 +6,16 @@ LANGUAGE sql STABLE AS $$
   WHERE s.customer_id = p_customer AND s.token_hash <> p_token AND s.ended_at IS NULL AND s.expires_at > p_now;
 $$;
 
--- Adds the lines of other carts or orders to a cart: quantities add up, as far as stock and the product's maximum go.
--- Answers the messages that the cart then shows, or null where there was nothing to add. The caller has locked all.
-CREATE OR REPLACE FUNCTION cart_take_lines(p_cart text, p_others text[], p_now timestamptz) RETURNS jsonb
+-- Brings the lines of others into a cart: quantities add up, as far as stock and the product's maximum go. Carts among
+-- the others are empty afterwards, so that no unit is there twice; an order keeps its lines. A cart that is being paid
+-- is left alone, and so is everything where this one is.
+--
+-- Arguments: the cart, the other carts and orders, the moment.
+-- Locks: none. The caller has locked all of them, the one with the lowest id first.
+CREATE OR REPLACE FUNCTION cart_merge(p_cart text, p_others text[], p_now timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
+  cart orders%ROWTYPE;
   line record;
   own integer;
   wanted bigint;
@@ -19,15 +24,19 @@ DECLARE
   units bigint := 0;
   notes jsonb := '[]';
 BEGIN
+  SELECT * INTO STRICT cart FROM orders WHERE id = p_cart;
+  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN RETURN; END IF;
+  p_others := ARRAY(SELECT id FROM orders WHERE id = ANY (p_others) AND (type = 'order' OR hold = 'none'));
   FOR line IN
-    SELECT l.*, p.name, p.slug,
-      least(line_maximum(p, line_price(p, v, p_now)), CASE WHEN p.track_inventory THEN coalesce(k.available, 0) END) AS most
+    SELECT l.*, p.name, p.slug, least(
+      (line_limits(p, unit_price(p, v, is_on_sale(p, p_now)), k.available, 1) ->> 'most')::integer,
+      CASE WHEN p.track_inventory THEN coalesce(k.available, 0) END
+    ) AS most
     FROM (
       SELECT product_id, variant_id, sum(quantity) AS quantity, min(position) AS position
       FROM order_lines WHERE order_id = ANY (p_others) GROUP BY product_id, variant_id
     ) l
     JOIN products p ON p.id = l.product_id
-    JOIN orders cart ON cart.id = p_cart
     LEFT JOIN variants v ON v.id = l.variant_id
     LEFT JOIN stock k ON k.variant_id = l.variant_id AND k.livemode = cart.livemode
     ORDER BY l.position
@@ -48,27 +57,11 @@ BEGIN
       );
     END IF;
   END LOOP;
-  IF units = 0 THEN RETURN NULL; END IF;
-  RETURN jsonb_build_array(jsonb_build_object(
+  IF units = 0 THEN RETURN; END IF;
+  DELETE FROM order_lines l USING orders o WHERE l.order_id = o.id AND o.id = ANY (p_others) AND o.type = 'cart';
+  UPDATE orders SET version = version + 1, messages = '[]', updated_at = p_now
+  WHERE id = ANY (p_others) AND type = 'cart';
+  PERFORM cart_changed(p_cart, jsonb_build_array(jsonb_build_object(
     'code', 'cart_merged', 'type', 'info', 'details', jsonb_build_object('units', units)
-  )) || notes;
-END $$;
-
--- Brings the lines of other carts into one; the other carts are empty afterwards, so that no unit is there twice. The
--- caller has locked all of them, the one with the lowest id first; one that is being paid is left alone.
-CREATE OR REPLACE FUNCTION cart_merge(p_cart text, p_others text[], p_now timestamptz) RETURNS void
-LANGUAGE plpgsql AS $$
-DECLARE
-  cart orders%ROWTYPE;
-  open_carts text[];
-  notes jsonb;
-BEGIN
-  SELECT * INTO STRICT cart FROM orders WHERE id = p_cart;
-  IF cart.type <> 'cart' OR cart.hold <> 'none' THEN RETURN; END IF;
-  SELECT array_agg(id) INTO open_carts FROM orders WHERE id = ANY (p_others) AND type = 'cart' AND hold = 'none';
-  notes := cart_take_lines(p_cart, open_carts, p_now);
-  IF notes IS NULL THEN RETURN; END IF;
-  DELETE FROM order_lines WHERE order_id = ANY (open_carts);
-  UPDATE orders SET version = version + 1, messages = '[]', updated_at = p_now WHERE id = ANY (open_carts);
-  PERFORM cart_changed(p_cart, notes, p_now);
+  )) || notes, p_now);
 END $$;

@@ -24,12 +24,3 @@ BEGIN
   END IF;
   RETURN cart;
 END $$;
-
--- The open cart as cart_snapshot() shows it: what GET /cart reads, in one statement.
-CREATE OR REPLACE FUNCTION cart_read(
-  p_store text, p_livemode boolean, p_token bytea, p_country text, p_now timestamptz, p_destination text
-) RETURNS jsonb
-LANGUAGE plpgsql AS $$
-BEGIN
-  RETURN cart_snapshot(cart_open(p_store, p_livemode, p_token, p_country, p_now), p_now, p_destination);
-END $$;

@@ -1,6 +1,10 @@
 -- Everything a cart's totals, messages and checks are derived from, as one document: the cart, its lines with the
 -- live product, price and stock, its discount with what has been used of it, and the store's tax rates of the
--- destination (another country than the cart's own may be asked about) and active shipping options. lib/commerce/cart/rows.ts names the shape.
+-- destination and active shipping options.
+--
+-- Arguments: the cart; the moment; the country whose taxes are asked about, null for the cart's own.
+-- Result: the document, whose shape lib/commerce/cart/rows.ts names.
+-- Locks: none.
 CREATE OR REPLACE FUNCTION cart_snapshot(p_cart text, p_now timestamptz, p_destination text DEFAULT NULL) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,7 +15,20 @@ BEGIN
     'currency', s.currency, 'taxInclusive', s.tax_inclusive, 'visitorCountry', o.visitor_country,
     'email', o.email, 'shippingAddress', o.shipping_address, 'billingAddress', o.billing_address,
     'sameAsShipping', o.same_as_shipping, 'notes', o.notes, 'shippingOptionId', o.shipping_option_id,
-    'messages', o.messages, 'updatedAt', o.updated_at, 'awaitingPayment', awaiting_payment(o),
+    'messages', o.messages, 'updatedAt', o.updated_at,
+    -- The order that the visitor still has to finish paying: the latest, by orders_placed_by_token.
+    'awaitingPayment', (
+      SELECT jsonb_build_object('orderId', w.id, 'total', w.total, 'currency', w.currency, 'nextActionUrl', CASE
+        WHEN w.payment_status = 'requires_action' THEN (
+          SELECT a.next_action_url FROM payment_attempts a WHERE a.order_id = w.id AND a.status = 'requires_action'
+        )
+      END)
+      FROM orders w
+      WHERE w.token_hash = o.token_hash AND w.type = 'order' AND w.store_id = o.store_id
+        AND w.livemode = o.livemode AND w.hold = 'none'
+        AND (w.payment_status = 'requires_action' OR (w.payment_status = 'pending' AND w.order_number IS NULL))
+      ORDER BY w.placed_at DESC LIMIT 1
+    ),
     'customerId', (
       SELECT c.customer_id FROM customer_sessions c
       WHERE c.token_hash = o.token_hash AND c.ended_at IS NULL AND c.expires_at > p_now
@@ -23,18 +40,16 @@ BEGIN
         'name', p.name, 'slug', p.slug, 'published', p.status = 'published', 'hasVariants', p.has_variants,
         'productType', p.product_type, 'shippingType', p.shipping_type,
         'fixedShippingRate', p.fixed_shipping_rate_cents,
-        'minimum', p.min_order_quantity, 'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
+        'maximum', p.max_order_quantity, 'trackInventory', p.track_inventory,
         'variantExists', v.id IS NOT NULL, 'variantName', v.name, 'sku', v.sku, 'weightGrams', coalesce(v.weight_grams, 0),
-        'price', line_price(p, v, p_now), 'available', coalesce(k.available, 0),
-        'most', line_maximum(p, line_price(p, v, p_now)),
-        'problems', line_problems(p, line_price(p, v, p_now), k.available, l.quantity),
+        'price', unit_price(p, v, is_on_sale(p, p_now)),
         'image', (
           SELECT jsonb_build_object('id', m.id, 'path', m.path, 'alt', m.alt)
           FROM product_media pm JOIN media m ON m.id = pm.media_id
           WHERE pm.product_id = p.id ORDER BY (m.id = v.media_id) DESC NULLS LAST, pm.position LIMIT 1
         ),
         'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
-      ) ORDER BY l.position)
+      ) || line_limits(p, unit_price(p, v, is_on_sale(p, p_now)), k.available, l.quantity) ORDER BY l.position)
       FROM order_lines l
       JOIN products p ON p.id = l.product_id
       LEFT JOIN variants v ON v.id = l.variant_id
@@ -64,25 +79,11 @@ BEGIN
   RETURN snapshot;
 END $$;
 
--- The order that the visitor of a cart still has to finish paying, or null: the latest, by orders_placed_by_token.
-CREATE OR REPLACE FUNCTION awaiting_payment(cart orders) RETURNS jsonb
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN (
-    SELECT jsonb_build_object('orderId', o.id, 'total', o.total, 'currency', o.currency, 'nextActionUrl', CASE
-      WHEN o.payment_status = 'requires_action' THEN (
-        SELECT a.next_action_url FROM payment_attempts a WHERE a.order_id = o.id AND a.status = 'requires_action'
-      )
-    END)
-    FROM orders o
-    WHERE o.token_hash = cart.token_hash AND o.type = 'order' AND o.store_id = cart.store_id
-      AND o.livemode = cart.livemode AND o.hold = 'none'
-      AND (o.payment_status = 'requires_action' OR (o.payment_status = 'pending' AND o.order_number IS NULL))
-    ORDER BY o.placed_at DESC LIMIT 1
-  );
-END $$;
-
--- A discount with its use in one mode and by one e-mail, as lib/commerce/discounts/rules.ts judges it.
+-- A discount with its use, as lib/commerce/discounts/rules.ts judges it and its seller reads it.
+--
+-- Arguments: the discount; the mode; the e-mail address whose own use is counted, null for none.
+-- Result: a DiscountRecord of lib/commerce/discounts/rows.ts with usedByCustomer.
+-- Locks: none.
 CREATE OR REPLACE FUNCTION discount_facts(d discounts, p_livemode boolean, p_email text) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -90,7 +91,7 @@ BEGIN
     'id', d.id, 'code', d.code, 'type', d.type, 'value', d.value, 'active', d.active,
     'startsAt', d.starts_at, 'endsAt', d.ends_at, 'usageLimit', d.usage_limit,
     'usageLimitPerCustomer', d.usage_limit_per_customer, 'minSubtotal', d.min_subtotal,
-    'productIds', d.product_ids, 'categoryIds', d.category_ids,
+    'productIds', d.product_ids, 'categoryIds', d.category_ids, 'createdAt', d.created_at, 'updatedAt', d.updated_at,
     'usageCount', coalesce((SELECT u.used FROM discount_usage u WHERE u.discount_id = d.id AND u.livemode = p_livemode), 0),
     'usedByCustomer', (
       SELECT count(*) FROM discount_redemptions r

@@ -35,7 +35,7 @@ export interface CartLine {
   available: number;
   /** The most units that it may have, whatever there is in stock. */
   most: number;
-  /** What keeps it from having its quantity, by the SQL function line_problems(). */
+  /** What keeps it from having its quantity, by the SQL function line_limits(). */
   problems: LineProblem[];
   image: { id: string; path: string; alt: string } | null;
   categoryIds: string[];
@@ -110,11 +110,11 @@ export type CartChange =
  */
 export async function findCart(ctx: VisitorContext, destination?: string): Promise<CartSnapshot> {
   const [row] = await query<{ cart: CartSnapshot }>(
-    "cart_read",
-    "SELECT cart_read($1, $2, $3, $4, $5, $6) AS cart",
+    "read_cart",
+    "SELECT cart_snapshot(cart_open($1, $2, $3, $4, $5), $5, $6) AS cart",
     [...visitorParams(ctx), destination ?? null],
   );
-  assert(row !== undefined, "cart_read always answers");
+  assert(row !== undefined, "cart_snapshot always answers");
   return row.cart;
 }
 

@@ -13,6 +13,7 @@ export { type ProductPlan, planProduct } from "./plan-product";
 export { averageRating } from "./present";
 export { presentSellerProduct } from "./present-seller-product";
 export type { CatalogView } from "./prices";
+export { PRODUCT_RECORD } from "./product-sql";
 export { readCatalogue } from "./read-catalogue";
 export type { FinishedResponse } from "./response-cache";
 export { lockProducts, type ProductRecord } from "./rows";

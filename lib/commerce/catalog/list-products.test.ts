@@ -333,7 +333,7 @@ describe("what is kept", () => {
     const { id } = await publishedProduct(store);
     await names(store);
     await db.product.update({ where: { id }, data: { name: "Cup" } });
-    await query("test_refresh", "SELECT refresh_product($1)", [id]);
+    await query("test_refresh", "SELECT refresh_products($1)", [[id]]);
     expect(await names(store)).toEqual(["Cup"]);
   });
 

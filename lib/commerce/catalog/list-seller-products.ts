@@ -6,6 +6,7 @@ import { type PageMeta, pageMeta } from "@/lib/kit/page";
 import { query } from "@/lib/platform/db";
 import { listStatement } from "./lists/list-statement";
 import type { CatalogView } from "./prices";
+import { MEDIA } from "./product-sql";
 
 /**
  * The seller's list: every status, the newest first, as it is now. Nothing of it is kept, because a
@@ -53,13 +54,13 @@ interface SellerRow {
 /** Stock by (product_id, livemode), for the products of one page. */
 const SELECT_ROW = `json_build_object(
   'id', p.id, 'slug', p.slug, 'name', p.name, 'status', p.status, 'hasVariants', p.has_variants,
-  'price', current_price(p.price, p.sale_price, p.sale_starts_at, p.sale_ends_at, $3),
+  'price', unit_price(p, NULL, is_on_sale(p, $3)),
   'inStock', s.in_stock,
   'inventoryCount', (
     SELECT coalesce(sum(k.available), 0) FROM stock k WHERE k.product_id = p.id AND k.livemode = $2
   ),
   'media', coalesce((
-    SELECT jsonb_agg(media_facts(m) ORDER BY pm.position, m.id)
+    SELECT jsonb_agg(${MEDIA} ORDER BY pm.position, m.id)
     FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
   ), '[]'),
   'createdAt', p.created_at,

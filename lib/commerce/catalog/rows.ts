@@ -2,6 +2,7 @@ import type { Media, ProductOption } from "@/lib/contract/product";
 import type { ProductField, VariantField } from "@/lib/contract/product-fields";
 import type { UpdateProduct, VariantInput } from "@/lib/contract/seller-product";
 import { query, type Tx } from "@/lib/platform/db";
+import { PRODUCT_RECORD } from "./product-sql";
 import { readCatalogue } from "./read-catalogue";
 
 /** The columns of a product that a seller sets. */
@@ -10,7 +11,7 @@ export type ProductColumns = { [F in ProductField]: Exclude<UpdateProduct[F], un
 /** The columns of a variant that a seller sets. A price of null falls back to the product's. */
 export type VariantColumns = { [F in VariantField]: Exclude<VariantInput[F], undefined> };
 
-/** A product with everything that hangs on it, as the SQL function product_facts() reads it. */
+/** A product with everything that hangs on it, as PRODUCT_RECORD reads it. */
 export interface ProductRecord extends Omit<ProductColumns, "saleStartsAt" | "saleEndsAt"> {
   id: string;
   slug: string;
@@ -49,14 +50,14 @@ export interface VariantRecord extends VariantColumns {
   name: string | null;
   position: number;
   isDefault: boolean;
-  /** What it costs outside and inside of its product's sale, the product's where it has none of its own. */
+  /** What it costs outside of its product's sale, and in it where that is less. */
   prices: { price: number; salePrice: number | null };
   /** The value chosen of each option, by option id. */
   valueIds: Record<string, string>;
   stock: Record<ModeName, { available: number; updatedAt: string }>;
 }
 
-/** How product_facts() names the modes. */
+/** How a product names the modes. */
 export type ModeName = "test" | "live";
 
 /** The name of a mode in {@link ProductRecord}. */
@@ -71,7 +72,7 @@ const OF_STORE = "p.store_id = $1 AND (p.id = $2 OR p.slug = $2)";
 export async function findProduct(storeId: string, product: string): Promise<ProductRecord | null> {
   const [row] = await query<{ facts: ProductRecord }>(
     "find_product",
-    `SELECT product_facts(p) AS facts FROM products p WHERE ${OF_STORE}`,
+    `SELECT ${PRODUCT_RECORD} AS facts FROM products p WHERE ${OF_STORE}`,
     [storeId, product],
   );
   return row?.facts ?? null;
@@ -85,7 +86,7 @@ export async function findPublishedProduct(
 ): Promise<{ facts: ProductRecord; version: number } | null> {
   const row = await readCatalogue<{ facts: ProductRecord; version: number }>(version, {
     name: "find_published_product",
-    text: `SELECT m.catalog_version AS version, product_facts(p) AS facts
+    text: `SELECT m.catalog_version AS version, ${PRODUCT_RECORD} AS facts
      FROM store_modes m JOIN products p ON p.store_id = m.store_id
      WHERE m.store_id = $1 AND m.livemode = $2 AND p.id = $3 AND p.status = 'published'`,
     params: [storeId, livemode, productId],
@@ -114,7 +115,9 @@ export async function lockProducts(
 /** Products as the transaction sees them, in the order of ids. */
 export async function readProducts(tx: Tx, ids: string[]): Promise<ProductRecord[]> {
   if (ids.length === 0) return [];
-  const rows = await tx.$queryRaw<{ facts: ProductRecord }[]>`
-    SELECT product_facts(p) AS facts FROM products p WHERE id = ANY (${ids}) ORDER BY id`;
+  const rows = await tx.$queryRawUnsafe<{ facts: ProductRecord }[]>(
+    `SELECT ${PRODUCT_RECORD} AS facts FROM products p WHERE p.id = ANY ($1) ORDER BY p.id`,
+    ids,
+  );
   return rows.map(({ facts }) => facts);
 }

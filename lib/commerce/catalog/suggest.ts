@@ -6,6 +6,7 @@ import { GREATEST_PRICE, LEAST_PRICE } from "./lists/conditions";
 import { listStatement } from "./lists/list-statement";
 import { SALE_MOMENTS, type SaleMoments, validity } from "./lists/sale-moments";
 import type { CatalogView } from "./prices";
+import { MEDIA } from "./product-sql";
 import { readCatalogue } from "./read-catalogue";
 import type { FinishedResponse } from "./response-cache";
 
@@ -94,7 +95,7 @@ const SELECT_SUGGESTION = `json_build_object(
   'priceMin', ${LEAST_PRICE},
   'priceMax', ${GREATEST_PRICE},
   'image', (
-    SELECT media_facts(m) FROM product_media pm JOIN media m ON m.id = pm.media_id
+    SELECT ${MEDIA} FROM product_media pm JOIN media m ON m.id = pm.media_id
     WHERE pm.product_id = p.id ORDER BY pm.position, m.id LIMIT 1
   )
 )`;

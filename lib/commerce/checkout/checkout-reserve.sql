@@ -55,7 +55,7 @@ BEGIN
   END IF;
 
   IF applied IS NOT NULL THEN
-    -- From here on nobody changes or deletes the discount before this ends (discount_lock): the limit judged below is
+    -- From here on nobody changes or deletes the discount before this ends (lockDiscount): the limit judged below is
     -- the one that is counted against.
     INSERT INTO discount_usage (discount_id, livemode, usage_limit)
     SELECT id, livemode, usage_limit FROM discounts WHERE id = applied ->> 'id' AND livemode = cart.livemode FOR KEY SHARE

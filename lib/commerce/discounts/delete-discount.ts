@@ -12,13 +12,16 @@ import { lockDiscount } from "./rows";
 export async function deleteDiscount(ctx: SellerContext, id: string): Promise<void> {
   await transaction(async (tx) => {
     const discount = await lockDiscount(tx, ctx, id);
-    const [{ isRemoved }] = await tx.$queryRaw<[{ isRemoved: boolean }]>`
-      SELECT discount_remove(${id}, ${ctx.livemode}) AS "isRemoved"`;
-    if (!isRemoved) {
+    const { livemode } = ctx;
+    const uses = { discountId: id, livemode };
+    if (await tx.discountRedemption.findFirst({ where: { ...uses, state: { not: "released" } } })) {
       throw refuse("conflict", {
         message: "Orders were placed with this discount. Set active to false instead.",
       });
     }
+    // Tries that came to nothing go too.
+    await tx.discountRedemption.deleteMany({ where: uses });
+    await tx.discount.delete({ where: { id_livemode: { id, livemode } } });
     await recordChange(tx, ctx, {
       action: "discount.deleted",
       objectId: id,

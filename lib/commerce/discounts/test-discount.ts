@@ -110,7 +110,7 @@ const FACTS = `
 SELECT discount_facts(d, $3, $4) AS discount, (
   SELECT jsonb_agg((
     SELECT jsonb_build_object(
-      'productId', p.id, 'price', line_price(p, v, $6),
+      'productId', p.id, 'price', unit_price(p, v, is_on_sale(p, $6)),
       'categoryIds', (SELECT coalesce(jsonb_agg(pc.category_id), '[]') FROM product_categories pc WHERE pc.product_id = p.id)
     )
     FROM variants v JOIN products p ON p.id = v.product_id

@@ -140,8 +140,8 @@ export const FEED_BATCH = `
     ), '[]') AS products,
     coalesce((
       SELECT json_agg(json_build_object(
-        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', variant_price(p, v),
-        'salePrice', variant_sale_price(p, v), 'sku', v.sku, 'barcode', v.barcode,
+        'id', v.id, 'productId', v.product_id, 'name', v.name, 'price', unit_price(p, v, false),
+        'salePrice', unit_price(p, v, true), 'sku', v.sku, 'barcode', v.barcode,
         'weightGrams', v.weight_grams, 'available', coalesce(k.available, 0),
         'image', (SELECT m.path FROM media m WHERE m.id = v.media_id AND NOT m.is_video),
         'options', coalesce((

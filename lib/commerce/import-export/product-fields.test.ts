@@ -88,7 +88,7 @@ test("each field is kept, read and shown", async () => {
     const { kind } = PRODUCT_FIELDS[name];
     const wanted = same(kind, made.product[name]);
     expect
-      .soft(same(kind, record[name]), `${name} in product_facts(), catalog.sql`)
+      .soft(same(kind, record[name]), `${name} in PRODUCT_RECORD, product-sql.ts`)
       .toEqual(wanted);
     const seen = same(kind, sentAs(kind, shown[name]));
     expect.soft(seen, `${name} in presentSellerProduct()`).toEqual(wanted);
@@ -96,7 +96,9 @@ test("each field is kept, read and shown", async () => {
   for (const name of VARIANT_FIELD_NAMES) {
     const { kind, shown: member } = VARIANT_FIELDS[name];
     const wanted = made.variant[name];
-    expect.soft(variant[name], `variants' ${name} in product_facts(), catalog.sql`).toEqual(wanted);
+    expect
+      .soft(variant[name], `variants' ${name} in PRODUCT_RECORD, product-sql.ts`)
+      .toEqual(wanted);
     const seen = sentAs(kind, shownVariant[member]);
     expect.soft(seen, `variants' ${member} in presentSellerProduct()`).toEqual(wanted);
   }

@@ -143,7 +143,6 @@ CREATE OR REPLACE FUNCTION cart_restore(placed orders, p_reason text, p_now time
 LANGUAGE plpgsql AS $$
 DECLARE
   cart orders%ROWTYPE;
-  notes jsonb;
 BEGIN
   IF placed.token_hash IS NULL THEN RETURN; END IF;
   INSERT INTO orders (id, store_id, livemode, token_hash, currency, visitor_country, created_at, updated_at)
@@ -152,8 +151,7 @@ BEGIN
   SELECT * INTO cart FROM orders WHERE token_hash = placed.token_hash AND type = 'cart' FOR NO KEY UPDATE;
   IF EXISTS (SELECT FROM order_lines WHERE order_id = cart.id) THEN
     IF p_reason = 'expired' OR cart.hold <> 'none' THEN RETURN; END IF;
-    notes := cart_take_lines(cart.id, ARRAY[placed.id], p_now);
-    IF notes IS NOT NULL THEN PERFORM cart_changed(cart.id, notes, p_now); END IF;
+    PERFORM cart_merge(cart.id, ARRAY[placed.id], p_now);
     RETURN;
   END IF;
 

@@ -13,7 +13,7 @@ type SaleDates = { saleStartsAt: string | null; saleEndsAt: string | null };
 
 /**
  * What a product or a variant costs, with the dates of the product's sale. Of a variant the prices are
- * those that the SQL functions variant_price() and variant_sale_price() give.
+ * those that the SQL function unit_price() gives outside of the sale and in it.
  */
 export function priceRecord(
   { price, salePrice }: Pick<PriceRecord, "price" | "salePrice">,

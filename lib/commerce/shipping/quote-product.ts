@@ -62,7 +62,7 @@ export async function quoteProduct(
 const READ_LONE_PRODUCT = `
   SELECT p.min_order_quantity AS quantity, p.product_type AS "productType",
     p.shipping_type AS "shippingType", p.fixed_shipping_rate_cents AS "fixedShippingRate",
-    line_price(p, v, $3) AS price, coalesce(v.weight_grams, 0) AS "weightGrams",
+    unit_price(p, v, is_on_sale(p, $3)) AS price, coalesce(v.weight_grams, 0) AS "weightGrams",
     coalesce((
       SELECT jsonb_agg(jsonb_build_object(
         'id', x.id, 'name', x.name, 'description', x.description, 'price', x.price,

@@ -66,10 +66,16 @@ async function lockSettings(tx: Tx, storeId: string): Promise<void> {
 
 /** Removes or switches off the discounts that only test mode has, and frees every code for live mode's. */
 async function retireTestDiscounts(tx: Tx, storeId: string, now: Date): Promise<void> {
-  await tx.$queryRaw`
-    SELECT count(discount_remove(t.id, false)) FROM discounts t
-    WHERE t.store_id = ${storeId} AND NOT t.livemode
-      AND NOT EXISTS (SELECT FROM discounts l WHERE l.id = t.id AND l.livemode)`;
+  const gone = Prisma.sql`
+    t.store_id = ${storeId} AND NOT t.livemode
+    AND NOT EXISTS (SELECT FROM discounts l WHERE l.id = t.id AND l.livemode)
+    AND NOT EXISTS (
+      SELECT FROM discount_redemptions u WHERE u.discount_id = t.id AND NOT u.livemode AND u.state <> 'released'
+    )`;
+  await tx.$executeRaw`
+    DELETE FROM discount_redemptions r USING discounts t
+    WHERE r.discount_id = t.id AND NOT r.livemode AND ${gone}`;
+  await tx.$executeRaw`DELETE FROM discounts t WHERE ${gone}`;
   // No code stands in the way of another while they change places.
   await tx.$executeRaw`
     UPDATE discounts t SET code = upper(md5(t.id)) WHERE t.store_id = ${storeId} AND NOT t.livemode

@@ -79,7 +79,7 @@ const BASIS = `
     tax_rate_facts(s.id, $3, $5) AS rates,
     (
       SELECT jsonb_agg((
-        SELECT line_price(p, v, $4)
+        SELECT unit_price(p, v, is_on_sale(p, $4))
         FROM products p JOIN variants v ON v.product_id = p.id
         WHERE p.store_id = s.id AND p.status = 'published'
           AND (p.id = item.value ->> 'productId' OR p.slug = item.value ->> 'productId')

@@ -2,6 +2,7 @@ import type { Media, ProductListItem } from "@/lib/contract/product";
 import { money } from "@/lib/kit/money";
 import { averageRating } from "../present";
 import type { CatalogView } from "../prices";
+import { MEDIA } from "../product-sql";
 import { GREATEST_PRICE, IS_REDUCED, IS_SALE_RUNNING, LEAST_PRICE } from "./conditions";
 
 /** What a card of the shop's list is made from. */
@@ -39,8 +40,8 @@ export const SELECT_CARD = `json_build_object(
   'priceMax', ${GREATEST_PRICE},
   'originalPrice', CASE
     WHEN p.has_variants AND ${IS_SALE_RUNNING} THEN (
-      SELECT variant_price(p, v) FROM variants v WHERE v.product_id = p.id
-      ORDER BY least(variant_price(p, v), variant_sale_price(p, v)), v.position LIMIT 1
+      SELECT unit_price(p, v, false) FROM variants v WHERE v.product_id = p.id
+      ORDER BY unit_price(p, v, true), v.position LIMIT 1
     )
     ELSE p.price_min
   END,
@@ -49,7 +50,7 @@ export const SELECT_CARD = `json_build_object(
   'reviewCount', s.review_count, 'ratingSum', s.rating_sum,
   'defaultVariantId', (SELECT v.id FROM variants v WHERE v.product_id = p.id AND v.is_default),
   'media', coalesce((
-    SELECT jsonb_agg(media_facts(m) ORDER BY pm.position, m.id)
+    SELECT jsonb_agg(${MEDIA} ORDER BY pm.position, m.id)
     FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
   ), '[]'),
   'swatches', CASE WHEN p.has_variants THEN coalesce((

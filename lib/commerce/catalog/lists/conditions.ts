@@ -1,7 +1,7 @@
 import type { ListQuery } from "./list-query";
 
 /** Whether the product's sale runs at the moment `$3`. */
-export const IS_SALE_RUNNING = "is_sale_running(p.sale_starts_at, p.sale_ends_at, $3)";
+export const IS_SALE_RUNNING = "is_on_sale(p, $3)";
 
 /** Whether a variant costs less at the moment `$3` than it does usually. */
 export const IS_REDUCED = `(${IS_SALE_RUNNING}

@@ -1,4 +1,4 @@
-import type { ProductRecord } from "@/lib/commerce/catalog";
+import { PRODUCT_RECORD, type ProductRecord } from "@/lib/commerce/catalog";
 import type { SellerContext } from "@/lib/commerce/stores";
 import type { ProductExportQuery } from "@/lib/contract/export";
 import { COLUMN_NAMES, headerOf } from "@/lib/contract/product-file";
@@ -42,7 +42,7 @@ async function* rowsOf(
 
 /** By the index on store and id. */
 const PRODUCTS = `
-  SELECT p.id, product_facts(p) AS facts FROM products p
+  SELECT p.id, ${PRODUCT_RECORD} AS facts FROM products p
   WHERE p.store_id = $1 AND $2::boolean IS NOT NULL AND p.id > $3
     AND ($4::timestamptz IS NULL OR p.created_at >= $4)
     AND ($5::timestamptz IS NULL OR p.created_at <= $5)

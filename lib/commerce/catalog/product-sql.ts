@@ -1,0 +1,69 @@
+/** A picture or video `m` as products show it. */
+export const MEDIA = `jsonb_build_object(
+  'id', m.id, 'path', m.path, 'alt', m.alt, 'isVideo', m.is_video, 'aspectRatio', m.aspect_ratio
+)`;
+
+/**
+ * A {@link ProductRecord} of product `p`, stock and ratings of both modes included. Each part is found by
+ * the product's id.
+ */
+export const PRODUCT_RECORD = `jsonb_build_object(
+  'id', p.id, 'slug', p.slug, 'name', p.name, 'summary', p.summary, 'description', p.description,
+  'status', p.status, 'productType', p.product_type, 'featured', p.featured, 'shippingType', p.shipping_type,
+  'requireDeliveryOrCollection', p.require_delivery_or_collection,
+  'fixedShippingRateCents', p.fixed_shipping_rate_cents,
+  'minOrderQuantity', p.min_order_quantity, 'maxOrderQuantity', p.max_order_quantity,
+  'trackInventory', p.track_inventory, 'price', p.price, 'salePrice', p.sale_price, 'saleName', p.sale_name,
+  'saleStartsAt', p.sale_starts_at, 'saleEndsAt', p.sale_ends_at, 'cost', p.cost, 'hasVariants', p.has_variants,
+  'metadata', p.metadata, 'sortOrder', p.sort_order, 'version', p.version,
+  'createdAt', p.created_at, 'updatedAt', p.updated_at
+) || jsonb_build_object(
+  'media', coalesce((
+    SELECT jsonb_agg(${MEDIA} ORDER BY pm.position, m.id)
+    FROM product_media pm JOIN media m ON m.id = pm.media_id WHERE pm.product_id = p.id
+  ), '[]'),
+  'categories', coalesce((
+    SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug) ORDER BY c.position, c.name, c.id)
+    FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id
+  ), '[]'),
+  'options', coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'id', o.id, 'name', o.name, 'position', o.position, 'required', o.required, 'display', o.display,
+      'values', coalesce((
+        SELECT jsonb_agg(jsonb_build_object(
+          'id', w.id, 'name', w.name, 'position', w.position,
+          'swatchColor', w.swatch_color, 'swatchImageUrl', w.swatch_image_url
+        ) ORDER BY w.position, w.id)
+        FROM option_values w WHERE w.option_id = o.id
+      ), '[]')
+    ) ORDER BY o.position, o.id)
+    FROM options o WHERE o.product_id = p.id
+  ), '[]'),
+  'variants', coalesce((
+    SELECT jsonb_agg(jsonb_build_object(
+      'id', v.id, 'name', v.name, 'position', v.position, 'isDefault', v.is_default, 'price', v.price,
+      'salePrice', v.sale_price, 'cost', v.cost, 'sku', v.sku, 'barcode', v.barcode,
+      'weightGrams', v.weight_grams, 'mediaId', v.media_id,
+      'prices', jsonb_build_object(
+        'price', unit_price(p, v, false),
+        'salePrice', nullif(unit_price(p, v, true), unit_price(p, v, false))
+      ),
+      'valueIds', coalesce((
+        SELECT jsonb_object_agg(x.option_id, x.value_id) FROM variant_option_values x WHERE x.variant_id = v.id
+      ), '{}'),
+      'stock', (
+        SELECT jsonb_object_agg(CASE WHEN k.livemode THEN 'live' ELSE 'test' END, jsonb_build_object(
+          'available', k.available, 'updatedAt', k.updated_at
+        ))
+        FROM stock k WHERE k.variant_id = v.id
+      )
+    ) ORDER BY v.position, v.id)
+    FROM variants v WHERE v.product_id = p.id
+  ), '[]'),
+  'stats', (
+    SELECT jsonb_object_agg(CASE WHEN s.livemode THEN 'live' ELSE 'test' END, jsonb_build_object(
+      'reviewCount', s.review_count, 'ratingSum', s.rating_sum
+    ))
+    FROM product_stats s WHERE s.product_id = p.id
+  )
+)`;
